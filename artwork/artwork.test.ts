@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { catalogue } from './catalogue/catalogue.ts'
+import { catalog } from './catalog/catalog.ts'
 import { clips } from './clips/clips.ts'
 import { draw } from './compose/draw.ts'
 import { STILL } from './compose/stage.ts'
@@ -16,7 +16,7 @@ const pictures: (Row & { width: number; height: number; thumbhash: string })[] =
 const films: (Row & { seconds: number; poster: string })[] = listing('clips')
 
 test('every ordered picture is listed once, and no other', () => {
-  const names = catalogue.map(({ name }) => name)
+  const names = catalog.map(({ name }) => name)
   expect(pictures.map(({ name }) => name)).toEqual(names)
   expect(new Set(names).size).toBe(names.length)
   expect(readdirSync(`${samples}pictures`).sort()).toEqual(names.map((name) => `${name}.webp`).sort())
@@ -51,14 +51,14 @@ test('all of it is light enough to be cloned', () => {
 })
 
 test('the same order gives the same drawing, another seed another one', () => {
-  const order = catalogue.find(({ name }) => name === 'canyon-gt-dawn')!
+  const order = catalog.find(({ name }) => name === 'canyon-gt-dawn')!
   const again = draw(structuredClone(order), STILL)
   expect(again).toBe(draw(order, STILL))
   expect(draw({ ...order, seed: 22 } as typeof order, STILL)).not.toBe(again)
 })
 
 test('no drawing has a number that is none, or points to a definition that it has not', () => {
-  for (const order of catalogue) {
+  for (const order of catalog) {
     const svg = draw(order, frameOf(order))
     const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     const missing = [...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id).filter((id) => !ids.has(id))

@@ -1,4 +1,4 @@
-/** The colours that cars of the samples are painted in. */
+/** The colors that cars of the samples are painted in. */
 export const PAINTS = {
   red: '#c73d24',
   papaya: '#d8672b',

@@ -1,6 +1,6 @@
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
 
-/** How many conversations the member has, and how many messages one of them. */
+/** How many conversations the member has, and how many messages are in the longest one. */
 export type Size = { conversations: number; messages: number }
 
 /** Words by how common they are: `brake` is in every fourth message, `rare4711` in one. */
@@ -21,7 +21,8 @@ const ORDERS = 10
 export async function fillInbox(sql: Pool, size: Size) {
   await fillMembers(sql, size)
   const [{ index }] = await sql<[{ index: string }]>`select pg_get_indexdef('messages_by_words'::regclass) as index`
-  // Without checks and triggers, and the largest index at the end: otherwise it takes many times as long.
+  // Disables checks and triggers, and builds the largest index at the end, because otherwise this takes many times as
+  // long.
   await sql`drop index messages_by_words`
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`

@@ -1,4 +1,4 @@
-// The inbox of a member with many conversations, and one that is long: lists, jumps, and searches.
+// The inbox of a member with many conversations, one of them long: lists, jumps, and searches.
 import { signedIn } from '../test/client.ts'
 import { exchange } from './callers.ts'
 import { fillInbox } from './inbox-fill.ts'
@@ -38,7 +38,7 @@ const searchesInOne = ['brake', 'rare4711', 'zeppelin', 'brake clutch', 'brake t
 
 type Measure = (path: string, calls: number) => Promise<number[]>
 
-/** `share`: of the full size. */
+/** `share`: the fraction of the full size. */
 export async function measureReading(share: number) {
   const size = { conversations: Math.round(CONVERSATIONS * share), messages: Math.round(MESSAGES * share) }
   console.log(`${size.conversations} conversations, ${size.messages} messages in one of them`)

@@ -1,4 +1,4 @@
-// Messages to many open sockets: from Send until the other side's page has them.
+// Messages to many open sockets, measured from Send until the other side's page has them.
 import { execFileSync } from 'node:child_process'
 import { setTimeout } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
@@ -13,19 +13,19 @@ import { verdict } from './verdict.ts'
 const SOCKETS = 5_000
 const MESSAGES_A_SECOND = 500
 const SECONDS = 20
-/** For the warm-up, before the sockets open: what is loaded on first use is no socket's memory. */
+/** How long to warm up before the sockets open, so that lazily loaded code does not count as socket memory. */
 const WARM_UP_SECONDS = 5
 const SETTLE_MS = 5_000
-/** How many sockets open at a time. */
+/** How many sockets to open at a time. */
 const AT_ONCE = 50
 const goals = { p99Ms: 150, socketKiB: 40 }
 
-/** Two sides of a conversation follow each other in this list. */
+/** The two sides of a conversation are next to each other in this list. */
 type Person = { id: number; cookie: string }
-/** Moments at which messages were sent, by their ids, and how long those that arrived took. */
+/** When each message was sent, by id, and how long those that arrived took. */
 type Traffic = { sent: Map<string, number>; took: number[] }
 
-/** `share`: of the full size. */
+/** `share`: the fraction of the full size. */
 export async function measureSending(share: number) {
   const conversations = Math.round((SOCKETS * share) / 2)
   const perSecond = Math.round(MESSAGES_A_SECOND * share)
@@ -49,7 +49,7 @@ export async function measureSending(share: number) {
   })
 }
 
-/** Everybody knows each other: nobody's first message waits. */
+/** All of them have talked before, so that no message is a request. */
 async function fillPairs(sql: Pool, conversations: number): Promise<Person[]> {
   const people = conversations * 2
   await sql`
@@ -76,7 +76,7 @@ async function fillPairs(sql: Pool, conversations: number): Promise<Person[]> {
   return signed
 }
 
-/** Every conversation in turn; its other side answers a round later. */
+/** Goes through the conversations. The other side answers one round later. */
 function sender(people: readonly Person[], sent: Map<string, number>) {
   const conversations = people.length / 2
   let turn = 0

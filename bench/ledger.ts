@@ -25,9 +25,9 @@ const CLIENTS = 16
 const MEMBERS = 10_000
 const SECONDS = 10
 const MANY = 1_000_000
-/** The member who gets every second transfer, and has a statement with a million lines. */
+/** The member who receives every second transfer, and whose statement has a million lines. */
 const FAMOUS = 1
-/** As the wallet sees them. */
+/** The member as the viewer of their own wallet. */
 const theFamous: Viewer = { id: FAMOUS, role: 'member', isVerified: true }
 const midnight = new Date(new Date().setHours(0, 0, 0, 0)).toISOString()
 const goals = { one: 1_800, oneP99: 25, four: 4_500, famous: 800, readP99: 10, checkSeconds: 10, checkP99: 100 }

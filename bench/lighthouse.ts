@@ -1,6 +1,6 @@
 // The Lighthouse scores of four pages on a phone with a slow connection: the median of five visits each, by clean path
-// and, for comparison, by hash route. npm fetches Lighthouse for this benchmark only: it brings 70 packages, and about
-// 150 MB.
+// and, for comparison, by hash route. npm fetches Lighthouse only for this benchmark, because it brings 70 packages and
+// about 150 MB.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { chromium, startSite } from './site.ts'

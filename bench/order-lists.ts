@@ -7,7 +7,7 @@ import { verdict } from './verdict.ts'
 const CALLS = 200
 const GOAL_MS = 25
 
-/** In the server's own time: the first page of every sort and filter, and the numbers beside the tabs. */
+/** In the server's own time: the first page for every sort order and filter, and the counts on the tabs. */
 export async function measureLists({ collector }: Shop, origin: string, took: Took) {
   const lists = {
     'best match': 'side=buying',

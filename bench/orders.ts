@@ -1,5 +1,5 @@
-// Purchases of one item from the wallet, in two calls, with a hundred thousand orders in the tables, compared with bare
-// SQL; lists of a member with as many orders; buyers of the last pieces; and timers that are due.
+// Purchases of one item from the wallet, in two calls, with 100,000 orders in the tables, compared with bare SQL. Also
+// lists of a member with as many orders, buyers who compete for the last pieces, and due timers.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { checkBooks } from '../server/features/ledger/index.ts'
@@ -35,7 +35,10 @@ await withSite(async (site) => {
   verdict(`differences in the books ${differences.length}`, differences.length === 0, '0')
 })
 
-/** In turn, so that other load on the machine affects both. The live server delivers what happens in both. */
+/**
+ * Runs both in turn, so that other load on the machine affects them equally. The live server delivers the happenings of
+ * both.
+ */
 async function comparePurchases({ url }: Site, shop: Shop, origin: string) {
   const sql = openPool(url, { connections: CLIENTS })
   const byCalls = (seconds: number) => buyFor(seconds, CLIENTS, shop, (buyer, item) => buy(origin, buyer, item))
@@ -94,7 +97,7 @@ async function sellLastPieces(sql: Pool, { buyers, items }: Shop, origin: string
   )
 }
 
-/** Until as many orders as are due have been paid. */
+/** Buys until `DUE` orders are paid and open. */
 async function buyMore({ sql, url }: Site, { buyers, items }: Shop) {
   const pool = openPool(url, { connections: CLIENTS })
   const [{ paid }] = await sql<[{ paid: number }]>`
@@ -107,7 +110,7 @@ async function buyMore({ sql, url }: Site, { buyers, items }: Shop) {
   await pool.end()
 }
 
-/** Orders that nobody shipped come back: stock, tokens, and two notifications each. */
+/** Cancels orders that nobody shipped: stock, tokens, and two notifications each. */
 async function takeDue({ sql, url }: Site) {
   const { count: due } = await sql`
     update order_deadlines set due_at = now() - interval '1 minute' where (order_id, event, reminder) in (

@@ -1,5 +1,5 @@
-// Top-ups by card with the development gateway: begun, paid, and credited, by members at the same time, and how long each
-// of the two calls takes. The gateway runs in this process, and its webhooks arrive as in production.
+// Top-ups by card with the development gateway: started, paid, and credited, by many members at once, and the latency
+// of the two calls. The gateway runs in this process, and its webhooks arrive as in production.
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -2,7 +2,7 @@ import type { Checkout } from '../contract/checkouts.ts'
 import { exchange, some } from './callers.ts'
 import type { Buyer, Item, Shop } from './shop.ts'
 
-/** Buys one item in two calls. Returns how long each took, in milliseconds; null if nothing was left of it. */
+/** Buys one item in two calls. Returns the latency of each in milliseconds, or null if the item was sold out. */
 export async function buy(origin: string, { headers }: Buyer, { id, priceVbt }: Item) {
   const from = performance.now()
   const lines = [{ postId: id, quantity: 1, agreedVbt: priceVbt }]
@@ -19,7 +19,7 @@ export async function buy(origin: string, { headers }: Buyer, { id, priceVbt }: 
 export type Purchases = { aSecond: number; checkouts: number[]; payments: number[] }
 type Buy = (buyer: Buyer, item: Item) => Promise<{ checkout: number; payment: number } | null>
 
-/** A closed loop: each client buys as its own members, one thing after the other. */
+/** A closed loop: each client buys as its own members, one purchase at a time. */
 export async function buyFor(
   seconds: number,
   clients: number,

@@ -15,7 +15,7 @@ const PARTS =
   `brake pads,turbo kit,coil spring,fuel pump,door seal,wheel hub,roof rack,gear knob,oil cooler,head gasket,
   camshaft,steering rack,radiator hose,tail light,seat rail,ignition coil`.split(/,\s*/)
 
-/** Sellers with storefronts, what they sell, buyers with tokens and an address, and orders from the past. */
+/** Sellers with storefronts, their listings, buyers with tokens and an address, and past orders. */
 export async function openShop(sql: Pool, { past }: { past: number }): Promise<Shop> {
   const { people } = await makeCommunity(sql, { people: 1 + BUYERS + SELLERS, posts: 100 })
   const [collector, others] = [people[0]!, people.slice(1)]
@@ -46,7 +46,7 @@ async function openStorefronts(sql: Pool, sellers: readonly Buyer[]) {
     select id, 0, 'Ground', ${DELIVERY_VBT}, 3, 5 from unnest(${idsOf(sellers)}::bigint[]) id`
 }
 
-/** Each can be shipped in one way, so that a buyer has nothing to choose. Nobody searches for them here. */
+/** Each has only one delivery method, so buyers need not choose. The search index is left out. */
 async function offerItems(sql: Pool, sellers: readonly Buyer[]): Promise<Item[]> {
   await sql`
     insert into media (public_id, version, owner_id, type, format, bytes, width, height, thumbhash)
@@ -88,7 +88,7 @@ async function giveTokens(sql: Pool, buyers: readonly Buyer[]) {
 
 type Past = { sellers: readonly Buyer[]; buyers: readonly Buyer[]; past: number }
 
-/** So many on each side of one member: nearly all are completed, one in fifty waits for somebody. */
+/** Adds this many orders on each side of one member. Nearly all are completed; one in fifty waits for someone. */
 async function addPastOrders(sql: Pool, collector: Buyer, { sellers, buyers, past }: Past) {
   const PER_STATEMENT = 2_000
   for (let from = 1; from <= 2 * past; from += PER_STATEMENT) {

@@ -8,7 +8,7 @@ export const US_STATES = (
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
   'PA RI SC SD TN TX UT VT VA WA WV WI WY PR GU VI AS MP'
 ).split(' ')
-/** Not reached by ground from the other 48. */
+/** States and territories that ground shipping from the other 48 does not reach. */
 export const REMOTE_STATES = 'AK HI PR GU VI AS MP'.split(' ')
 
 const State = Type.Enum(US_STATES as [string, ...string[]])
@@ -24,7 +24,7 @@ export const addressFields = {
   zip: Zip,
 }
 
-/** An address as it is printed on a box. An empty `line2` means that there is none. */
+/** An address as printed on a box. An empty `line2` means that there is none. */
 export const PostalAddress = Type.Object({
   name: Type.String(),
   line1: Type.String(),
@@ -35,7 +35,7 @@ export const PostalAddress = Type.Object({
 })
 export type PostalAddress = Static<typeof PostalAddress>
 
-/** An entry of the member's address book. One is the default, if there is any. */
+/** An entry of the member's address book. If there are any, exactly one is the default. */
 export const Address = Type.Object({ id: Id, ...PostalAddress.properties, isDefault: Type.Boolean() })
 export type Address = Static<typeof Address>
 

@@ -68,9 +68,9 @@ export const AuditEntry = Type.Object({
   actorId: Id,
   /** Null if the account is gone; the id stays. */
   actor: Nullable(Type.String()),
-  /** Null if it was about nothing that has an id. */
+  /** Null if the action was not about something with an id. */
   subjectId: Nullable(Id),
-  /** How many things it affected; null: one. */
+  /** How many things it affected. Null means one. */
   amount: Nullable(Type.Integer()),
   address: Nullable(Type.String()),
   details: Type.Record(Type.String(), Type.Unknown()),

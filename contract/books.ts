@@ -3,14 +3,16 @@ import { Id, Input, Nullable, Page, RequiredText, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
 import { Wallet } from './wallet.ts'
 
-/** More VBT than this for one member within a day need a second admin, if there is one. */
+/** A correction of more than this for one member within a day needs a second admin, if there is one. */
 export const MAX_LONE_CORRECTION_VBT = 400
-/** More than this at once is a slip of the finger. */
+/** A larger amount is most likely a typo. */
 export const MAX_CORRECTION_VBT = 100_000
 export const MAX_CORRECTION_REASON = 300
 export const MAX_BOOK_DAYS = 366
 
-/** A place where the books contradict themselves. In units of 1/10,000 VBT, or in US cents; null: not an amount. */
+/**
+ * A contradiction in the books. Amounts are in units of 1/10,000 VBT or in US cents; null if it isn't about an amount.
+ */
 export const BookDifference = Type.Object({
   problem: Type.String(),
   account: Type.String(),
@@ -27,9 +29,9 @@ export const BooksCheck = Type.Object({
 export type BooksCheck = Static<typeof BooksCheck>
 
 /**
- * `GET /api/admin/books`. `soldVbt` and `givenVbt`: all that members ever bought and were given, less what went back.
- * `heldVbt`: in escrow. `owedVbt`: what members owe. `cardCents`: what the payment provider holds for the site, after
- * its fees. `check`: null until the first one.
+ * `GET /api/admin/books`. `soldVbt` and `givenVbt`: everything that members ever bought or were given, less what went
+ * back. `heldVbt`: in escrow. `owedVbt`: the members' debts. `cardCents`: what the payment provider holds for the site,
+ * after its fees. `check`: null before the first check.
  */
 export const Books = Type.Object({
   soldVbt: Type.Number(),
@@ -49,10 +51,10 @@ export type Books = Static<typeof Books>
 export const MemberWallet = Type.Object({ member: Member, wallet: Wallet })
 export type MemberWallet = Static<typeof MemberWallet>
 
-/** `GET /api/admin/books/days`: the last days, today (UTC) included; the oldest first. */
+/** `GET /api/admin/books/days`: the last days including today (UTC), oldest first. */
 export const BookDaysQuery = Input({ days: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_BOOK_DAYS })) })
 
-/** `issuedVbt` and `feesVbt`: of this day. `heldVbt`: in escrow at its end. */
+/** `issuedVbt` and `feesVbt`: on this day. `heldVbt`: in escrow at the end of the day. */
 export const BookDay = Type.Object({
   day: Type.String({ format: 'date' }),
   issuedVbt: Type.Number(),
@@ -63,7 +65,7 @@ export type BookDay = Static<typeof BookDay>
 export const BookDays = Type.Object({ items: Type.Array(BookDay) })
 export type BookDays = Static<typeof BookDays>
 
-/** The body of `POST /api/admin/corrections`. `vbt`: negative takes tokens away. Up to 4 decimals. */
+/** The body of `POST /api/admin/corrections`. A negative `vbt` takes tokens away. Up to 4 decimals. */
 export const NewCorrection = Input({
   memberId: Id,
   vbt: Type.Number({ minimum: -MAX_CORRECTION_VBT, maximum: MAX_CORRECTION_VBT }),
@@ -73,16 +75,16 @@ export type NewCorrection = Static<typeof NewCorrection>
 
 export const CORRECTION_STATES = ['waiting', 'posted', 'rejected'] as const
 
-/** `stays`: why the viewer can't approve it; null if they can, or if it is decided. */
+/** `stays`: why the viewer can't approve it. Null if they can, or if it has been decided. */
 export const Correction = Type.Object({
   id: Id,
-  /** Null if they have left. */
+  /** Null if the member has left. */
   member: Type.Union([Member, Type.Null()]),
   memberId: Id,
   vbt: Type.Number(),
   reason: Type.String(),
   state: Type.Enum(CORRECTION_STATES),
-  /** Names; null if they have left. */
+  /** Names. Null if that admin has left. */
   askedBy: Nullable(Type.String()),
   askedAt: Timestamp,
   decidedBy: Nullable(Type.String()),
@@ -106,7 +108,7 @@ const PendingTopUp = Type.Object({
   createdAt: Timestamp,
 })
 
-/** An event of the payment provider that could not be applied. `failure`: why, in the words of the program. */
+/** An event from the payment provider that could not be applied. `failure`: the technical reason. */
 const FailedEvent = Type.Object({
   id: Type.String(),
   type: Type.String(),
@@ -117,7 +119,10 @@ const FailedEvent = Type.Object({
 })
 export type FailedEvent = Static<typeof FailedEvent>
 
-/** The daily comparison of each payment with the provider's account. Null: one side knows nothing of it. */
+/**
+ * The daily comparison of each payment with the provider's account. An amount is null if that side has no record of the
+ * payment.
+ */
 const Comparison = Type.Object({
   comparedAt: Timestamp,
   payments: Type.Integer(),
@@ -131,7 +136,7 @@ const Comparison = Type.Object({
 })
 export type Comparison = Static<typeof Comparison>
 
-/** `GET /api/admin/books/payments`: what is open or failed between the site and its payment provider. */
+/** `GET /api/admin/books/payments`: open and failed payments between the site and its provider. */
 export const BookPayments = Type.Object({
   pending: Type.Array(PendingTopUp),
   failed: Type.Array(FailedEvent),

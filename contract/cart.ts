@@ -5,23 +5,23 @@ import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
 
-/** Lines in a cart, with those saved for later. */
+/** The most lines in a cart, including those saved for later. */
 export const MAX_CART_LINES = 50
 
 const Quantity = Type.Integer({ minimum: 1, maximum: MAX_STOCK })
 
 /**
- * Whether a line can be bought now. `short`: there are fewer than wanted. `held`: other buyers are paying for the rest.
- * `closed`: the seller is on vacation, has no storefront, or offers no way to deliver this post. `free`: the price is 0.
- * `own`: the viewer sells it. `gone`: deleted, hidden, or no longer visible to the viewer.
+ * Whether a line can be bought now. `short`: fewer are left than wanted. `held`: other buyers are paying for the rest.
+ * `closed`: the seller is on vacation, has no storefront, or has no way to deliver this post. `free`: the price is 0.
+ * `own`: the viewer is the seller. `gone`: deleted, hidden, or not visible to the viewer.
  */
 export const SALE_STATES = ['available', 'short', 'held', 'sold_out', 'closed', 'free', 'own', 'gone'] as const
 export const SaleState = Type.Enum(SALE_STATES)
 export type SaleState = Static<typeof SaleState>
 
 /**
- * A line of a cart. `priceVbt`: the price of one now; `addedPriceVbt`: when it was added. `available`: how many the
- * viewer can buy now. Of a post that is gone, only what was known when it was added is there.
+ * A cart line. `priceVbt`: the current price of one piece. `addedPriceVbt`: the price when it was added. `available`:
+ * how many the viewer can buy now. If the post is gone, the line has only what was known when it was added.
  */
 export const CartLine = Type.Object({
   postId: Id,
@@ -41,8 +41,8 @@ export const CartLine = Type.Object({
 export type CartLine = Static<typeof CartLine>
 
 /**
- * `GET /api/cart`: the lines, newest first. `items`: how many pieces can be bought now, without what is saved for later.
- * `goodsVbt`: their price.
+ * `GET /api/cart`: the lines, newest first. `items`: how many pieces can be bought now, not counting lines saved for
+ * later. `goodsVbt`: their price.
  */
 export const Cart = Type.Object({
   lines: Type.Array(CartLine),
@@ -68,12 +68,12 @@ const GuestLine = Input({
   isSaved: Type.Boolean(),
   addedAt: Timestamp,
 })
-/** A line as a visitor's browser keeps it. */
+/** A line as stored in a visitor's browser. */
 export type GuestLine = Static<typeof GuestLine>
 
 /**
- * A visitor's cart. `POST /api/cart/preview` replies with the cart as a member would see it. `POST /api/cart/merge` adds
- * it to the member's after signing in: of the same post, the larger quantity counts, never more than there are.
+ * A visitor's cart. `POST /api/cart/preview` replies with the cart as a member would see it. `POST /api/cart/merge`
+ * adds it to the member's after signing in: for the same post, the larger quantity counts, but no more than is left.
  */
 export const GuestCart = Input({ lines: Type.Array(GuestLine, { maxItems: MAX_CART_LINES }) })
 export type GuestCart = Static<typeof GuestCart>

@@ -10,7 +10,7 @@ import { MAX_TOKENS } from './money.ts'
 /** How long a checkout holds its stock, unless the settings say otherwise. */
 export const HOLD_MINUTES = 15
 
-/** `replaced`: the member started another checkout. */
+/** `replaced`: the member started a newer checkout. */
 export const CHECKOUT_STATES = ['open', 'paid', 'expired', 'canceled', 'replaced'] as const
 export const CheckoutState = Type.Enum(CHECKOUT_STATES)
 export type CheckoutState = Static<typeof CheckoutState>
@@ -18,7 +18,7 @@ export type CheckoutState = Static<typeof CheckoutState>
 /** How an order reaches its buyer: `pickup`, or the id of a delivery method. */
 const Delivery = Type.String({ pattern: '^(pickup|[1-9][0-9]{0,15})$' })
 
-/** `refusal`: why it can't be chosen, in a sentence; null if it can. `detail`: '3 to 5 days'. */
+/** `refusal`: one sentence on why it can't be chosen. Null if it can. `detail`: '3 to 5 days'. */
 const DeliveryOption = Type.Object({
   delivery: Delivery,
   name: Type.String(),
@@ -29,8 +29,8 @@ const DeliveryOption = Type.Object({
 export type DeliveryOption = Static<typeof DeliveryOption>
 
 /**
- * `agreedVbt`: the price of one that the buyer saw. If it is lower than `priceVbt`, they must agree before they pay.
- * `offerId`: it is the price of this offer.
+ * `agreedVbt`: the price per piece that the buyer agreed to. If it is lower than `priceVbt`, they must agree to the new
+ * price before paying. `offerId`: the offer that set this price.
  */
 const CheckoutLine = Type.Object({
   postId: Id,
@@ -44,7 +44,7 @@ const CheckoutLine = Type.Object({
 })
 export type CheckoutLine = Static<typeof CheckoutLine>
 
-/** The order of one seller. `delivery`: the chosen option; null until the buyer chooses. */
+/** The order from one seller. `delivery`: the chosen option; null until the buyer chooses. */
 const CheckoutOrder = Type.Object({
   id: Id,
   number: Type.String(),
@@ -59,7 +59,7 @@ const CheckoutOrder = Type.Object({
 })
 export type CheckoutOrder = Static<typeof CheckoutOrder>
 
-/** A line that the checkout could not take. `taken`: how many it has nevertheless. */
+/** A line that the checkout could not take completely. `taken`: how many it took. */
 const LeftLine = Type.Object({
   postId: Id,
   title: Type.String(),
@@ -96,8 +96,8 @@ export const Checkout = Type.Object({
 export type Checkout = Static<typeof Checkout>
 
 /**
- * The body of `POST /api/checkouts`, which holds the stock and ends another open checkout of the member. What cannot be
- * bought is in `left`; if that is everything, it is refused with `nothing_to_buy`.
+ * The body of `POST /api/checkouts`. It holds the stock, and ends the member's other open checkout. Lines that cannot
+ * be bought are in `left`; if that is all of them, the call is refused with `nothing_to_buy`.
  */
 export const NewCheckout = Input({
   lines: Type.Array(
@@ -105,7 +105,7 @@ export const NewCheckout = Input({
       postId: Id,
       quantity: Type.Integer({ minimum: 1, maximum: MAX_STOCK }),
       agreedVbt: Type.Integer({ minimum: 0, maximum: MAX_TOKENS }),
-      /** An accepted offer of the buyer's: one piece, at its price. */
+      /** The buyer's accepted offer, for one piece at its price. */
       offerId: Type.Optional(Id),
     }),
     { minItems: 1, maxItems: MAX_CART_LINES },
@@ -113,7 +113,9 @@ export const NewCheckout = Input({
 })
 export type NewCheckout = Static<typeof NewCheckout>
 
-/** The body of `PATCH /api/checkouts/{id}`: only what changes. `agreedPostIds`: posts whose new price is fine. */
+/**
+ * The body of `PATCH /api/checkouts/{id}`: only the changes. `agreedPostIds`: posts whose new price the buyer accepts.
+ */
 export const CheckoutChange = Input({
   addressId: Type.Optional(Nullable(Id)),
   deliveries: Type.Optional(Type.Array(Input({ orderId: Id, delivery: Delivery }), { maxItems: MAX_CART_LINES })),
@@ -122,12 +124,15 @@ export const CheckoutChange = Input({
 export type CheckoutChange = Static<typeof CheckoutChange>
 
 /**
- * The body of `POST /api/checkouts/{id}/payment`: the total that the buyer saw. Paying a paid one again changes nothing.
- * Codes: `checkout_ended`, `total_changed`, `not_ready` (see `blockers`), `not_enough_tokens`.
+ * The body of `POST /api/checkouts/{id}/payment`: the total that the buyer saw. Paying again changes nothing. Codes:
+ * `checkout_ended`, `total_changed`, `not_ready` (see `blockers`), `not_enough_tokens`.
  */
 export const CheckoutPayment = Input({ totalVbt: Type.Integer({ minimum: 1 }) })
 export type CheckoutPayment = Static<typeof CheckoutPayment>
 
-/** The body of `PUT /api/checkouts/{id}/payment-after-top-up`: whether tokens that arrive pay this total at once. */
+/**
+ * The body of `PUT /api/checkouts/{id}/payment-after-top-up`: the total to pay as soon as tokens arrive, or null to not
+ * do so.
+ */
 export const PaymentAfterTopUp = Input({ totalVbt: Nullable(Type.Integer({ minimum: 1 })) })
 export type PaymentAfterTopUp = Static<typeof PaymentAfterTopUp>

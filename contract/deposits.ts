@@ -4,15 +4,18 @@ import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
 
-/** `offered`: waits for the seller. `held`: accepted, and the vehicle is off sale. Both are in escrow. */
+/**
+ * `offered`: waits for the seller. `held`: accepted, and the vehicle is off sale. In both states, the tokens are in
+ * escrow.
+ */
 export const DEPOSIT_STATES = ['offered', 'held', 'paid', 'returned'] as const
 export const DepositState = Type.Enum(DEPOSIT_STATES)
 export type DepositState = Static<typeof DepositState>
 
 /**
- * Why it ended. `agreed`: both want the seller to have it. `canceled`: by the buyer, before the answer. `unanswered`: the
- * seller did not answer in time. `over`: the days are up. `taken`: the seller accepted another one. `gone`: the vehicle
- * is not for sale anymore, or not as it was.
+ * Why a deposit ended. `agreed`: both sides agreed that the seller gets it. `canceled`: the buyer withdrew it before an
+ * answer. `unanswered`: the seller did not answer in time. `over`: the hold ended. `taken`: the seller accepted another
+ * deposit. `gone`: the vehicle is no longer for sale, or its facts have changed.
  */
 export const DEPOSIT_ENDS = [
   'agreed',
@@ -27,8 +30,8 @@ export const DEPOSIT_ENDS = [
 export type DepositEnd = (typeof DEPOSIT_ENDS)[number]
 
 /**
- * What happens to a deposit: a call, or why it ended otherwise. `left`: by the buyer, the first one. `taken` and `gone`: by
- * the seller, who accepted another one, or changed or deleted the post.
+ * What happens to a deposit: a call, or why it ended without one. `left`: the first event, by the buyer. `taken` and
+ * `gone`: the seller accepted another deposit, or changed or deleted the post.
  */
 export const DEPOSIT_EVENTS = [
   'left',
@@ -45,13 +48,16 @@ export const DEPOSIT_EVENTS = [
 ] as const
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number]
 
-/** What the viewer may do now, the next action first. `agree`: to the seller having it; `disagree` takes that back. */
+/**
+ * What the viewer may do now, next action first. `agree`: that the seller gets the deposit; `disagree` takes that back.
+ */
 export const DEPOSIT_ACTIONS = ['accept', 'decline', 'cancel', 'agree', 'disagree', 'giveBack'] as const
 export type DepositAction = (typeof DEPOSIT_ACTIONS)[number]
 
 /**
- * As it was when the deposit was left. `postId`: null if the viewer can't see it. `vin`: whole for both sides once the
- * seller accepted, so that they can compare it with the car; before and after that, masked for the buyer.
+ * The vehicle when the deposit was left. `postId`: null if the viewer can't see it. `vin`: both sides see all of it
+ * while an accepted deposit is held, so that they can compare it with the car. Before and after, it is masked for the
+ * buyer.
  */
 const DepositVehicle = Type.Object({
   postId: Nullable(Id),
@@ -74,8 +80,8 @@ const DepositHistoryEntry = Type.Object({
 })
 
 /**
- * A refundable deposit on a vehicle, for its two sides. `priceUsd`: what they agreed on, else the asking price. `endsAt`:
- * of an offered one, until when the seller answers; of a held one, when it goes back. Null once it has ended.
+ * A refundable deposit on a vehicle, for its two sides. `priceUsd`: the agreed price, or else the asking price.
+ * `endsAt`: if offered, the seller's deadline; if held, when it goes back; null once it has ended.
  */
 export const Deposit = Type.Object({
   id: Id,
@@ -83,7 +89,7 @@ export const Deposit = Type.Object({
   state: DepositState,
   ended: NullableEnum(DEPOSIT_ENDS),
   viewer: Type.Enum(['buyer', 'seller']),
-  /** Null if they left. */
+  /** Null if they have left. */
   buyer: Nullable(Member),
   seller: Nullable(Member),
   vehicle: DepositVehicle,
@@ -100,10 +106,10 @@ export const Deposit = Type.Object({
 export type Deposit = Static<typeof Deposit>
 
 /**
- * `GET /api/posts/{id}/deposit`: what a vehicle's page shows. `vbt`: what a buyer leaves; null if it takes no deposit.
- * `mine`: the viewer's own that has not ended. `waiting`: how many wait for an answer, only for the seller. `canLeave`: also
- * without enough tokens, and for visitors, who sign in first. `refusal`: why the viewer can't leave one, in a sentence;
- * null if they can, or have one.
+ * `GET /api/posts/{id}/deposit`: what a vehicle's page shows. `vbt`: the amount of a deposit; null if the vehicle takes
+ * none. `mine`: the viewer's own open deposit. `waiting`: how many wait for an answer, for the seller only. `canLeave`:
+ * true even without enough tokens, and for visitors, who sign in first. `refusal`: one sentence on why the viewer can't
+ * leave a deposit; null if they can, or already have one.
  */
 export const PostDeposit = Type.Object({
   vbt: Nullable(Type.Integer()),
@@ -118,21 +124,22 @@ export type PostDeposit = Static<typeof PostDeposit>
 
 /**
  * The body of `POST /api/posts/{id}/deposits`, with an idempotency key: the amount that the buyer saw. Replies with the
- * deposit. Codes: `not_for_sale`, `off_sale` (another deposit is held), `deposit_changed`, `deposit_open`, `not_enough_tokens`.
+ * deposit. Codes: `not_for_sale`, `off_sale` (held by another deposit), `deposit_changed`, `deposit_open`,
+ * `not_enough_tokens`.
  */
 export const NewDeposit = Input({ vbt: Type.Integer({ minimum: 1, maximum: MAX_TOKENS }) })
 export type NewDeposit = Static<typeof NewDeposit>
 
 /**
- * The bodies of `POST /api/deposits/{id}/{call}`, with an idempotency key. Each replies with the deposit. A late one gets
- * 409 `deposit_step`.
+ * The bodies of `POST /api/deposits/{id}/{call}`, with an idempotency key. Each replies with the deposit. A call with
+ * an outdated version gets a 409 `deposit_step`.
  */
 export const DEPOSIT_CALLS = ['acceptance', 'decline', 'cancellation', 'agreement', 'disagreement', 'return'] as const
 export type DepositCall = (typeof DEPOSIT_CALLS)[number]
 export const DepositBody = Input({ version: Type.Integer({ minimum: 1 }) })
 export type DepositBody = Static<typeof DepositBody>
 
-/** `GET /api/deposits`: those in which the viewer has something to do first, then the newest. */
+/** `GET /api/deposits`: those that the viewer must act on first, then newest first. */
 export const DepositQuery = Input({ ...PageQuery.properties, side: Type.Enum(['buyer', 'seller']) })
 export type DepositQuery = Static<typeof DepositQuery>
 export const DepositPage = Page(Deposit)

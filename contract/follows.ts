@@ -41,7 +41,7 @@ export type FollowQuery = Static<typeof FollowQuery>
 export const FollowPage = Page(Follow)
 export type FollowPage = Static<typeof FollowPage>
 
-/** `of`: 'member:12', 'tag:brakes'. The answer has the same order; null: not followed. */
+/** `of`: for example, 'member:12' or 'tag:brakes'. The reply has the same order; null means not followed. */
 export const LevelQuery = Input({
   of: Type.Array(Type.String({ minLength: 3, maxLength: MAX_FOLLOW_TARGET + 10 }), { minItems: 1, maxItems: 60 }),
 })

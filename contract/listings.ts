@@ -26,7 +26,7 @@ export const DEFAULT_RADIUS_KM = 80
 export const MAX_RADIUS_KM = 20_000
 /** The number of cards in the Following panel. */
 export const FOLLOWING_SIZE = 4
-/** The most cards in the grid's first row, beside which the panel suggests other posts. */
+/** The most cards in the grid's first row. The panel beside it suggests other posts. */
 export const FIRST_ROW_SIZE = 4
 
 const PERIODS = ['day', 'week', 'month', 'year'] as const
@@ -196,8 +196,8 @@ export type Facets = Static<typeof Facets>
 export const FollowingQuery = Input({ kind: PostKind })
 export const Cards = Type.Object({ items: Type.Array(PostCard) })
 /**
- * `isFollowing`: whether these are the newest posts that the viewer follows, or else the newest by the most active
- * authors: then enough that a full panel is left without those in the first row of the grid beside it.
+ * `isFollowing`: these are the newest posts that the viewer follows. Otherwise, they are the newest by the most active
+ * authors, and enough of them to fill the panel after leaving out the first row of the grid.
  */
 export const FollowingCards = Type.Object({ ...Cards.properties, isFollowing: Type.Boolean() })
 export type FollowingCards = Static<typeof FollowingCards>

@@ -1,12 +1,12 @@
 import type { VehicleFacts } from './kinds/vehicle.ts'
 
-/** The most that a price or any other amount of a post can be, in VBT. */
+/** The maximum of a price or any other amount on a post, in VBT. */
 export const MAX_TOKENS = 1_000_000
 
 /** The price of one VBT in US cents. */
 export const VBT_CENTS = 25
 
-/** '$14,800'; null if it has none. */
+/** '$14,800'. Null if it has no price. */
 export function askingPriceOf({ askingUsd }: Pick<VehicleFacts, 'askingUsd'>) {
   return askingUsd === null ? null : `$${askingUsd.toLocaleString('en-US')}`
 }

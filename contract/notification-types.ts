@@ -7,7 +7,7 @@ export type Channel = (typeof CHANNELS)[number]
 /** A vehicle's asking price is in whole US dollars, every other price in VBT. */
 export type PriceDrop = { fromVbt: number; toVbt: number } | { fromUsd: number; toUsd: number }
 
-/** Of the types that `waitsToMail`. */
+/** For types with `waitsToMail`. */
 export const MAIL_WAIT_MINUTES = 15
 
 /** What a notification can be about. */
@@ -34,7 +34,7 @@ type Facts = {
   search: { name: string; matches: number } | null
   price: PriceDrop | null
   outcome: string | null
-  /** Tokens that moved. */
+  /** How many tokens moved. */
   vbt: number | null
 }
 
@@ -240,7 +240,7 @@ export const notificationTypes = {
 export type NotificationType = keyof typeof notificationTypes
 export const NOTIFICATION_TYPES = Object.keys(notificationTypes) as NotificationType[]
 
-/** The types with this property. */
+/** The types that have this property. */
 export function typesThat(property: 'isMinor' | 'isFromSite' | 'isAboutGone' | 'waitsToMail') {
   return NOTIFICATION_TYPES.filter((type) => aboutType(type)[property])
 }
@@ -260,7 +260,7 @@ const kindWords: Record<PostKind, string> = {
   directory: 'business',
 }
 
-/** A whole sentence, which the server wrote. */
+/** A complete sentence, written by the server. */
 function outcomeOf({ outcome }: Facts) {
   return outcome ?? ''
 }

@@ -35,9 +35,9 @@ export const Notification = Type.Object({
     Type.Object({ fromUsd: Type.Integer(), toUsd: Type.Integer() }),
     Type.Null(),
   ]),
-  /** Only for closed reports, and for bounties that end soon: '7 days'. */
+  /** Only for closed reports, and for bounties about to end: '7 days'. */
   outcome: Nullable(Type.String()),
-  /** Only if tokens moved: how many, in all of its group. */
+  /** Only if tokens moved: how many, summed over the group. */
   vbt: Nullable(Type.Number()),
   /** The hash route it leads to. */
   path: Type.String(),

@@ -5,15 +5,15 @@ import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { formatVbt } from './money.ts'
 
-/** Amounts that both sides name in turn, the first one included. */
+/** The most amounts that both sides can name in turn, including the first. */
 export const MAX_OFFER_ROUNDS = 5
-/** Of the price, rounded up. The most is the price itself. */
+/** The minimum as a percentage of the price, rounded up. The maximum is the price itself. */
 export const LEAST_OFFER_PERCENT = 50
 export const MAX_OFFER_NOTE_LENGTH = 1_000
 
 /**
- * `accepted`: the price is kept until `endsAt`. `used`: paid for, or for a vehicle, the deposit was left. `lapsed`:
- * accepted, but not used in time. `closed`: the post is gone, sold, or takes no offers anymore.
+ * `accepted`: the price is kept until `endsAt`. `used`: paid for or, for a vehicle, the deposit was left. `lapsed`:
+ * accepted, but not used in time. `closed`: the post is gone, sold, or no longer takes offers.
  */
 export const OFFER_STATES = [
   'open',
@@ -32,12 +32,12 @@ export const OFFER_SIDES = ['buyer', 'seller'] as const
 export const OfferSide = Type.Enum(OFFER_SIDES)
 export type OfferSide = Static<typeof OfferSide>
 
-/** The seller of the buyer, and the other way around. */
+/** Returns the seller for the buyer, and the buyer for the seller. */
 export function otherSide(side: OfferSide): OfferSide {
   return side === 'buyer' ? 'seller' : 'buyer'
 }
 
-/** Of a market post, whole VBT; of a vehicle, whole US dollars. */
+/** Whole VBT for market posts, whole US dollars for vehicles. */
 export const OFFER_CURRENCIES = ['VBT', 'USD'] as const
 export const OfferCurrency = Type.Enum(OFFER_CURRENCIES)
 export type OfferCurrency = Static<typeof OfferCurrency>
@@ -52,7 +52,7 @@ export function offerRange(price: number) {
   return { least: Math.ceil((price * LEAST_OFFER_PERCENT) / 100), most: price }
 }
 
-/** What the viewer may do now. `withdraw`: of the amount that they named last. */
+/** What the viewer may do now. `withdraw`: the amount that they named last. */
 export const OFFER_ACTIONS = ['accept', 'counter', 'decline', 'withdraw', 'checkOut', 'leaveDeposit'] as const
 export type OfferAction = (typeof OFFER_ACTIONS)[number]
 
@@ -65,7 +65,10 @@ const OfferRound = Type.Object({
 })
 export type OfferRound = Static<typeof OfferRound>
 
-/** `price`: now, in the currency of the offer. `left`: pieces, null for a vehicle. `id`: null if the viewer can't see it. */
+/**
+ * `price`: the current one, in the offer's currency. `left`: how many pieces; null for a vehicle. `id`: null if the
+ * viewer can't see the post.
+ */
 const OfferedPost = Type.Object({
   id: Nullable(Id),
   kind: Type.Enum(['market', 'vehicle']),
@@ -77,19 +80,19 @@ const OfferedPost = Type.Object({
   saves: Type.Integer(),
 })
 
-/** The buyer's record, for the seller. `stars`: sellers' reviews of them; null without any. */
+/** The buyer's record, for the seller. `stars`: the average of sellers' reviews; null if there are none. */
 const BuyerRecord = Type.Object({ orders: Type.Integer(), stars: Nullable(Type.Number()) })
 
 /**
- * An offer, as both sides see it. `amount`: the last one. `percent`: of the price when it was named. `endsAt`: of an open
- * one, when it expires; of an accepted one, until when the price is kept; otherwise null. `counterFrom` and `counterTo`:
- * what the viewer could counter with. `deposit`: of an accepted vehicle offer, what the buyer leaves, in VBT.
+ * An offer, for both sides. `amount`: the latest one. `percent`: of the price when it was named. `endsAt`: when an open
+ * offer expires, or until when an accepted price is kept; otherwise null. `counterFrom` and `counterTo`: the range for
+ * the viewer's counteroffer. `depositVbt`: for an accepted offer on a vehicle, the deposit to leave.
  */
 export const Offer = Type.Object({
   id: Id,
   version: Type.Integer(),
   post: OfferedPost,
-  /** Null if they left. */
+  /** Null if they have left. */
   buyer: Nullable(Member),
   seller: Nullable(Member),
   record: Type.Union([BuyerRecord, Type.Null()]),
@@ -100,13 +103,13 @@ export const Offer = Type.Object({
   state: OfferState,
   waitsFor: NullableEnum(OFFER_SIDES),
   rounds: Type.Array(OfferRound),
-  /** What was said when it was declined. */
+  /** The note of the side that declined. */
   declineNote: Nullable(Type.String()),
   endsAt: Nullable(Timestamp),
   counterFrom: Nullable(Type.Integer()),
   counterTo: Nullable(Type.Integer()),
   depositVbt: Nullable(Type.Integer()),
-  /** Of the seller, in percent of the goods; null for vehicles. */
+  /** The seller's fee, as a percentage of the goods. Null for vehicles. */
   feePercent: Nullable(Type.Number()),
   orderId: Nullable(Id),
   depositId: Nullable(Id),
@@ -116,9 +119,9 @@ export const Offer = Type.Object({
 export type Offer = Static<typeof Offer>
 
 /**
- * `GET /api/posts/{id}/offer`: the viewer's own offer on it that is open or accepted, and whether they can make one.
- * `waiting`: how many wait for the viewer's answer, if it is theirs. `refusal`: why they can't, in a sentence; null if they
- * can, or have one.
+ * `GET /api/posts/{id}/offer`: the viewer's own open or accepted offer on a post, and whether they can make one.
+ * `waiting`: for the post's author, how many offers wait for them. `refusal`: one sentence on why the viewer can't make
+ * an offer; null if they can, or already have one.
  */
 export const PostOffer = Type.Object({
   offer: Type.Union([Offer, Type.Null()]),
@@ -143,7 +146,10 @@ export type NewOffer = Static<typeof NewOffer>
 
 const version = { version: Type.Integer({ minimum: 1 }) }
 
-/** The bodies of `POST /api/offers/{id}/{call}`. Each replies with the offer. A late one gets 409 `offer_changed`. */
+/**
+ * The bodies of `POST /api/offers/{id}/{call}`. Each replies with the offer. A call with an outdated version gets a 409
+ * `offer_changed`.
+ */
 export const OfferCalls = {
   acceptance: Input(version),
   counter: Input({ ...version, amount: Amount, ...note }),
@@ -153,15 +159,15 @@ export const OfferCalls = {
 export type OfferCall = keyof typeof OfferCalls
 export type OfferBody<Call extends OfferCall> = Static<(typeof OfferCalls)[Call]>
 
-/** What a list shows. `ended`: all others. */
+/** The filters of a list. `ended`: everything that is neither open nor accepted. */
 export const OFFER_FILTERS = ['mine', 'theirs', 'accepted', 'ended'] as const
-/** `mine`: those that wait for the viewer; `theirs`: for the other side. */
+/** `mine`: waits for the viewer. `theirs`: waits for the other side. */
 export const OfferFilter = Type.Enum(OFFER_FILTERS)
 export type OfferFilter = Static<typeof OfferFilter>
 
 /**
- * `GET /api/offers`: of one side. Without `only`, those that are open or accepted. Offers on one post are together; first
- * the post whose offer is most urgent.
+ * `GET /api/offers`: offers of one side. Without `only`, those that are open or accepted. Offers on one post stay
+ * together, and the post with the most urgent offer comes first.
  */
 export const OfferQuery = Input({ ...PageQuery.properties, side: OfferSide, only: Type.Optional(OfferFilter) })
 export type OfferQuery = Static<typeof OfferQuery>
@@ -175,6 +181,6 @@ const SideCounts = Type.Object({
   ended: Type.Integer(),
 })
 
-/** `GET /api/offers/counts`: what the viewer received as a seller, and sent as a buyer. */
+/** `GET /api/offers/counts`: offers received as a seller, and sent as a buyer. */
 export const OfferCounts = Type.Object({ received: SideCounts, sent: SideCounts })
 export type OfferCounts = Static<typeof OfferCounts>

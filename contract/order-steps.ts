@@ -1,5 +1,5 @@
-// The life of an order, as one table. Everything else reads it: what a step may do, the buttons, the timers, the
-// timeline, the test of permissions, and the diagram in docs/orders.md.
+// The life of an order as one table. Everything else reads it: what a step may do, the buttons, the timers, the
+// timeline, the permission tests, and the diagram in docs/orders.md.
 
 import { REVIEW_DAYS } from './reviews.ts'
 
@@ -22,21 +22,23 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export type StepBy = 'buyer' | 'seller' | 'moderator' | 'timer' | 'agreement'
 
 /**
- * What a step does with the order's tokens. `hold`: buyer to escrow. `release`: escrow to the seller, less the fee.
- * `return`: escrow to the buyer. `split`: both. `take_back`: from the seller and the fees to the buyer.
+ * What a step does with the order's tokens. `hold`: from the buyer to escrow. `release`: from escrow to the seller,
+ * less the fee. `return`: from escrow to the buyer. `split`: to both. `take_back`: from the seller and the fees to the
+ * buyer.
  */
 export type StepMoney = 'hold' | 'release' | 'return' | 'split' | 'take_back'
 
 /**
  * `sell`: the hold becomes a sale. `release`: the hold ends. `restock`: what was sold is for sale again.
- * `restock_unsent`: the same if the dispute began before it left the seller, and everything went back to the buyer.
+ * `restock_unsent`: the same, but only if the dispute began before the goods left the seller, and everything went back
+ * to the buyer.
  */
 export type StepStock = 'sell' | 'release' | 'restock' | 'restock_unsent'
 
-/** Goods of a paid order are with the seller until it leaves these. */
+/** In these states, the goods of a paid order are still with the seller. */
 export const UNSENT_STATES: readonly OrderState[] = ['paid', 'ready_for_pickup']
 
-/** How long the site waits, by the name of the setting. Seconds. */
+/** How long the site waits, in seconds, by the name of the setting. */
 export const ORDER_WAITS = {
   payment: 15 * 60,
   shipping: 14 * 86_400,
@@ -58,13 +60,16 @@ export type OrderWait = keyof typeof ORDER_WAITS
 type Step = {
   from: readonly OrderState[]
   by: StepBy
-  /** Where it leads; a settled dispute depends on the split. */
+  /** The state that it leads to. For a settled dispute, it depends on the split. */
   to: OrderState | 'as_split'
-  /** Only for orders that are shipped, or picked up. */
+  /** Only for orders that are shipped, or only for those that are picked up. */
   only?: 'shipping' | 'pickup'
-  /** Of a timer: how long after the order entered the state it is due. */
+  /** For timers: how long after the order entered the state. */
   after?: OrderWait
-  /** Of a timer: reminders to the side that must act, in days after the order entered the state, or before the end. */
+  /**
+   * For timers: when to remind the side that must act, in days after the order entered the state, or before the
+   * deadline.
+   */
   remindAfterDays?: readonly number[]
   remindBeforeDays?: readonly number[]
   /** Who is reminded. */
@@ -134,7 +139,7 @@ export const orderSteps = {
 
 export type OrderEvent = keyof typeof orderSteps
 
-/** A step as the table says, with everything that it may have. */
+/** A step of the table, with all optional properties. */
 export function stepOf(event: OrderEvent): Step {
   return orderSteps[event]
 }

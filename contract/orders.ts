@@ -15,7 +15,7 @@ export const PICKUP_CODE_MINUTES = 15
 
 export const OrderStateName = Type.Enum(ORDER_STATES)
 
-/** Whose orders: what the viewer bought, or sold. */
+/** Orders that the viewer bought, or sold. */
 export const ORDER_SIDES = ['buying', 'selling'] as const
 export const OrderSide = Type.Enum(ORDER_SIDES)
 export type OrderSide = Static<typeof OrderSide>
@@ -41,9 +41,9 @@ export const DisputeReason = Type.Enum(DISPUTE_REASONS)
 export type DisputeReason = Static<typeof DisputeReason>
 
 /**
- * `unaddressed`: accepted by silence or a moderator, so the seller must still say where to send it. `waived`: they
- * didn't, so the buyer keeps it, refunded. `denied` can be appealed for a while; `closed`: withdrawn, not sent or not
- * appealed in time, or an appeal was refused.
+ * `unaddressed`: accepted by silence or a moderator; the seller still has to say where to send it. `waived`: the seller
+ * didn't, so the buyer is refunded and keeps it. `denied`: can be appealed for a while. `closed`: withdrawn, not sent
+ * or appealed in time, or the appeal was refused.
  */
 export const RETURN_STATES = [
   'requested',
@@ -59,7 +59,7 @@ export const RETURN_STATES = [
 export const ReturnState = Type.Enum(RETURN_STATES)
 export type ReturnState = Static<typeof ReturnState>
 
-/** What the viewer may do now, by the name of the call. */
+/** What the viewer may do now, by call name. */
 export const ORDER_ACTIONS = [
   'cancel',
   'decline',
@@ -85,7 +85,7 @@ export const ORDER_ACTIONS = [
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 const OrderActionName = Type.Enum(ORDER_ACTIONS)
 
-/** A line as it was bought. `postId`: null if the post is gone or the viewer can't see it. */
+/** A line as it was bought. `postId`: null if the post is gone, or if the viewer can't see it. */
 const OrderLine = Type.Object({
   postId: Nullable(Id),
   title: Type.String(),
@@ -114,8 +114,8 @@ const Shipment = Type.Object({
 export type Shipment = Static<typeof Shipment>
 
 /**
- * `address`: from payment on; null if it was erased. `code`: the buyer's six digits, only while the order waits for
- * pickup, and never for the seller. `note`: when, as the seller wrote it.
+ * `address`: from payment on; null once it is erased. `code`: the buyer's six digits, only while the order waits for
+ * pickup, and never for the seller. `note`: the seller's words on when to come.
  */
 const Pickup = Type.Object({
   place: Type.String(),
@@ -126,7 +126,7 @@ const Pickup = Type.Object({
   lockedUntil: Nullable(Timestamp),
 })
 
-/** `actor`: null if a timer did it, or they left. */
+/** `actor`: null if a timer acted, or if they have left. */
 const HistoryEntry = Type.Object({
   event: Type.String(),
   actor: Nullable(Member),
@@ -138,7 +138,7 @@ const HistoryEntry = Type.Object({
 })
 export type HistoryEntry = Static<typeof HistoryEntry>
 
-/** `at`: when it was, or null. `isEnd`: the order was canceled, disputed, or refunded there. */
+/** `at`: when it happened; null if it has not. `isEnd`: the order was canceled, disputed, or refunded at this point. */
 const TimelineStep = Type.Object({
   state: OrderStateName,
   at: Nullable(Timestamp),
@@ -146,7 +146,7 @@ const TimelineStep = Type.Object({
 })
 export type TimelineStep = Static<typeof TimelineStep>
 
-/** `proposalVbt`: what they want to go back to the buyer. Photos are seen by both sides and moderators only. */
+/** `proposalVbt`: how much they propose to give back to the buyer. Only both sides and moderators see the photos. */
 const DisputeStatement = Type.Object({
   text: Type.String(),
   photos: Type.Array(Picture),
@@ -154,7 +154,7 @@ const DisputeStatement = Type.Object({
   at: Timestamp,
 })
 
-/** `outcome`: set at the end. `reason` there: the moderator's. */
+/** `outcome`: set when the dispute ends. Its `reason` is the moderator's. */
 const Dispute = Type.Object({
   reason: DisputeReason,
   buyer: DisputeStatement,
@@ -172,12 +172,14 @@ const OrderReturn = Type.Object({
   answer: Nullable(Type.String()),
   shipment: Nullable(Shipment),
   requestedAt: Timestamp,
-  /** When silence decides, or a denial stands; null if nothing is waited for. */
+  /** When silence decides, or when a denial becomes final. Null if nothing is awaited. */
   dueAt: Nullable(Timestamp),
 })
 export type OrderReturn = Static<typeof OrderReturn>
 
-/** How long the site waits, in seconds: for the buyer to check it, for answers, and until addresses are erased. */
+/**
+ * How long the site waits, in seconds: for the buyer to check the order, for answers, and before it erases addresses.
+ */
 const Waits = Type.Object({
   check: Type.Integer(),
   disputeAnswer: Type.Integer(),
@@ -185,13 +187,13 @@ const Waits = Type.Object({
   addressErasure: Type.Integer(),
 })
 
-/** What the site does by itself if nobody acts. */
+/** What the site does if nobody acts. */
 const Deadline = Type.Object({ event: Type.String(), dueAt: Timestamp })
 
 /**
- * `GET /api/orders/{id}`, for both sides, and for moderators once it is disputed or a denied return was appealed.
- * `feeVbt` and `payoutVbt`: what the site keeps of the goods, and what the seller gets; not for the buyer. Every step
- * names `version`: a late one gets 409 `order_changed`.
+ * `GET /api/orders/{id}`, for both sides, and for moderators once the order is disputed or a denied return is appealed.
+ * `feeVbt` and `payoutVbt`: the site's fee, and the seller's payout; not for the buyer. Every step names `version`; an
+ * outdated one gets a 409 `order_changed`.
  */
 export const Order = Type.Object({
   id: Id,
@@ -199,7 +201,7 @@ export const Order = Type.Object({
   state: OrderStateName,
   version: Type.Integer(),
   viewer: Type.Enum(ORDER_VIEWS),
-  /** Null if they left. */
+  /** Null if they have left. */
   buyer: Nullable(Member),
   seller: Nullable(Member),
   lines: Type.Array(OrderLine),
@@ -210,7 +212,7 @@ export const Order = Type.Object({
   feePercent: Type.Number(),
   feeVbt: Nullable(Type.Number()),
   payoutVbt: Nullable(Type.Number()),
-  /** What went back to the buyer. */
+  /** How much went back to the buyer. */
   backVbt: Type.Number(),
   shipTo: Nullable(PostalAddress),
   isAddressErased: Type.Boolean(),
@@ -221,19 +223,19 @@ export const Order = Type.Object({
   deadline: Nullable(Deadline),
   dispute: Nullable(Dispute),
   return: Nullable(OrderReturn),
-  /** Until when a return can be requested; null if it can't. */
+  /** Until when a return can be requested. Null if it can't. */
   returnUntil: Nullable(Timestamp),
   waits: Waits,
-  /** Where its buyer pays; null if it isn't waiting for that. */
+  /** The checkout where its buyer pays. Null if the order isn't waiting for that. */
   checkoutId: Nullable(Id),
   createdAt: Timestamp,
   paidAt: Nullable(Timestamp),
-  /** In the order in which they matter: the first one is the next action. */
+  /** Most important first: the first one is the next action. */
   can: Type.Array(OrderActionName),
 })
 export type Order = Static<typeof Order>
 
-/** An order in a list. `next`: the viewer's next action. `place`: where it goes, 'Los Angeles, CA'. */
+/** An order in a list. `next`: the viewer's next action. `place`: its destination, 'Los Angeles, CA'. */
 export const OrderCard = Type.Object({
   id: Id,
   number: Type.String(),
@@ -242,7 +244,7 @@ export const OrderCard = Type.Object({
   other: Nullable(Member),
   title: Type.String(),
   thumbnail: Nullable(Picture),
-  /** Pieces. */
+  /** The number of pieces. */
   items: Type.Integer(),
   delivery: OrderDelivery,
   totalVbt: Type.Integer(),
@@ -256,31 +258,34 @@ export const OrderCard = Type.Object({
 })
 export type OrderCard = Static<typeof OrderCard>
 
-/** More are not counted: this many means 'this many or more'. */
+/** Counting stops here: this number means 'this many or more'. */
 export const MAX_COUNTED_ORDERS = 1_000
 
-/** The numbers beside the tabs, and where the newest orders of this side go, most first. Up to `MAX_COUNTED_ORDERS`. */
+/**
+ * The counts on the tabs, and the destinations of this side's newest orders, most frequent first. Up to
+ * `MAX_COUNTED_ORDERS`.
+ */
 export const OrderCounts = Type.Object({
   buying: Type.Integer(),
   selling: Type.Integer(),
-  /** Those in which the viewer has something to do. */
+  /** Orders that the viewer must act on. */
   waiting: Type.Integer(),
   places: Type.Array(Type.Object({ place: Type.String(), orders: Type.Integer() })),
 })
 export type OrderCounts = Static<typeof OrderCounts>
 
-/** Best: those that wait for the viewer first, by their deadline, then the newest. */
+/** `best`: first the orders waiting for the viewer, by deadline, then the newest. */
 export const ORDER_SORTS = ['best', 'newest', 'oldest'] as const
 
 export const OrderQuery = Input({
   ...PageQuery.properties,
   side: OrderSide,
   sort: Type.Optional(Type.Enum(ORDER_SORTS)),
-  /** Only these states, with commas between. */
+  /** Only these states, separated by commas. */
   states: Type.Optional(Type.String({ maxLength: 200 })),
-  /** Only those that go to this place, as in `places`. */
+  /** Only orders to this place, as in `places`. */
   place: Type.Optional(Type.String({ maxLength: 120 })),
-  /** In titles, names, order numbers, and tracking numbers. */
+  /** Searches titles, names, order numbers, and tracking numbers. */
   q: Type.Optional(Type.String({ maxLength: 200 })),
 })
 export type OrderQuery = Static<typeof OrderQuery>
@@ -304,9 +309,9 @@ export const OrderCalls = {
   shipment: Input({ ...version, ...tracking, boxes: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })) }),
   readiness: Input({ ...version, note: OptionalText(MAX_REASON_LENGTH) }),
   'hand-over': Input({ ...version, code: Type.String({ pattern: '^[0-9]{6}$' }) }),
-  /** `isFine`: pays the seller at once; otherwise it only says that it arrived. */
+  /** `isFine`: pays the seller at once. Without it, the call only says that the order arrived. */
   confirmation: Input({ ...version, isFine: Type.Boolean() }),
-  /** `photos`: `secure_url`s of own uploads. `backVbt`: what the buyer asks back of the total. */
+  /** `photos`: `secure_url`s of own uploads. `backVbt`: how much of the total the buyer asks back. */
   dispute: Input({
     ...version,
     reason: DisputeReason,
@@ -320,7 +325,7 @@ export const OrderCalls = {
     backVbt: BackVbt,
     photos: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: MAX_DISPUTE_PHOTOS })),
   }),
-  /** If both sides propose the same, it applies. */
+  /** Takes effect once both sides propose the same. */
   proposal: Input({ ...version, backVbt: BackVbt }),
   'moderator-request': Input(version),
   decision: Input({ ...version, backVbt: BackVbt, reason: Reason }),
@@ -329,7 +334,7 @@ export const OrderCalls = {
   /** `reason`: where and how to send it back. */
   'return-acceptance': Input({ ...version, reason: Reason }),
   'return-denial': Input({ ...version, reason: Reason }),
-  /** `reason`: where and how to send what silence or a moderator accepted. */
+  /** `reason`: where and how to send back what silence or a moderator accepted. */
   'return-address': Input({ ...version, reason: Reason }),
   'return-appeal': Input({ ...version, reason: Reason }),
   'return-decision': Input({ ...version, isAccepted: Type.Boolean(), reason: Reason }),
@@ -339,7 +344,7 @@ export const OrderCalls = {
 export type OrderCall = keyof typeof OrderCalls
 export type OrderBody<Call extends OrderCall> = Static<(typeof OrderCalls)[Call]>
 
-/** `GET /api/disputes`: those that wait for a moderator first, then by their end. Denied returns under appeal, too. */
+/** `GET /api/disputes`: first those waiting for a moderator, then by deadline. Includes denied returns under appeal. */
 export const OpenDispute = Type.Object({
   orderId: Id,
   number: Type.String(),

@@ -17,9 +17,9 @@ export const REFUND_DAYS = 14
 export const MAX_CARD_NAME_LENGTH = 60
 
 /**
- * `created`: waits for a card, perhaps for another one after `decline`. `processing`: with the bank, or waiting for
- * 3-D Secure. `failed`: the provider canceled it. `expired`: we did, after an hour, or at the member's wish.
- * `refunded`: all or a part of it, see `refundedVbt`. `disputed`, then `won` or `lost`: the cardholder's bank took the
+ * `created`: waits for a card, perhaps another one after a `decline`. `processing`: with the bank, or waiting for 3-D
+ * Secure. `failed`: the provider canceled it. `expired`: we canceled it, after an hour or at the member's request.
+ * `refunded`: all or part of it, see `refundedVbt`. `disputed`, then `won` or `lost`: the cardholder's bank took the
  * money back.
  */
 export const TOP_UP_STATES = [
@@ -36,17 +36,17 @@ export const TOP_UP_STATES = [
 export const TopUpState = Type.Enum(TOP_UP_STATES)
 export type TopUpState = Static<typeof TopUpState>
 
-/** `code`: the provider's. `message`: why, and what to try, in words for the member. */
+/** `code`: the provider's code. `message`: the reason, and what to try, for the member. */
 const Decline = Type.Object({ code: Type.String(), message: Type.String() })
 
 /**
- * Tokens bought by card. `GET /api/top-ups/{id}` asks the provider if it is open, so that it says the truth at once.
- * `DELETE /api/top-ups/{id}` ends one that waits for a card, as after another quantity was chosen: open ones count
- * against the daily limit.
+ * Tokens bought by card. If it is open, `GET /api/top-ups/{id}` asks the provider first, so that the reply is current.
+ * `DELETE /api/top-ups/{id}` ends one that waits for a card, for example after the member chose another quantity: open
+ * ones count toward the daily limit.
  */
 export const TopUp = Type.Object({
   id: Id,
-  /** For people: 'R-7K2M9QXA'. */
+  /** For people to read: 'R-7K2M9QXA'. */
   receiptNumber: Type.String(),
   vbt: Type.Integer(),
   cents: Type.Integer(),
@@ -62,24 +62,24 @@ export const TopUp = Type.Object({
    */
   decline: Nullable(Decline),
   /**
-   * The member has to approve the payment (3-D Secure): at `url`, a path or a URL, to open in this window; if it is null,
-   * Stripe.js shows the bank's page, by `clientSecret`. Only in single top-ups.
+   * The member must approve the payment (3-D Secure). `url`: a path or URL to open in this window; if null, Stripe.js
+   * shows the bank's page, using `clientSecret`. Only in single top-ups.
    */
   nextAction: Nullable(Type.Object({ url: Nullable(Type.String()) })),
   /** For Stripe's Payment Element; null with the development gateway. Only in single top-ups that are open. */
   clientSecret: Nullable(Type.String()),
-  /** What can go back to the card now. If that is nothing, `reason` says why in a sentence; otherwise it is null. */
+  /** How much can go back to the card now. If nothing can, `reason` says why in one sentence; otherwise it is null. */
   refund: Type.Object({ vbt: Type.Integer(), cents: Type.Integer(), reason: Nullable(Type.String()) }),
-  /** What went back to the card. */
+  /** How much went back to the card. */
   refundedVbt: Type.Integer(),
   createdAt: Timestamp,
   paidAt: Nullable(Timestamp),
-  /** When an unpaid one ends. */
+  /** When it ends if it isn't paid. */
   expiresAt: Timestamp,
 })
 export type TopUp = Static<typeof TopUp>
 
-/** `GET /api/top-ups`, newest first: those that are processing, or were paid. */
+/** `GET /api/top-ups`, newest first: those that are processing or were paid. */
 export const TopUpPage = Page(TopUp)
 export type TopUpPage = Static<typeof TopUpPage>
 
@@ -112,27 +112,27 @@ export const Confirmation = Input({
 })
 export type Confirmation = Static<typeof Confirmation>
 
-/** The body of `POST /api/top-ups/{id}/refunds`: at most what `refund` of the top-up says. The reply is the top-up. */
+/** The body of `POST /api/top-ups/{id}/refunds`: at most what the top-up's `refund` says. The reply is the top-up. */
 export const NewRefund = Input({ vbt: Type.Integer({ minimum: 1, maximum: MOST_TOP_UP_VBT }) })
 export type NewRefund = Static<typeof NewRefund>
 
 /**
- * Codes: `verify_first`, `purchase_limit`, `too_many_declines`, and `payments_unavailable`. A call that is refused for
- * the same reason has the same code and words.
+ * Codes: `verify_first`, `purchase_limit`, `too_many_declines`, and `payments_unavailable`. A call refused for the same
+ * reason has the same code and words.
  */
 const PaymentRefusal = Type.Object({ code: Type.String(), message: Type.String() })
 
-/** `GET /api/payments`: what the member may buy now. */
+/** `GET /api/payments`: how much the member may buy now. */
 export const PaymentOptions = Type.Object({
-  /** Not real money: the site says so wherever it asks for a card. */
+  /** Not real money; the site says so wherever it asks for a card. */
   isTest: Type.Boolean(),
-  /** For Stripe's Payment Element; null: the development gateway, with the form for test cards. */
+  /** For Stripe's Payment Element. Null with the development gateway, which has a form for test cards. */
   publishableKey: Nullable(Type.String()),
-  /** What is left of the daily limit. */
+  /** How much is left of the daily limit. */
   remainingCents: Type.Integer(),
-  /** When some of the daily limit is free again; null if all of it is free. */
+  /** When part of the daily limit is free again. Null if all of it is free. */
   resetsAt: Nullable(Timestamp),
-  /** Why the member can't buy any tokens now; null if they can. */
+  /** Why the member can't buy any tokens now. Null if they can. */
   refusal: Nullable(PaymentRefusal),
 })
 export type PaymentOptions = Static<typeof PaymentOptions>

@@ -14,15 +14,15 @@ export function pictureSet(picture: Picture, shape?: PictureShape) {
 }
 
 /**
- * How wide a picture is shown, for `sizes`. The server's document of a page and the app must agree: else the browser
- * loads the picture twice.
+ * The width of a picture on screen, for `sizes`. The server's document of a page and the app must use the same, or else
+ * the browser loads the picture twice.
  */
 export const shownWidths = {
-  /** In the grid's columns; phones have one column. */
+  /** A card in the grid; phones have one column. */
   card: '(width < 560px) calc(100vw - 32px), (width < 840px) 48vw, (width < 1100px) 32vw, 300px',
   player: '(width < 1100px) 100vw, 1000px',
   /** At the top of a post's page. */
   lead: '(width < 1100px) 100vw, 70vw',
-  /** The large one of a vehicle with several; phones show them one by one. */
+  /** The large photo of a vehicle with several. Phones show one at a time. */
   grid: '(width < 840px) 100vw, (width < 1100px) 75vw, 52vw',
 }

@@ -5,9 +5,9 @@ export const MENTIONS_FROM = ['everyone', 'followed', 'nobody'] as const
 export const MESSAGES_FROM = ['everyone', 'followed', 'nobody'] as const
 
 /**
- * What others see of a member, and whose mentions and messages reach them. `followed`: only people they follow.
- * Messages about orders always do. `showsTips`: the profile says what the member got in tips. `showsLastSeen`: people in
- * a conversation see when the member was last here, and the member sees it of them.
+ * What others see about a member, and whose mentions and messages reach them. `followed`: only those by people they
+ * follow. Messages about orders always arrive. `showsTips`: the profile shows tips they received. `showsLastSeen`:
+ * people in a conversation with the member see when the member was last here, and the member sees it about them.
  */
 const fields = {
   showsFollows: Type.Boolean(),

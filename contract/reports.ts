@@ -40,7 +40,7 @@ export const ReportSnapshot = Type.Object({
   author: Type.Union([Type.Object({ id: Id, handle: Type.String(), name: Type.String() }), Type.Null()]),
   postId: Nullable(Id),
   postKind: Type.Union([PostKind, Type.Null()]),
-  /** Of a message: those just before it, oldest first. */
+  /** For a message: the messages just before it, oldest first. */
   earlier: Type.Optional(
     Type.Array(Type.Object({ isReporters: Type.Boolean(), text: Type.String(), sentAt: Timestamp })),
   ),

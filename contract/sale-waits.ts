@@ -4,9 +4,9 @@ const HOUR = 3_600
 const DAY = 24 * HOUR
 
 /**
- * How long offers and deposits wait, by the name of the setting. Seconds. `answer`: an offer or a counteroffer for its
- * answer. `price`: how long an accepted offer keeps its price. `depositAnswer`: a deposit for the seller's answer.
- * `depositHold`: how long an accepted deposit takes the vehicle off sale.
+ * How long offers and deposits wait, in seconds, by the name of the setting. `answer`: for the answer to an offer or
+ * counteroffer. `price`: how long an accepted offer keeps its price. `depositAnswer`: for the seller's answer to a
+ * deposit. `depositHold`: how long an accepted deposit keeps the vehicle off sale.
  */
 export const SALE_WAITS = {
   answer: 48 * HOUR,
@@ -15,7 +15,7 @@ export const SALE_WAITS = {
   depositHold: 7 * DAY,
 } as const
 
-/** `GET /api/offers/waits`: as this site is set, for anyone who reads what an offer or a deposit means. */
+/** `GET /api/offers/waits`: this site's time limits, for everyone who reads about offers and deposits. */
 export const SaleWaits = Type.Object({
   answer: Type.Integer(),
   price: Type.Integer(),
@@ -24,7 +24,7 @@ export const SaleWaits = Type.Object({
 })
 export type SaleWaits = Readonly<Static<typeof SaleWaits>>
 
-/** '7 days', '48 hours', '90 minutes', '10 seconds': in the largest unit that says it exactly, days from three on. */
+/** '7 days', '48 hours', '90 minutes', '10 seconds': the largest unit that is exact, with days only from 3 on. */
 export function waitWords(seconds: number) {
   if (seconds % DAY === 0 && seconds >= 3 * DAY) return counted(seconds / DAY, 'day')
   if (seconds % HOUR === 0) return counted(seconds / HOUR, 'hour')

@@ -9,7 +9,7 @@ import { MAX_TOKENS } from './money.ts'
 export const MAX_CSV_ROWS = 1_000
 /** Characters. */
 export const MAX_CSV_LENGTH = 4_000_000
-/** A listing with at most so many pieces left is low on stock. */
+/** A listing with at most this many pieces left is low on stock. */
 export const LOW_STOCK = 1
 
 /**
@@ -30,14 +30,14 @@ export const SELLER_TASKS = [
 ] as const
 export type SellerTaskKind = (typeof SELLER_TASKS)[number]
 
-/** `id`: of the order, the offer, or the deposit. `amount`: of an offer or a deposit. `place`: where an order goes. */
+/** `id`: of the order, offer, or deposit. `amount`: of the offer or deposit. `place`: where the order goes. */
 export const SellerTask = Type.Object({
   kind: Type.Enum(SELLER_TASKS),
   id: Id,
   number: Nullable(Type.String()),
   title: Type.String(),
   thumbnail: Nullable(Picture),
-  /** Null if they left. */
+  /** Null if they have left. */
   other: Nullable(Member),
   items: Type.Integer(),
   amount: Nullable(Type.Integer()),
@@ -48,7 +48,7 @@ export const SellerTask = Type.Object({
 })
 export type SellerTask = Static<typeof SellerTask>
 
-/** `GET /api/seller/tasks`: the most urgent first, at most 50. `total`: of all. */
+/** `GET /api/seller/tasks`: most urgent first, at most 50. `total`: how many there are in all. */
 export const SellerTasks = Type.Object({ items: Type.Array(SellerTask), total: Type.Integer() })
 export type SellerTasks = Static<typeof SellerTasks>
 
@@ -58,8 +58,8 @@ const FigureDays = Type.Unsafe<(typeof FIGURE_DAYS)[number]>({ type: 'integer', 
 export const FiguresQuery = Input({ days: Type.Optional(FigureDays) })
 
 /**
- * A day in UTC: orders that were paid on it, what their buyers paid, and what was paid out to the seller on it, less
- * what returns took back, which may be more.
+ * A day in UTC: the orders paid on it, what their buyers paid, and the seller's payouts on it. Returns are subtracted,
+ * so the payouts can be negative.
  */
 const SellerDay = Type.Object({
   day: Type.String({ format: 'date' }),
@@ -71,8 +71,8 @@ const SellerDay = Type.Object({
 export type SellerDay = Static<typeof SellerDay>
 
 /**
- * What is in escrow, by the day (UTC) on which it will be paid out if nobody acts; null: that is not known yet, because
- * it was not sent yet, waits for pickup, or is disputed.
+ * Tokens in escrow by the day (UTC) on which they are paid out if nobody acts. Null if that is unknown, because the
+ * order has not shipped, waits for pickup, or is disputed.
  */
 const EscrowDay = Type.Object({
   day: Nullable(Type.String({ format: 'date' })),
@@ -102,7 +102,7 @@ export const SellerFigures = Type.Object({
 export type SellerFigures = Static<typeof SellerFigures>
 
 export const LISTING_STATES = ['live', 'low', 'sold_out', 'hidden', 'closed'] as const
-/** `closed`: buyers can't get it, because of the storefront: vacation, or no way to deliver. */
+/** `closed`: buyers can't get it because of the storefront: it is on vacation, or has no way to deliver. */
 export const ListingState = Type.Enum(LISTING_STATES)
 export type ListingState = Static<typeof ListingState>
 
@@ -118,7 +118,9 @@ const Funnel = Type.Object({
   orders: Type.Integer(),
 })
 
-/** A market post of the viewer. `offers`: open ones. `held`: what buyers are paying for right now. */
+/**
+ * A market post of the viewer. `offers`: how many are open. `held`: how many pieces buyers are paying for right now.
+ */
 export const SellerListing = Type.Object({
   postId: Id,
   version: Type.Integer(),
@@ -139,8 +141,8 @@ export const LISTING_FILTERS = ['live', 'sold_out'] as const
 export const LISTING_SORTS = ['newest', 'stock', 'views', 'sold'] as const
 
 /**
- * `GET /api/seller/listings`. `live`: in stock, and not hidden. `sold_out`: not hidden either. `stock`: the lowest first;
- * `views` and `sold`: the most first.
+ * `GET /api/seller/listings`. `live`: in stock and not hidden. `sold_out`: not hidden either. `stock` sorts lowest
+ * first, `views` and `sold` highest first.
  */
 export const ListingQuery = Input({
   ...PageQuery.properties,
@@ -155,7 +157,10 @@ export const SellerListingPage = Type.Object({
 })
 export type SellerListingPage = Static<typeof SellerListingPage>
 
-/** The body of `PATCH /api/seller/listings/{postId}`; replies with the listing. `stockBefore`: what the seller saw. */
+/**
+ * The body of `PATCH /api/seller/listings/{postId}`. Replies with the listing. `stockBefore`: the stock that the seller
+ * saw.
+ */
 export const ListingChange = Input({
   stock: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_STOCK })),
   stockBefore: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
@@ -164,8 +169,8 @@ export const ListingChange = Input({
 export type ListingChange = Static<typeof ListingChange>
 
 /**
- * The columns of `GET /api/seller/listings.csv` and of the file that `POST /api/seller/listings/import` takes. A row with
- * an `id` changes that listing, one without adds a new one.
+ * The columns of `GET /api/seller/listings.csv`, and of the file for `POST /api/seller/listings/import`. A row with an
+ * `id` changes that listing; a row without one adds a new listing.
  */
 export const LISTING_COLUMNS = [
   'id',
@@ -182,15 +187,15 @@ export const LISTING_COLUMNS = [
 ] as const
 export type ListingColumn = (typeof LISTING_COLUMNS)[number]
 
-/** `isTrial`: only checks. Only the import itself needs an idempotency key. */
+/** `isTrial`: a dry run. Only the real import needs an idempotency key. */
 export const ListingImport = Input({ csv: Type.String({ maxLength: MAX_CSV_LENGTH }), isTrial: Type.Boolean() })
 export type ListingImport = Static<typeof ListingImport>
 
-/** `row`: as in a spreadsheet, the heading is row 1. `column`: null if it is about the whole row. */
+/** `row`: the row number in a spreadsheet, where the heading is row 1. `column`: null if it is about the whole row. */
 const CsvMistake = Type.Object({ row: Type.Integer(), column: Nullable(Type.String()), message: Type.String() })
 export type CsvMistake = Static<typeof CsvMistake>
 
-/** What the file does, or would do. With any mistake, nothing changes. */
+/** What the file does, or would do. If there is any mistake, nothing changes. */
 export const ListingImportResult = Type.Object({
   rows: Type.Integer(),
   added: Type.Integer(),

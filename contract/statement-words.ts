@@ -3,9 +3,9 @@ import type { StatementCause, StatementLine } from './wallet.ts'
 
 type Words = { what: string; detail: string }
 
-/** What happened, in words, for the screen and for spreadsheets. `detail` may be empty. */
+/** What happened, in words, on screen and in spreadsheets. `detail` may be empty. */
 export function wordsOfLine(line: StatementLine): Words {
-  // One movement of several: tokens that arrive pay what is owed first.
+  // One of several postings of a purchase: tokens that arrive pay off the debt first.
   if (line.amountVbt < 0 && line.debtChangeVbt < 0) return { what: 'Paid off what you owed', detail: '' }
   return words[line.cause](line)
 }
@@ -51,12 +51,12 @@ const words: Record<StatementCause, (line: StatementLine) => Words> = {
   give_up: () => ({ what: 'Given up', detail: '' }),
 }
 
-/** Tokens are bought and refunded at one price. */
+/** Tokens are bought and refunded at the same price. */
 function dollarsOf(vbt: number) {
   return formatCents(Math.abs(vbt) * VBT_CENTS)
 }
 
-/** Members who left, or with whom there is a block, have no name. */
+/** Empty for members who have left, and if there is a block. */
 function nameOf({ member, isAnonymous, side }: StatementLine) {
   if (member) return member.name
   return isAnonymous && side === 'payee' ? 'someone' : 'a member'

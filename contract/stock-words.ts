@@ -5,7 +5,7 @@ export function stockWords({ stock, available }: Pick<MarketFacts, 'stock' | 'av
   return noStockWords({ stock, available }) ?? `${stock.toLocaleString('en-US')} in stock`
 }
 
-/** Why none can be bought now; null if one can. */
+/** Why none can be bought now. Null if at least one can. */
 export function noStockWords({ stock, available }: Pick<MarketFacts, 'stock' | 'available'>) {
   if (stock === 0) return 'Sold out'
   return available === 0 ? 'Held for another buyer' : null

@@ -6,7 +6,7 @@ import { MAX_TOKENS } from './money.ts'
 export const MAX_DELIVERY_METHODS = 3
 export const MIN_RETURN_DAYS = 1
 export const MAX_RETURN_DAYS = 14
-/** Of the price of the goods, from the seller. `SELLER_FEE_PERCENT` changes it for new orders. */
+/** The seller's fee, as a percentage of the goods. `SELLER_FEE_PERCENT` changes it for new orders. */
 export const DEFAULT_FEE_PERCENT = 5
 
 /** `contiguous`: the 48 states and DC. */
@@ -17,7 +17,7 @@ export type ShipsTo = Static<typeof ShipsTo>
 const Vbt = Type.Integer({ minimum: 0, maximum: MAX_TOKENS })
 const Days = Type.Integer({ minimum: 1, maximum: 60 })
 
-/** A way to ship. It costs nothing if the goods from this seller cost at least `freeFromVbt`. */
+/** A shipping method. It is free if the goods from this seller cost at least `freeFromVbt`. */
 export const DeliveryMethod = Type.Object({
   id: Id,
   name: Type.String(),
@@ -29,7 +29,7 @@ export const DeliveryMethod = Type.Object({
 export type DeliveryMethod = Static<typeof DeliveryMethod>
 
 const MethodInput = Input({
-  /** That of a method that stays. */
+  /** The id of an existing method to keep. */
   id: Type.Optional(Id),
   name: RequiredText(40),
   priceVbt: Vbt,
@@ -39,9 +39,9 @@ const MethodInput = Input({
 })
 
 /**
- * What everyone sees of a seller's storefront. `shipsFrom`: 'Pasadena, CA'. `returnDays`: how long after delivery a
- * buyer can ask to return something; null if the seller takes nothing back. On vacation, nothing can be bought.
- * `pickupIn`: the town of the pickup address; null if nothing can be picked up.
+ * What everyone sees of a seller's storefront. `shipsFrom`: 'Pasadena, CA'. `returnDays`: how many days after delivery
+ * a buyer has to ask for a return; null for no returns. Nothing can be bought during a vacation. `pickupIn`: the town
+ * of the pickup address; null if there is no pickup.
  */
 export const Storefront = Type.Object({
   name: Type.String(),
@@ -62,7 +62,7 @@ export const OwnStorefront = Type.Object({
 })
 export type OwnStorefront = Static<typeof OwnStorefront>
 
-/** The body of `PUT /api/storefront`, which opens or changes it. Methods that are left out are removed. */
+/** The body of `PUT /api/storefront`, which opens or changes it. Omitted methods are removed. */
 export const StorefrontInput = Input({
   name: RequiredText(60),
   shipsFrom: RequiredText(120),

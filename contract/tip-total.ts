@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
 
-/** What a post or a member got, from how many tips. */
+/** How many tokens a post or a member received in tips, and how many tips. */
 export const TipTotal = Type.Object({ count: Type.Integer(), vbt: Type.Integer() })
 export type TipTotal = Static<typeof TipTotal>

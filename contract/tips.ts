@@ -4,7 +4,7 @@ import { Member } from './members.ts'
 import type { PostKind } from './posts.ts'
 import { TipTotal } from './tip-total.ts'
 
-/** What can be tipped. */
+/** The kinds of posts that can be tipped. */
 export const TIPPED_KINDS = ['video', 'blog'] as const satisfies readonly PostKind[]
 
 export const LEAST_TIP_VBT = 1
@@ -19,7 +19,7 @@ export const NewTip = Input({
 })
 export type NewTip = Static<typeof NewTip>
 
-/** `member`: null if they gave anonymously, or left. `isMine`: the viewer gave it. */
+/** `member`: null if the tip was anonymous, or if they have left. `isMine`: the viewer gave it. */
 export const Tip = Type.Object({
   id: Id,
   member: Nullable(Member),
@@ -32,6 +32,6 @@ export const Tip = Type.Object({
 })
 export type Tip = Static<typeof Tip>
 
-/** Newest first. `total`: of all tips of the post, also of those that the viewer does not see. */
+/** Newest first. `total`: all tips of the post, including those the viewer can't see. */
 export const TipPage = Type.Object({ ...Page(Tip).properties, total: TipTotal })
 export type TipPage = Static<typeof TipPage>

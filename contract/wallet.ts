@@ -4,22 +4,25 @@ import { Member } from './members.ts'
 import { PostKind } from './posts.ts'
 
 /**
- * A member's tokens, with up to 4 decimals. `heldVbt`: set aside for bounties and orders. `debtVbt`: what they owe after
- * a chargeback, which blocks spending.
+ * A member's tokens, with up to 4 decimals. `heldVbt`: set aside for bounties, orders, and deposits. `debtVbt`: owed
+ * after a chargeback, which blocks spending.
  */
 export const Wallet = Type.Object({ availableVbt: Type.Number(), heldVbt: Type.Number(), debtVbt: Type.Number() })
 export type Wallet = Static<typeof Wallet>
 
-/** Holds tokens until an answer is accepted, an order ends, or a vehicle changes hands. */
+/** What holds tokens until an answer is accepted, an order ends, or a vehicle changes hands. */
 const HOLDERS = ['bounty', 'order', 'deposit'] as const
 
-/** Like everywhere on the statement; null if the viewer cannot see it. */
+/** A post that the line links to. Null if the viewer cannot see it. */
 const LinkedPost = Nullable(Type.Object({ id: Id, kind: PostKind, title: Type.String() }))
 
 /** An order of the member. `number`: for people: 'V-7KQ2M9XD'. `title`: of its first line. */
 const LinkedOrder = Nullable(Type.Object({ id: Id, number: Type.String(), title: Type.String() }))
 
-/** `GET /api/wallet/held`: what holds the member's tokens, the newest first. `others`: those beyond `items`, together. */
+/**
+ * `GET /api/wallet/held`: what holds the member's tokens, newest first. `others`: the count and sum of what is not in
+ * `items`.
+ */
 export const HeldTokens = Type.Object({
   items: Type.Array(
     Type.Object({ holder: Type.Enum(HOLDERS), id: Id, heldVbt: Type.Number(), post: LinkedPost, order: LinkedOrder }),
@@ -28,7 +31,7 @@ export const HeldTokens = Type.Object({
 })
 export type HeldTokens = Static<typeof HeldTokens>
 
-/** Why a member's tokens moved, as the ledger calls it. */
+/** Why a member's tokens moved, in the ledger's terms. */
 export const STATEMENT_CAUSES = [
   'top_up',
   'refund',
@@ -58,7 +61,7 @@ export const STATEMENT_FILTERS = ['bought', 'tips', 'bounties', 'orders', 'sales
 export const StatementFilter = Type.Enum(STATEMENT_FILTERS)
 export type StatementFilter = Static<typeof StatementFilter>
 
-/** From the first moment of the range until just before the second one. */
+/** Includes `from`, excludes `to`. */
 const range = { from: Type.Optional(Timestamp), to: Type.Optional(Timestamp) }
 
 export const StatementQuery = Input({
@@ -71,7 +74,10 @@ export type StatementQuery = Static<typeof StatementQuery>
 export const StatementRange = Input(range)
 export type StatementRange = Static<typeof StatementRange>
 
-/** Whether the tokens left or reached the member. Between their own accounts, they are the payer. */
+/**
+ * Whether the tokens left or reached the member. If they moved between the member's own accounts, the member is the
+ * payer.
+ */
 export const STATEMENT_SIDES = ['payer', 'payee'] as const
 
 /**
@@ -114,11 +120,13 @@ const total = {
   outVbt: Type.Number(),
   heldChangeVbt: Type.Number(),
 }
-/** `linesIn` and `inVbt`: what the member got; `linesOut` and `outVbt`: what they spent. Both are positive. */
+/**
+ * `linesIn` and `inVbt`: what the member received. `linesOut` and `outVbt`: what they spent. Both amounts are positive.
+ */
 export const StatementTotal = Type.Object(total)
 export type StatementTotal = Static<typeof StatementTotal>
 
-/** The sums of a range: of all lines, and of those that each filter shows. */
+/** The totals of a range: for all lines, and for each filter. */
 export const StatementTotals = Type.Object({
   all: StatementTotal,
   filters: Type.Array(Type.Object({ filter: StatementFilter, ...total })),

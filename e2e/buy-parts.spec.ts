@@ -133,7 +133,7 @@ test('a visitor’s cart follows them in tabs and joins their account, where a c
   await page.getByRole('button', { name: 'Check out' }).click()
   await expect(page.getByText('One price went up. It’s marked below.')).toBeVisible()
   const box = page.getByRole('checkbox', { name: 'Accept the new price' })
-  // Just after the click, before the page has heard of it from anywhere else.
+  // Right after the click, before the page learns about it from anywhere else.
   const isTicked = await box.evaluate((input: HTMLInputElement) => {
     const nextTask = new Promise<boolean>((resolve) => setTimeout(() => resolve(input.checked)))
     input.click()
@@ -198,7 +198,7 @@ test('a member opens a storefront, and their part goes up for sale', async ({ pa
   await page.getByRole('button', { name: 'Open storefront' }).click()
   await expect(page.getByRole('textbox', { name: 'Ships from' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Ships from' }).fill('Pasadena, CA')
-  const method = page.getByRole('group', { name: 'Way to ship 1' })
+  const method = page.getByRole('group', { name: 'Shipping method 1' })
   await method.getByRole('textbox', { name: 'Name' }).fill('Ground')
   await method.getByRole('textbox', { name: 'Price' }).fill('12')
   await method.getByRole('textbox', { name: 'Days, at least' }).fill('3')

@@ -95,7 +95,7 @@ test('after a declined card, another one pays; in two tabs, it pays once', async
   await page.evaluate(() => void window.open(location.href))
   const other = await opening
   for (const tab of [page, other]) await fillIn(tab, works)
-  // Not `click`, which waits for a button that is gone once this tab hears from the other one.
+  // `click` would wait for a button that disappears once this tab hears from the other one.
   const buttons = await Promise.all(
     [page, other].map((tab) => tab.getByRole('button', { name: 'Pay $10' }).elementHandle()),
   )
@@ -194,7 +194,7 @@ async function fillIn(page: Page, number: string) {
 
 const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-/** Everything that the page sent so far: addresses and bodies. */
+/** Everything that the page has sent so far: URLs and bodies. */
 function sentBy(page: Page) {
   const calls: string[] = []
   page.on('request', (call) => calls.push(`${call.url()} ${call.postData() ?? ''}`))

@@ -37,7 +37,7 @@ export async function endAdmin(memberId: number) {
   await client.end()
 }
 
-/** Gives a member tokens, as a present of the site. */
+/** Gives a member tokens, as a gift from the site. */
 export async function giveTokens(memberId: number, vbt: number) {
   const client = await (await openDatabase()).connect()
   await client.query(

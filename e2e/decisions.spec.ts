@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { buy, sell } from './orders.ts'
 
-/** A step that another journey shows on screen. */
+/** A step that another journey already shows on screen. */
 async function call(request: APIRequestContext, orderId: number, name: string, body: object) {
   const { version } = await (await request.get(`/api/orders/${orderId}`)).json()
   const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -12,7 +12,7 @@ async function call(request: APIRequestContext, orderId: number, name: string, b
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-/** A seller, and an order that they shipped. The page belongs to the buyer. */
+/** A seller, and an order that they shipped. The page is the buyer's. */
 async function shippedOrder(page: Page, browser: Browser, title: string) {
   const seller = await (await browser.newContext()).newPage()
   await newMember(seller, 'Otto Brandt')
@@ -22,7 +22,7 @@ async function shippedOrder(page: Page, browser: Browser, title: string) {
   return { seller, id: order.id, number: order.number }
 }
 
-/** A moderator in a browser of their own, at the list of what they decide. */
+/** A moderator in their own browser, on the list of what they decide. */
 async function moderatorAt(browser: Browser, path: string) {
   const page = await (await browser.newContext()).newPage()
   const members = await (await page.request.get('/api/demo-members')).json()
@@ -100,7 +100,7 @@ test('a return is denied, accepted by a moderator, sent, and refunded', async ({
   await where.getByRole('button', { name: 'Send address' }).click()
   await page.getByLabel('Tracking number').fill('1Z84F2209244')
   await page.getByRole('button', { name: 'Mark as sent back' }).click()
-  // The seller could say that they got it before it was sent, and would be asked to look again.
+  // The seller could still confirm receipt before it was sent, and would be asked to look again.
   await expect(seller.getByText('Sam Adeyemi sent it back')).toBeVisible()
   await seller.getByRole('button', { name: 'I got it back' }).click()
   await seller.getByRole('dialog').getByRole('button', { name: 'Refund 6 VBT' }).click()

@@ -4,7 +4,7 @@ import { giveTokens } from './database.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 
-/** A vehicle for sale with a deposit of 40 VBT, by a new member in another browser. */
+/** A new member in another browser publishes a vehicle for sale with a deposit of 40 VBT. */
 async function newVehicle(seller: Page) {
   await newMember(seller, 'Kasper Lind')
   const car = { make: 'Kitamori', model: 'Ruri', year: 1994, mileage: 61_200, vin: '1YVGE31C1R5123456' }

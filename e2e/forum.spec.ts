@@ -58,7 +58,7 @@ test('a reply is previewed, sent, and appears at once for other readers', async 
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.locator('strong')).toHaveText('fork')
   await expect(preview.getByRole('listitem')).toHaveCount(2)
-  // The bar at the top covers a part of what is scrolled under it, which axe takes for a small target.
+  // The bar at the top overlaps what is scrolled under it, which axe would take for a small target.
   await page.mouse.wheel(0, -10_000)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expectAccessible(page)

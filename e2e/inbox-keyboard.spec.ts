@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { field, messages, send, talking } from './talks.ts'
 
-/** What a screen reader is told politely from now on. */
+/** Records what a screen reader is told politely from now on. */
 async function listen(page: Page) {
   await page.evaluate(() => {
     const heard: string[] = []
@@ -16,7 +16,7 @@ async function listen(page: Page) {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
 
-/** Opens the menu of the last message, and chooses from it. */
+/** Opens the menu of the last message, and chooses an item. */
 async function choose(page: Page, role: 'menuitem' | 'menuitemradio', name: string) {
   await page
     .getByRole('button', { name: /^More actions for the message/ })

@@ -51,7 +51,7 @@ test('on a phone, the first screen of every listing shows a title, and Following
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const { path } of screens) {
-    // A new document: a change of the hash alone leaves the cards of the last listing for a moment.
+    // Loads a new document, because after a change of the hash alone, the previous listing's cards stay for a moment.
     await page.goto('about:blank')
     await page.goto(`/#${path}`)
     await expect(page.getByRole('complementary', { name: 'Following' })).toBeVisible()

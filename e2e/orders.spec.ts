@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { buy, sell } from './orders.ts'
 
-/** A new member in another browser, who sells a part. */
+/** A new member in another browser, who lists a part. */
 async function newSeller(browser: Browser, title: string) {
   const page = await (await browser.newContext()).newPage()
   const { name } = await newMember(page, 'Otto Brandt')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 const address = { name: 'Ann Lee', line1: '12 Elm St', city: 'Pasadena', state: 'CA', zip: '91101' }
 
-/** Opens a storefront that ships for 2 VBT and hands over in Pasadena, and lists a part for 6 VBT. */
+/** Opens a storefront that ships for 2 VBT and offers pickup in Pasadena, and lists a part for 6 VBT. */
 export async function sell(page: Page, title: string) {
   const storefront = {
     ...{ name: 'Coast Parts', shipsFrom: 'Pasadena, CA', shipsTo: 'contiguous', returnDays: 14, isOnHoliday: false },
@@ -18,7 +18,7 @@ export async function sell(page: Page, title: string) {
   return ((await reply.json()) as { id: number }).id
 }
 
-/** Buys one of it with the buyer's own tokens, and returns the order. */
+/** Buys one piece with the buyer's own tokens, and returns the order. */
 export async function buy(page: Page, postId: number, by: 'shipping' | 'pickup') {
   const { id: addressId } = await (await page.request.post('/api/addresses', { headers: key(), data: address })).json()
   const lines = [{ postId, quantity: 1, agreedVbt: 6 }]

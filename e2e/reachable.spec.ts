@@ -119,7 +119,7 @@ async function open(page: Page, path: string) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Resizes the window instead of loading the page again: that is what makes this journey short. */
+/** Resizes the window instead of reloading the page, which keeps this journey short. */
 async function expectAllReachable(page: Page, where: string) {
   for (const size of sizes) {
     await page.setViewportSize(size)

@@ -18,7 +18,7 @@ test('a real card is typed into Stripe’s form, in a document of its own', asyn
   await expect(page).toHaveURL('/tokens')
   const pay = page.getByRole('button', { name: 'Pay $10' })
   await expect(pay).toBeEnabled()
-  // With our colors, in a notation that Stripe knows.
+  // In our colors, in a notation that Stripe understands.
   await expect(page.locator('iframe[title^=Secure]')).toHaveAttribute('src', /rgb\(\d+, \d+, \d+\)$/)
   await expectAccessible(page)
   await expectNoSideways(page)
@@ -37,7 +37,7 @@ test('a real card is typed into Stripe’s form, in a document of its own', asyn
   await expect(page.getByRole('heading', { name: '40 VBT added' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'My Tokens, 40 VBT' })).toBeVisible()
 
-  // As a bank's page that leads away returns.
+  // Returns the way a bank's page does.
   const { items } = await (await page.request.get('/api/top-ups')).json()
   await page.goto(`/tokens?topUp=${items[0].id}&payment_intent=pi_1&redirect_status=succeeded`)
   await expect(page.getByRole('heading', { name: '40 VBT added' })).toBeVisible()
@@ -58,7 +58,7 @@ async function typeCard(page: Page, number: string) {
   await page.frameLocator('iframe[title^=Secure]').getByRole('textbox', { name: 'Card number' }).fill(number)
 }
 
-/** Of the browser: errors of scripts, and what the security policy forbids. */
+/** The browser's complaints: script errors, and what the security policy forbids. */
 function complaintsOf(page: Page) {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(error.message))

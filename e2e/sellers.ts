@@ -13,7 +13,7 @@ type Part = {
 
 const hall = { name: 'Dock 4', line1: '1200 Mission Street', city: 'Pasadena', state: 'CA', zip: '91101' }
 
-/** A new member with a storefront, in another browser, who ships for 48 VBT and hands over in Pasadena. */
+/** A new member in another browser, with a storefront that ships for 48 VBT and offers pickup in Pasadena. */
 export async function newSeller(browser: Browser, name: string) {
   const page = await (await browser.newContext()).newPage()
   const member = await newMember(page, name)
@@ -36,7 +36,7 @@ export async function newSeller(browser: Browser, name: string) {
   return { page, member, sell }
 }
 
-/** An address in the buyer's book, as the default. */
+/** Adds an address to the buyer's book, as the default. */
 export async function giveAddress(page: Page) {
   const data = { name: 'Dee Whitfield', line1: '2218 Fargo Street', city: 'Los Angeles', state: 'CA', zip: '90039' }
   await page.request.post('/api/addresses', { headers: { 'idempotency-key': crypto.randomUUID() }, data })

@@ -22,7 +22,7 @@ test('a member reads their statement, filters it, and downloads it', async ({ pa
   await expect(page.getByRole('region', { name: 'Balance' })).toContainText('206 VBT')
   await expect(lines.first()).toContainText(`Tip to ${items[0].author.name}`)
   await expect(lines.first()).toContainText('−4')
-  // The rest is loaded while scrolling.
+  // The rest loads while scrolling.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(lines).toHaveCount(21)
   await expect(page.getByLabel('Total')).toContainText('210 VBT')

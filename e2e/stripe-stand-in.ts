@@ -8,7 +8,7 @@ const methods = new Map([
   ['4000000000003220', 'pm_card_threeDSecure2Required'],
 ])
 
-/** Answers for js.stripe.com and hooks.stripe.com, which no test may call. The payments are those of the gateway. */
+/** Stands in for js.stripe.com and hooks.stripe.com, which no test may call. The payments are the gateway's. */
 export async function standInForStripe(page: Page, gatewayPort: number) {
   const stripe = new Stripe(API_KEY, { host: '127.0.0.1', port: gatewayPort, protocol: 'http', telemetry: false })
   const loaded: string[] = []
@@ -48,7 +48,10 @@ type Standing = Window & {
   approveAtGateway(clientSecret: string): Promise<void>
 }
 
-/** What our pages use of Stripe.js, in the page: fields and the bank's page in frames, as in the original. */
+/**
+ * The part of Stripe.js that our pages use, run in the page. Fields and the bank's page are in frames, as in the
+ * original.
+ */
 function stripeJs() {
   const page = window as unknown as Standing
   page.Stripe = (key: string) => {

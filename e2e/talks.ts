@@ -30,13 +30,13 @@ export async function say(page: Page, text: string) {
   await field(page).press('Enter')
 }
 
-/** The conversation with somebody, before anything was said. */
+/** The conversation with someone, before the first message. */
 export async function conversationWith(page: Page, memberId: number) {
   const reply = await page.request.post('/api/conversations', { data: { memberId } })
   return (await reply.json()) as { id: number }
 }
 
-/** Sends a message without the page. */
+/** Sends a message without using the page. */
 export async function send(page: Page, conversationId: number, text: string) {
   const reply = await page.request.post(`/api/conversations/${conversationId}/messages`, {
     data: { clientId: crypto.randomUUID(), text },

@@ -1,4 +1,4 @@
-// Checks after a trial that no message was lost, doubled, or shown where it must not be, and that all pages agree.
+// Checks after a trial that no message was lost, duplicated, or shown in the wrong place, and that all pages agree.
 import pg from 'pg'
 import { MAX_UNREAD } from '#contract/inbox.ts'
 import { call } from './calls.ts'
@@ -11,7 +11,7 @@ type Side = { conversation_id: number; member_id: number; read: number; delivere
 /** What a page shows of the two sides. */
 type Shown = { unread: number; otherReadSeq: number; otherDeliveredSeq: number }
 
-/** Returns one sentence per kind of difference. Every server must run. */
+/** Returns one sentence per kind of difference. All servers must be running. */
 export async function chatDifferences(ownerUrl: string, { sent, refused, read, pages }: Chats) {
   const client = new pg.Client(ownerUrl)
   await client.connect()

@@ -1,4 +1,4 @@
-// A page of one conversation: a socket for hints, and the changes that they announce.
+// A page that shows one conversation: a socket for hints, and the changes that they announce.
 
 import { io } from 'socket.io-client'
 import type { Message } from '#contract/inbox.ts'
@@ -10,7 +10,7 @@ export type ChatPage = ReturnType<typeof openChatPage>
 type Changes = { items: Message[]; hasMore: boolean; conversation: { changeSeq: number } }
 type Hint = { type: string; conversationId?: number; changeSeq?: number; message?: Message }
 
-/** Shows the conversation until it is closed, with all that one server tells one member. */
+/** Shows what one server tells one member about the conversation, until it is closed. */
 export function openChatPage(journal: Journal, server: ServerProcess, member: Member, conversationId: number) {
   const messages = new Map<number, Message>()
   let changeSeq = 0
@@ -46,7 +46,7 @@ export function openChatPage(journal: Journal, server: ServerProcess, member: Me
     return hasMore ? ask() : true
   }
 
-  /** Asks for what it missed. False if there was no answer. One call at a time. */
+  /** Fetches what the page missed, one call at a time. Resolves to false if there was no reply. */
   function catchUp() {
     asking ??= ask().finally(() => {
       asking = undefined

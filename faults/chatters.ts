@@ -18,17 +18,20 @@ type Signals = Record<'end' | 'patience', AbortSignal>
 type Opened = { site: Site; journal: Journal; chats: Chats; patience: AbortSignal }
 type Talk = Opened & { conversationId: number }
 
-/** Of the community's people. */
+/** Pairs of the community's people. */
 const PAIRS = [
   [8, 9],
   [13, 14],
 ] as const
-/** The first one blocks the other one. */
+/** The first member blocks the second. */
 const BLOCKED = [17, 18] as const
-/** The server takes 60 messages a minute. */
+/** The server accepts 60 messages a minute. */
 const EVERY_MS = 1_100
 
-/** Each member has a page on each server. Chats until `end` aborts; then retries what it began until `patience` aborts. */
+/**
+ * Each member has a page on each server. Sends messages until `end` aborts, then retries pending ones until `patience`
+ * aborts.
+ */
 export async function keepChatting(site: Site, journal: Journal, chats: Chats, { end, patience }: Signals) {
   const { people } = site.community
   const opened = { site, journal, chats, patience }
@@ -38,7 +41,7 @@ export async function keepChatting(site: Site, journal: Journal, chats: Chats, {
     for (const member of pair) {
       for (const server of site.servers) chats.pages.push(openChatPage(journal, server, member, talk.conversationId))
     }
-    // The first message of a stranger waits for an answer.
+    // A stranger's first message waits for an answer.
     for (const member of pair) await say(talk, member, 0)
     await Promise.all(pair.map((member) => keepTalking(talk, member, end)))
   }
@@ -89,7 +92,7 @@ async function keepTrying({ site, chats }: Pick<Talk, 'site' | 'chats'>, end: Ab
     const sent = newMessage(conversationId, blocked)
     chats.refused.push(sent)
     for (const { name, origin } of site.servers) {
-      // Not in the journal: it is meant to be refused.
+      // Not in the journal, because it is meant to be refused.
       await call([], { server: name, what: 'chat' }, { origin, ...messageRequest(sent, blocked) })
     }
     await setTimeout(EVERY_MS)
@@ -101,7 +104,7 @@ async function openChat(opened: Opened, [one, other]: readonly [Member, Member])
   return (await persist(opened, request, 0))!.id
 }
 
-/** They have talked. An earlier trial may have made it. */
+/** Returns a conversation from before a block, and blocks. An earlier trial may have created both. */
 async function makeBlocked(site: Site, blocker: Member, blocked: Member) {
   const sql = openPool(site.ownerUrl(), { connections: 1 })
   const [known] = await sql<{ conversationId: number }[]>`
@@ -125,7 +128,7 @@ function messageRequest(
   return { method: 'POST', path: `/api/conversations/${conversationId}/messages`, headers, body: { clientId, text } }
 }
 
-/** Undefined if nothing was answered in time. */
+/** Undefined if there was no reply in time. */
 async function persist({ site, journal, patience }: Opened, request: Omit<Request, 'origin'>, turn: number) {
   const { servers } = site
   for (let attempt = turn; !patience.aborted; attempt++) {

@@ -10,7 +10,7 @@ export type GatewayProcess = Awaited<ReturnType<typeof startGateway>>
 
 const root = resolve(import.meta.dirname, '..')
 
-/** Leaves its secrets where a server looks for them. */
+/** Saves its secrets where a server looks for them. */
 export async function shareSecrets(dataFolder: string) {
   const folder = join(dataFolder, 'gateway')
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -18,7 +18,7 @@ export async function shareSecrets(dataFolder: string) {
   await writeFile(join(folder, 'webhook-secret'), WEBHOOK_SECRET, { mode: 0o600 })
 }
 
-/** Starts the gateway on a port that it keeps across restarts. `origin`: of the server that gets the webhooks. */
+/** Starts the gateway on a port that it keeps across restarts. `origin`: the server that receives the webhooks. */
 export async function startGateway({ port, origin }: { port: number; origin: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'vrumies-gateway-'))
   const env = {

@@ -1,4 +1,4 @@
-// Checks after a trial that no token was lost, doubled, or invented.
+// Checks after a trial that no token was lost, duplicated, or invented.
 import { setTimeout } from 'node:timers/promises'
 import { checkBooks } from '../server/features/ledger/index.ts'
 import { askForRefunds, compareWithProvider, openProvider } from '../server/features/payments/index.ts'

@@ -5,18 +5,18 @@ import { chargeBack } from './bank.ts'
 import { type Answer, call, isTaken, type Journal, type Request } from './calls.ts'
 import type { Site } from './site.ts'
 
-/** A call with a key that was acknowledged. */
+/** An acknowledged call with its key. */
 export type Spending = Request & { key: string; id: number }
 export type Spendings = Spending[]
 type Signals = Record<'end' | 'patience', AbortSignal>
 
-/** Of the community's people. The video is by someone else. */
+/** Members of the community. The video is by someone else. */
 const [FIRST, ANSWERER, DENIER, VIDEO] = [5, 7, 15, 1]
 const SPENDERS = 2
 const EVERY_MS = 100
 const DENY_EVERY_MS = 1_000
 
-/** Spends until `end` aborts; then keeps retrying what it began until `patience` aborts. */
+/** Spends until `end` aborts, then retries pending calls until `patience` aborts. */
 export async function keepSpending(site: Site, journal: Journal, spendings: Spendings, { end, patience }: Signals) {
   const wallet = (person: number, index: number) => openWallet({ site, journal, spendings, person, index, patience })
   const spender = async (index: number) => {
@@ -97,7 +97,7 @@ async function deny({ buy }: Wallet, site: Site, patience: AbortSignal) {
 type Sent = Omit<Request, 'origin'> & { isEnough?: (answer: Answer) => boolean }
 type Who = Pick<Opened, 'index' | 'patience'>
 
-/** Undefined if nothing was answered in time. */
+/** Undefined if there was no reply in time. */
 async function persist({ servers }: Site, journal: Journal, { isEnough, ...sent }: Sent, { index, patience }: Who) {
   for (let attempt = index; !patience.aborted; attempt++) {
     const { name, origin } = servers[attempt % servers.length]!

@@ -4,7 +4,7 @@ import { give } from '../test/bounty.ts'
 import { makeVehicle } from '../test/deposits.ts'
 import type { Recipe } from './recipe.ts'
 
-/** The version of a deposit that SQL has put into its state. */
+/** The version of a deposit after SQL has set its state. */
 const version = 3
 
 /** Deposits in the state that each call needs. */
@@ -27,7 +27,7 @@ export const depositRecipes: Record<string, Recipe> = {
   'POST /api/deposits/{depositId}/return': deposit('held', 'seller'),
 }
 
-/** The caller is `side`. */
+/** Makes the caller this side of the deposit. */
 function deposit(
   state: DepositState,
   side: 'buyer' | 'seller',

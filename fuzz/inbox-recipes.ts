@@ -1,7 +1,7 @@
 import { makeConversation, makeMessage } from '../test/conversations.ts'
 import type { Prepared, Recipe } from './recipe.ts'
 
-/** Conversations of the caller with the messages that each call needs. */
+/** Conversations of the caller, with the messages that each call needs. */
 export const inboxRecipes: Record<string, Recipe> = {
   'POST /api/conversations': async ({ world }) => ({ body: { memberId: (await world.people.make.person()).id } }),
   'GET /api/conversations/{conversationId}': chat(),
@@ -22,7 +22,9 @@ export const inboxRecipes: Record<string, Recipe> = {
   'POST /api/conversations/{conversationId}/answer': chat({ body: { isAccepted: true } }),
 }
 
-/** A conversation in which first the caller and then somebody else has written, before the last minute of the limits. */
+/**
+ * A conversation in which the caller and then someone else has written, before the last minute that the limits count.
+ */
 function chat(prepared: Prepared = {}): Recipe {
   return async ({ world: { sql, people }, person }) => {
     const other = await people.make.person()

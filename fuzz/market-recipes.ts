@@ -9,7 +9,7 @@ import type { Given, Prepared, Recipe } from './recipe.ts'
 const address = { name: 'Fuzz Er', line1: '12 Elm St', city: 'Pasadena', state: 'CA', zip: '91101' }
 const statement = { reason: 'damaged', text: 'The bracket is bent.', backVbt: 5 }
 const tracking = { carrier: 'ups', trackingNumber: '1Z84F2209137' }
-/** The version of an order that was paid, and moved to its state by SQL. */
+/** The version of a paid order after SQL has set its state. */
 const version = 2
 
 /** Storefronts, carts, checkouts, and orders in the state that each call needs. */

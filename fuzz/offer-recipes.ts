@@ -25,7 +25,7 @@ async function negotiable({ sql, people: { make } }: Given['world']) {
   return { seller, post: await makeNegotiable(make, seller) }
 }
 
-/** The caller is the buyer. */
+/** An offer in which the caller is the buyer. */
 function offered(waitsFor: OfferSide, prepared: Prepared): Recipe {
   return async ({ world, person }) => {
     const { seller, post } = await negotiable(world)

@@ -1,7 +1,7 @@
 import { give } from '../test/bounty.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Tips and corrections, of people who have tokens. */
+/** Tips and corrections, for people with tokens. */
 export const tokenRecipes: Record<string, Recipe> = {
   'POST /api/posts/{postId}/tips': async ({ world, person }) => {
     await give(world.sql, person!.me, 1)

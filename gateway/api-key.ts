@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { refusal } from './refusal.ts'
 
-/** Lets only the site's server call: every other program on this machine can reach the port. */
+/** Lets only the site's server call, because every program on this machine can reach the port. */
 export function checkApiKey(header: string | undefined, apiKey: string) {
   const given = /^Bearer (\S+)$/.exec(header ?? '')?.[1]
   if (given === undefined) {

@@ -11,7 +11,7 @@ import { expand, Params } from './params.ts'
 import { present } from './presentation.ts'
 import { createRefund, NewRefund } from './refunds.ts'
 
-/** Stripe's paths. */
+/** Registers Stripe's paths. */
 export async function api(app: FastifyInstance, world: World) {
   const intents = '/v1/payment_intents'
   post(app, world, intents, NewIntent, (session, given) => {

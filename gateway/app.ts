@@ -11,19 +11,19 @@ import type { Webhook } from './sending.ts'
 import { createServer } from './server.ts'
 
 type Options = {
-  /** Where its state is; without one, it is lost at the end. */
+  /** Where to keep its state. Without it, the state is lost at the end. */
   folder?: string | undefined
   apiKey: string
   webhook: Webhook
-  /** Where browsers reach the 3-D Secure page; by default, where the gateway listens. */
+  /** The URL at which browsers reach the 3-D Secure page. By default, the gateway's own. */
   pagesUrl?: string | undefined
   hasControls?: boolean
   now?: () => number
-  /** Called with what must never happen: a bug. */
+  /** Called with errors that must never happen: bugs. */
   report?: (error: Error) => void
 }
 
-/** The gateway. It does not listen yet, nor deliver. */
+/** Builds the gateway, which neither listens nor delivers events yet. */
 export function buildGateway(options: Options) {
   const { folder, apiKey, webhook, hasControls = false, now = Date.now, report = () => {} } = options
   const app = createServer(report)
@@ -47,9 +47,9 @@ export function buildGateway(options: Options) {
 
   return {
     app,
-    /** For tests: delivers what is due now. */
+    /** For tests: delivers the events that are due now. */
     deliverDue: deliveries.deliverDue,
-    /** Delivers from now on whenever something is due. */
+    /** From now on, delivers events when they are due. */
     startDelivering() {
       isDelivering = true
       deliveries.pump()

@@ -24,7 +24,7 @@ const done = endedPage('Thanks, that’s all', 'You can close this page and go b
 
 type Page = { session: Session; authentication: Authentication; intent: Stripe.PaymentIntent }
 
-/** The 3-D Secure page: `GET` shows it, `POST` approves or declines. */
+/** The 3-D Secure page. `GET` shows it; `POST` approves or declines. */
 export async function authenticationRoutes(app: FastifyInstance, world: World) {
   app.get(`${pagePath}/style.css`, (_call, reply) => reply.type('text/css').send(pageStyle))
 
@@ -67,7 +67,7 @@ export async function authenticationRoutes(app: FastifyInstance, world: World) {
   }
 }
 
-/** A double click sends two answers, and the browser shows what the second gets: it returns like the first. */
+/** A double click posts twice, and the browser shows only the second reply, so it must redirect like the first. */
 function answerPage(page: Page | undefined, isApproved: boolean): Page | undefined {
   if (!page || !isAwaited(page.intent, page.authentication)) return page
   const { session, intent, authentication } = page

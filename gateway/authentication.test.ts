@@ -2,7 +2,7 @@ import { errorOf, expect, tenDollars, test } from '#test/gateway.ts'
 
 const returnUrl = 'http://site.test/tokens?top-up=7'
 
-/** A payment that waits at the 3-D Secure page, and what a browser does there. */
+/** A payment waiting at the 3-D Secure page, and what a browser does there. */
 const waiting = test.extend('waiting', async ({ stripe, gateway }) => {
   const created = await stripe.paymentIntents.create({ amount: 1000, currency: 'usd' })
   const intent = await stripe.paymentIntents.confirm(created.id, {

@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 
 type Intent = Stripe.PaymentIntent
 
-/** A 3-D Secure page. Its token, which nobody can guess, is the only way to it. */
+/** A 3-D Secure page. It can only be reached by its token, which nobody can guess. */
 export type Authentication = {
   token: string
   intent: string
@@ -15,7 +15,7 @@ export type Authentication = {
 
 export const pagePath = '/3d-secure'
 
-/** Sends the member to our 3-D Secure page: with a redirect, or without a `return_url` by Stripe's script. */
+/** Sends the member to our 3-D Secure page: by a redirect or, without a `return_url`, through Stripe's script. */
 export function askForAuthentication(session: Session, intent: Intent, returnUrl: string | null): Intent {
   const token = randomText(32)
   session.database.run(
@@ -61,7 +61,7 @@ export function checkReturnUrl(text: string) {
   }
 }
 
-/** Where the member returns to, with what Stripe adds. */
+/** Where the member returns to, with the parameters that Stripe adds. */
 export function returnAddress({ return_url, answer }: Authentication, intent: Intent) {
   const url = URL.parse(return_url ?? '')
   if (!url || answer === null) return undefined

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { API_KEY, clientAt, errorOf, expect, pay, tenDollars, test } from '#test/gateway.ts'
 import { hasCardNumber } from './card-numbers.ts'
 
-/** Calls as any program could make them. */
+/** Calls the gateway as any program could. */
 const raw = test.extend('call', ({ gateway }) => async (options: InjectOptions & { type?: string }) => {
   const { type = 'application/x-www-form-urlencoded', headers, ...rest } = options
   const reply = await gateway.app.inject({

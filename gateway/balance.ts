@@ -3,7 +3,7 @@ import { newId } from './ids.ts'
 import type { Session } from './session.ts'
 
 const DAY = 24 * 60 * 60
-/** Until a payment's money is available. */
+/** How long until a payment's money is available. */
 const SETTLED_AFTER = 2 * DAY
 const DISPUTE_FEE = 1500
 
@@ -28,12 +28,12 @@ export function recordRefund(session: Session, amount: number, source: string) {
   return record(session, { type: 'refund', category: 'refund', source, description: null }, -amount)
 }
 
-/** The bank of the cardholder did not take a refund. */
+/** The cardholder's bank did not accept a refund. */
 export function recordRefundFailure(session: Session, amount: number, source: string) {
   return record(session, { type: 'refund_failure', category: 'refund_failure', source, description: null }, amount)
 }
 
-/** The bank takes the money back, and Stripe's fee for it, which is not returned. */
+/** The bank takes the money back, plus Stripe's fee for the dispute, which is never returned. */
 export function recordDispute(session: Session, amount: number, source: string, charge: string) {
   const description = `Chargeback withdrawal for ${charge}`
   const entry: Entry = { type: 'adjustment', category: 'dispute', source, description }

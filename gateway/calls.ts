@@ -13,18 +13,18 @@ import { API_VERSION, type Session, sessionOf } from './session.ts'
 export type World = {
   database: Database
   controls: Controls
-  /** Where browsers reach our pages. */
+  /** The URL at which browsers reach our pages. */
   pagesUrl(): string
   /** In milliseconds. */
   now(): number
-  /** After each commit: there may be something to deliver. */
+  /** Called after each commit, because there may be something to deliver. */
   wake(): void
 }
 
 type Schema<Properties extends TProperties> = ReturnType<typeof Params<Properties>>
 type Expanding = { expand?: string[] }
 
-/** A call that changes something: by key at most once, and in one transaction with its events and its answer. */
+/** A call that changes something. It runs at most once per key, in one transaction with its events and its reply. */
 export function post<Properties extends TProperties>(
   app: FastifyInstance,
   world: World,
@@ -71,7 +71,7 @@ export function get<Properties extends TProperties>(
   })
 }
 
-/** Answers, unless a test control wants something to go wrong. */
+/** Replies, unless a test has asked for a fault. */
 async function answerWithFaults(world: World, reply: FastifyReply, answer: () => Answer) {
   const { seconds } = world.controls.state.answers
   const fault = world.controls.nextFault()

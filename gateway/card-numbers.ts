@@ -1,12 +1,12 @@
 import { refusal } from './refusal.ts'
 
 const CARD_FIELD = /(?:^|[&?])[^=&]*(?:\[|%5B)(?:number|cvc)(?:\]|%5D)/i
-/** Digits as on a card: without gaps, four by four, or as on an American Express card. */
+/** Digits as printed on a card: without gaps, in groups of four, or grouped like American Express. */
 const NUMBERS = /(?<![\w.])(?:\d{13,19}|\d{4}([ -])\d{4}\1\d{4}\1\d{1,7}|3\d{3}([ -])\d{6}\2\d{5})(?![\w.])/g
-/** First digits that banks use; a time in milliseconds starts with 1. */
+/** First digits that banks use. A timestamp in milliseconds starts with 1, so it never matches. */
 const ISSUED = /^(?:4|5[1-5]|2[2-7]|3[04-9]|6)/
 
-/** Refuses a request with a card number anywhere in it, before any part of it is stored, logged, or repeated. */
+/** Refuses a request that contains a card number, before any part of it is stored, logged, or repeated. */
 export function refuseCardNumbers(...texts: (string | undefined)[]) {
   if (texts.some((text) => text !== undefined && (CARD_FIELD.test(text) || hasCardNumber(decoded(text))))) {
     throw refusal.invalid(

@@ -4,7 +4,7 @@ import { newId } from './ids.ts'
 import type { Session } from './session.ts'
 import { chargedCard, type Decline, noBillingDetails, testCardOf } from './test-cards.ts'
 
-/** Charges the card of an intent: taken or declined, as the test card says. */
+/** Charges an intent's card. The test card decides whether it is accepted or declined. */
 export function chargeCard(
   session: Session,
   intent: Stripe.PaymentIntent,

@@ -18,7 +18,7 @@ export const Confirmation = Params({
 })
 type Confirmation = Omit<StaticDecode<typeof Confirmation>, 'expand'>
 
-/** Tries to take the payment. A declined card is a refusal that is committed. */
+/** Tries to take the payment. A declined card is a refusal, but it is committed. */
 export function confirmIntent(session: Session, id: string, given: Confirmation): Intent | Refusal {
   const intent = session.objects.get('payment_intent', id, 'intent')
   checkConfirmable(intent)
@@ -32,7 +32,7 @@ export function confirmIntent(session: Session, id: string, given: Confirmation)
   return takePayment(session, attempt, method)
 }
 
-/** Charges the card, and records how that went. */
+/** Charges the card, and records the result. */
 export function takePayment(
   session: Session,
   intent: Intent,
@@ -58,7 +58,7 @@ export function takePayment(
   return paid
 }
 
-/** The bank said no, or the member did at 3-D Secure. The intent waits for another card. */
+/** The bank or the member declined at 3-D Secure. The intent waits for another card. */
 export function failAuthentication(session: Session, intent: Intent, method: Stripe.PaymentMethod) {
   return failed(session, intent, {
     type: 'invalid_request_error',
@@ -69,7 +69,7 @@ export function failAuthentication(session: Session, intent: Intent, method: Str
   })
 }
 
-/** A payment that the bank refused after it was `processing`. */
+/** The bank refused a payment that was `processing`. */
 export function failProcessing(session: Session, intent: Intent, method: Stripe.PaymentMethod) {
   const message = 'The payment could not be completed. Please try again with another card.'
   return failed(session, intent, { type: 'card_error', code: 'processing_error', message, payment_method: method }, 402)

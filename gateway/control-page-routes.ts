@@ -9,7 +9,7 @@ import { type Session, sessionOf } from './session.ts'
 
 const MOST_SHOWN = 10
 
-/** What a button of a payment does, by the first part of its value. */
+/** What a payment's button does, by the first part of its value. */
 const acts = new Map<string, (session: Session, id: string) => unknown>([
   ['charge_back', (session, id) => chargeBack(session, id, 'fraudulent')],
   ['won', (session, id) => endDispute(session, id, 'won')],
@@ -19,7 +19,7 @@ const acts = new Map<string, (session: Session, id: string) => unknown>([
 ])
 const troubles = new Map(Object.entries(TROUBLES))
 
-/** The controls as a page. The site passes it on, with the API key, as its own `/gateway`. */
+/** The controls as a page. The site forwards it, with the API key, at its own `/gateway`. */
 export async function controlPageRoutes(app: FastifyInstance, world: World) {
   app.get('/controls/page', (_call, reply) =>
     sendPage(reply, 200, controlPage(world.controls.state, listPayments(newSession()))),

@@ -4,7 +4,7 @@ import { dollars } from './amounts.ts'
 import type { ControlState } from './controls.ts'
 import { page } from './page.ts'
 
-/** What goes wrong from now on, and what is changed for that. */
+/** Faults that people can switch on, and the controls that each one changes. */
 export const TROUBLES: Record<string, { title: string; change(now: ControlState): Partial<ControlState> }> = {
   error: {
     title: 'Answer the next 3 calls with an error (500)',
@@ -27,7 +27,7 @@ export const TROUBLES: Record<string, { title: string; change(now: ControlState)
   processing: { title: 'Keep payments at the bank until you end them', change: () => ({ isProcessing: true }) },
 }
 
-/** A payment with its last charge, if there is one, and the dispute about it. */
+/** A payment with its last charge and its dispute, if there are any. */
 export type Shown = {
   intent: Stripe.PaymentIntent
   charge: Stripe.Charge | undefined

@@ -42,7 +42,7 @@ const Changes = Type.Object(
 
 const Item = Type.Object({ id: Type.String({ maxLength: 100 }) })
 
-/** Makes the gateway misbehave, and does what cardholders and banks do. Only for tests and development. */
+/** Makes the gateway misbehave, and plays cardholders and banks. Only for tests and development. */
 export const controlRoutes: FastifyPluginAsyncTypebox<World> = async (app, world) => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
 
@@ -98,7 +98,7 @@ export const controlRoutes: FastifyPluginAsyncTypebox<World> = async (app, world
   }
 }
 
-/** Ends a payment that is `processing`. */
+/** Settles a payment that is `processing`. */
 export function settle(session: Session, id: string, isPaid: boolean): Stored {
   const intent = session.objects.get('payment_intent', id, 'intent')
   if (intent.status !== 'processing') throw refusal.unexpectedState('This PaymentIntent is not processing.', intent)

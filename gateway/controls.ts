@@ -1,10 +1,13 @@
-/** What goes wrong with answers: refused with 500 before anything happens; lost after it happened; late. */
+/**
+ * A fault in a reply. `error`: refused with a 500 before anything happens. `lost`: dropped after it happened. `late`:
+ * delayed.
+ */
 export type Fault = 'error' | 'lost' | 'late'
 
 export type ControlState = {
   answers: { fault: Fault; times: number; seconds: number }
   webhooks: { isSilent: boolean; isNewestFirst: boolean; copies: number; delaySeconds: number }
-  /** Confirmed payments stay in `processing` until they are settled by control. */
+  /** Confirmed payments stay in `processing` until a control call settles them. */
   isProcessing: boolean
 }
 
@@ -29,14 +32,14 @@ export function createControls() {
     reset() {
       state = calm
     },
-    /** The fault of the next answer, if any. */
+    /** The fault of the next reply, if any. */
     nextFault(): Fault | undefined {
       const { answers } = state
       if (answers.times === 0) return undefined
       state = { ...state, answers: { ...answers, times: answers.times - 1 } }
       return answers.fault
     },
-    /** When to deliver an event of now: not at all, once, or several times. */
+    /** How often to deliver a new event: not at all, once, or several times. */
     deliveryTimes(nowMs: number) {
       const { isSilent, copies, delaySeconds } = state.webhooks
       return isSilent ? [] : Array.from({ length: copies }, () => nowMs + delaySeconds * 1000)

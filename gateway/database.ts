@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 /**
- * The gateway's state, in SQLite, which Node brings along without a warning: an answered call survives `kill -9` and a
- * power failure (WAL, synchronous full; about 3 ms per call), and one transaction contains a call's objects, its events,
- * their deliveries, and its answer. A journal file of our own would need its own recovery, indexes, and compaction.
+ * The gateway's state, in SQLite, which is built into Node. A call that was answered survives `kill -9` and a power
+ * failure (WAL, synchronous full; about 3 ms per call), and one transaction contains a call's objects, its events,
+ * their deliveries, and its reply. A journal file of our own would need its own recovery, indexes, and compaction.
  * Every call is one synchronous transaction, so calls never overlap.
  */
 export type Database = {
   run(sql: string, ...values: Value[]): void
   all<Row>(sql: string, ...values: Value[]): Row[]
-  /** Commits what `work` did, unless it throws. */
+  /** Commits the changes of `work`, unless it throws. */
   transact<Result>(work: () => Result): Result
-  /** Within a transaction: undoes what `work` did if it throws. */
+  /** Within a transaction: rolls back the changes of `work` if it throws. */
   attempt<Result>(work: () => Result): Result
   close(): void
 }
@@ -61,7 +61,7 @@ create table if not exists authentications (
   answer text
 ) strict;`
 
-/** Opens the database in a folder, or in memory without one. Fails if another process uses it. */
+/** Opens the database in a folder, or in memory without one. Fails if another process is using it. */
 export function openDatabase(folder: string | undefined): Database {
   if (folder !== undefined) mkdirSync(folder, { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(folder === undefined ? ':memory:' : join(folder, 'gateway.sqlite'))

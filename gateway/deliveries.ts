@@ -4,25 +4,25 @@ import { sendEvent, type Webhook } from './sending.ts'
 const AT_ONCE = 8
 const FIRST_WAIT_MS = 1_000
 const MAX_WAIT_MS = 60_000
-/** Then Stripe gives up, too. */
+/** Stripe also gives up after three days. */
 const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1_000
 
 type Due = { seq: number; event: string; attempts: number; due_ms: number; created: number }
 type Order = { isNewestFirst: boolean }
 
-/** Delivers events to the site until it answers with 2xx: several at once, and in any order. */
+/** Delivers events to the site until it answers with 2xx: several at once, in any order. */
 export function createDeliveries(world: Omit<World, 'wake'>, webhook: Webhook) {
   const { database, controls, now } = world
   const underWay = new Map<number, Promise<void>>()
   const stopped = new AbortController()
   let timer: NodeJS.Timeout | undefined
 
-  /** Resolves when nothing is due anymore. Failed deliveries are due again later. */
+  /** Resolves when nothing is due anymore. Failed deliveries become due again later. */
   async function deliverDue() {
     while (startDue() || underWay.size > 0) await Promise.race(underWay.values())
   }
 
-  /** Starts what is due, and comes back when a place is free, or more is due. */
+  /** Starts deliveries that are due, and runs again when one finishes or more are due. */
   function pump() {
     clearTimeout(timer)
     if (stopped.signal.aborted) return
@@ -61,7 +61,7 @@ export function createDeliveries(world: Omit<World, 'wake'>, webhook: Webhook) {
     database.run('update deliveries set due_ms = ?, attempts = attempts + 1 where seq = ?', next, due.seq)
   }
 
-  /** Deliveries under way are repeated after the next start. */
+  /** Deliveries in progress are repeated after the next start. */
   async function stop() {
     stopped.abort()
     clearTimeout(timer)

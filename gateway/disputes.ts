@@ -42,7 +42,7 @@ export function chargeBack(session: Session, chargeId: string, reason: string): 
   return dispute
 }
 
-/** Evidence decides at once, as in Stripe's test mode: `winning_evidence` or `losing_evidence`. */
+/** Evidence decides the dispute at once, as in Stripe's test mode: `winning_evidence` or `losing_evidence`. */
 export function changeDispute(session: Session, id: string, given: StaticDecode<typeof DisputeChange>): Dispute {
   const before = openDispute(session, id)
   const text = given.evidence?.uncategorized_text ?? before.evidence.uncategorized_text
@@ -78,7 +78,7 @@ export function endDispute(session: Session, id: string, status: 'won' | 'lost')
   return ended
 }
 
-/** Whether the money of a charge is with the bank. */
+/** Whether the cardholder's bank currently holds the money of a charge. */
 export function hasOpenDispute({ objects }: Session, charge: string) {
   const { items } = objects.list('dispute', { limit: 1, filters: { charge } })
   return items.some(({ status }) => status !== 'won')

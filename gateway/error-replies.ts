@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal, refusal } from './refusal.ts'
 
-/** Answers every error in Stripe's format. `report` gets those that must never happen: bugs. */
+/** Answers every error in Stripe's format. `report` gets errors that must never happen: bugs. */
 export function answerErrors(app: FastifyInstance, report: (error: Error) => void) {
   app.setErrorHandler<FastifyError | Refusal>((error, _call, reply) => {
     const answer = refusalOf(error)

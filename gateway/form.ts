@@ -5,7 +5,7 @@ export type Form = { [name: string]: string | Form }
 const MAX_FIELDS = 500
 const MAX_DEPTH = 5
 
-/** Reads `metadata[car]=Miata&expand[]=latest_charge`, as bodies and query strings are encoded for Stripe. */
+/** Parses `metadata[car]=Miata&expand[]=latest_charge`, the encoding of Stripe's bodies and query strings. */
 export function readForm(text: string): Form {
   const fields = [...new URLSearchParams(text)]
   if (fields.length > MAX_FIELDS) throw refusal.invalid(`A request can have at most ${MAX_FIELDS} parameters.`)
@@ -14,7 +14,7 @@ export function readForm(text: string): Form {
   return form
 }
 
-/** Without a prototype: a parameter may be called `constructor`. */
+/** Has no prototype, because a parameter may be called `constructor`. */
 function emptyForm(): Form {
   return Object.create(null) as Form
 }

@@ -35,7 +35,7 @@ test('a declined card stays declined for its key', async ({ stripe }) => {
   expect((await stripe.charges.list()).data).toHaveLength(1)
 })
 
-test('a refusal stays one, although the same call would now be accepted', async ({ stripe }) => {
+test('a refusal is final for its key, although the same call would now be accepted', async ({ stripe }) => {
   const { id } = await stripe.paymentIntents.create(tenDollars)
   const refund = () => stripe.refunds.create({ payment_intent: id }, { idempotencyKey: 'early' })
   const early = await errorOf(refund())
@@ -82,8 +82,8 @@ test('a key has at most 255 characters', async ({ stripe }) => {
   expect((await errorOf(create(256))).message).toContain('255')
 })
 
-test('after a lost answer, the same key tells what happened', async ({ stripe, control }) => {
-  // The package itself repeats a call once after a closed connection.
+test('after a lost reply, the same key returns what happened', async ({ stripe, control }) => {
+  // The package retries a call once after a closed connection.
   await control('PATCH', '', { answers: { fault: 'lost', times: 2 } })
   const create = () => stripe.paymentIntents.create(charge, { idempotencyKey: 'k' })
 
@@ -92,7 +92,7 @@ test('after a lost answer, the same key tells what happened', async ({ stripe, c
   expect((await stripe.charges.list()).data).toHaveLength(1)
 })
 
-test('after an answer that came too late, the same key tells what happened', async ({ stripe, control }) => {
+test('after a late reply, the same key returns what happened', async ({ stripe, control }) => {
   await control('PATCH', '', { answers: { fault: 'late', times: 1, seconds: 3600 } })
   const create = (timeout: number) => stripe.paymentIntents.create(charge, { idempotencyKey: 'k', timeout })
 

@@ -11,8 +11,8 @@ type Keyed = { key: string | null; endpoint: string; body: string; now: number }
 type Row = { endpoint: string; hash: string; status: number; body: string }
 
 /**
- * Answers a call once per Idempotency-Key, within a transaction: later calls with the key get the first answer, also if
- * it was a refusal. Mistakes in the parameters are found before, and are not kept.
+ * Answers a call once per Idempotency-Key, within a transaction: later calls with the key get the first reply, even if
+ * it was a refusal. Invalid parameters are refused earlier, and not stored.
  */
 export function answerOnce(database: Database, { key, endpoint, body, now }: Keyed, work: () => object): Answer {
   if (key === null) return { ...answerTo(database, work), isReplay: false }
@@ -44,7 +44,7 @@ function answerTo(database: Database, work: () => object) {
   return { status: result instanceof Refusal ? result.status : 200, body: JSON.stringify(result, null, 2) }
 }
 
-/** A thrown refusal undoes what was done, and is the answer. */
+/** A thrown refusal undoes the changes, and becomes the reply. */
 function resultOf(database: Database, work: () => object) {
   try {
     return database.attempt(work)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** What the gateway keeps, by the prefix of its ids. */
+/** The gateway's objects, by id prefix. */
 const kinds = {
   pi: 'payment_intent',
   pm: 'payment_method',

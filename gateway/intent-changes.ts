@@ -18,7 +18,7 @@ export const Cancellation = Params({
   ...expand,
 })
 
-/** Changes a payment that nobody has tried yet; its description and metadata also later. */
+/** Changes a payment that has not been attempted yet. Its description and metadata can also change later. */
 export function changeIntent(session: Session, id: string, { expand: _, ...given }: IntentChange): Intent {
   const intent = session.objects.get('payment_intent', id, 'intent')
   checkChangeable(intent, given)

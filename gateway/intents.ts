@@ -70,7 +70,7 @@ function checkNewIntent({ amount, return_url, confirm, ...given }: NewIntent) {
   }
 }
 
-/** Any kind of payment in the dashboard, unless the types are named; with us, that is always a card. */
+/** With automatic methods, Stripe would allow every method enabled in its dashboard. Here, that is only cards. */
 function automaticMethods(given: NewIntent): Intent['automatic_payment_methods'] {
   const { payment_method_types, automatic_payment_methods: methods } = given
   if (methods?.enabled === false || (payment_method_types && !methods)) return null

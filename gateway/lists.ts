@@ -32,7 +32,7 @@ type Given = {
   expand?: string[]
 }
 
-/** A page of objects, the newest first, in the shape of Stripe's lists. */
+/** A page of objects, newest first, in the shape of Stripe's lists. */
 export function listOf(session: Session, kind: Kind, url: string, { expand, ...given }: Given) {
   const { limit = DEFAULT_LIMIT, starting_after, ending_before, created, ...filters } = given
   if (limit < 1 || limit > MAX_LIMIT) {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { API_KEY, clientAt, errorOf, expect, pay, tenDollars, test, WEBHOOK_SECRET } from '#test/gateway.ts'
 import { readSettings } from './settings.ts'
 
-/** The gateway as a process, which can be killed and started again on the same folder. */
+/** The gateway as a process that can be killed and restarted on the same folder. */
 const real = test
   .extend('folder', async ({}, { onCleanup }) => {
     const folder = await mkdtemp(join(tmpdir(), 'vrumies-gateway-'))

@@ -14,7 +14,7 @@ async function start() {
     hasControls: settings.GATEWAY_CONTROLS === 'on',
     report: (error) => console.error(error.stack),
   })
-  // Never on a network: it is not meant for anybody but the site on this machine.
+  // Never on a network: only the site on this machine should reach it.
   await app.listen({ port, host: LOOPBACK })
   startDelivering()
   console.log(`Test money: the development gateway is at ${app.listeningOrigin}`)

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { type Kind, kindOf } from './ids.ts'
 import { refusal } from './refusal.ts'
 
-/** What is kept, in the shapes of the official package, so that the compiler compares them. */
+/** The stored objects, with the types of the official package, so that the compiler compares them. */
 export type Shapes = {
   payment_intent: Stripe.PaymentIntent
   payment_method: Stripe.PaymentMethod
@@ -20,7 +20,7 @@ export type Page = { limit: number; after?: string; before?: string; created?: S
 
 export type Objects = ReturnType<typeof objectsIn>
 
-/** The objects in the database. */
+/** Access to the objects in the database. */
 export function objectsIn(database: Database) {
   function find<K extends Kind>(kind: K, id: string): Shapes[K] | undefined {
     const [row] = database.all<{ body: string }>('select body from objects where kind = ? and id = ?', kind, id)
@@ -51,7 +51,7 @@ export function objectsIn(database: Database) {
       database.run('update objects set body = ? where id = ?', JSON.stringify(item), item.id)
       return item
     },
-    /** The newest first. With `before`, the page that ends just before it. */
+    /** Newest first. With `before`, the page that ends just before it. */
     list<K extends Kind>(kind: K, page: Page): { items: Shapes[K][]; hasMore: boolean } {
       const conditions = conditionsOf(kind, page)
       if (page.after) conditions.push(['seq < ?', seqOf(kind, page.after, 'starting_after')])
@@ -82,7 +82,7 @@ function conditionsOf(kind: Kind, { created = {}, filters }: Page): Condition[] 
   const spans = (Object.keys(signs) as (keyof typeof signs)[]).flatMap((name): Condition[] =>
     created[name] === undefined ? [] : [[`created ${signs[name]} ?`, created[name]]],
   )
-  // The names of filters are those in our schemas.
+  // The filters' names come from our own schemas.
   const equal = Object.entries(filters).map(([name, value]): Condition => [`body ->> '${name}' = ?`, value])
   return [['kind = ?', kind], ...spans, ...equal]
 }

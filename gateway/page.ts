@@ -1,6 +1,6 @@
 import { type Html, html } from '../server/platform/http/html.ts'
 
-/** A page in the site's colors. Through the site, the style is at the same path as here. */
+/** A page in the site's colors. The site forwards the style at the same path. */
 export function page(title: string, content: Html) {
   return html`<!doctype html>
 <html lang="en">
@@ -20,7 +20,7 @@ export function page(title: string, content: Html) {
 </html>`.markup
 }
 
-/** Without one, browsers look for an icon that does not exist. */
+/** Without an icon, browsers request one that does not exist. */
 export const pageIcon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#ff8a2a"/></svg>'
 

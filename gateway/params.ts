@@ -6,7 +6,7 @@ import { refusal } from './refusal.ts'
 const INTEGER = '^-?\\d{1,15}$'
 const FLAG = '^(true|false)$'
 
-/** Parameters arrive as text, and are decoded to what the schema says. */
+/** Parameters arrive as text, and are converted to the schema's types. */
 export const Integer = () =>
   Type.Codec(Type.String({ pattern: INTEGER }))
     .Decode((text) => Number(text))
@@ -27,7 +27,7 @@ export const OptionalText = (maxLength: number) =>
       .Encode((text) => text ?? ''),
   )
 
-/** Stripe's limits. An empty value removes its key, and `metadata=` all. */
+/** Stripe's limits. An empty value removes its key, and `metadata=` removes all. */
 export const Metadata = () =>
   Type.Optional(
     Type.Union([
@@ -56,9 +56,9 @@ export const Params = <Properties extends TProperties>(properties: Properties) =
 
 export const expand = { expand: Texts(100, 20) }
 
-/** Returns a function that reads the parameters in a body or query string, or refuses them as Stripe does. */
+/** Returns a function that parses the parameters of a body or query string, or refuses them as Stripe does. */
 export function reader<Schema extends TSchema>(schema: Schema) {
-  // On first use: tests open many gateways, and use few routes of each.
+  // Compiled on first use, because tests open many gateways and use few routes of each.
   let validator: ReturnType<typeof Compile<Schema>> | undefined
   return (form: Form | string): StaticDecode<Schema> => {
     const given = typeof form === 'string' ? readForm(form) : form
@@ -112,7 +112,7 @@ function valueAt(form: Form, path: string[]): Form | string | undefined {
   return path.reduce<Form | string | undefined>((at, name) => (typeof at === 'object' ? at[name] : undefined), form)
 }
 
-/** As Stripe names it: `metadata[car]`. At most 80 characters, because the client chooses them. */
+/** Stripe's notation for it: `metadata[car]`. At most 80 characters, because clients choose the names. */
 function paramOf([first = '', ...rest]: string[]) {
   return [first, ...rest.map((name) => `[${name}]`)].join('').slice(0, 80)
 }

@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 
 const MAX_EXPANSION_DEPTH = 4
 
-/** The ids that a caller may ask to be replaced by their objects. */
+/** The ids that a caller may ask to replace by their objects. */
 const expandable: Record<Kind, readonly string[]> = {
   payment_intent: ['latest_charge', 'payment_method'],
   payment_method: [],
@@ -17,7 +17,7 @@ const expandable: Record<Kind, readonly string[]> = {
   event: [],
 }
 
-/** An object as callers see it now, with the objects that they asked for: `latest_charge.balance_transaction`. */
+/** The current state of an object, with the objects that the caller asked for: `latest_charge.balance_transaction`. */
 export function present(session: Session, stored: Stored, paths: readonly string[] = []): Stored {
   const object = current(session, stored)
   for (const path of paths) {
@@ -28,7 +28,7 @@ export function present(session: Session, stored: Stored, paths: readonly string
   return object
 }
 
-/** The same for the items of a list: `data.latest_charge`. */
+/** The same for the items of a list, with paths such as `data.latest_charge`. */
 export function presentAll(session: Session, items: Stored[], paths: readonly string[] = []) {
   const inner = paths.map((path) => {
     if (!path.startsWith('data.')) throw notExpandable(path)
@@ -55,7 +55,7 @@ function find(session: Session, id: string) {
   return found && current(session, found)
 }
 
-/** What time alone changes. */
+/** Updates what depends on time alone. */
 function current(session: Session, stored: Stored): Stored {
   if (stored.object === 'balance_transaction') return { ...stored, status: balanceStatus(session, stored) }
   if (stored.object === 'event') return { ...stored, pending_webhooks: countPending(session, stored.id) }

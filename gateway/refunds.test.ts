@@ -36,7 +36,7 @@ test('only the refunds of a payment are listed with it', async ({ stripe }) => {
   expect((await stripe.refunds.list()).data).toHaveLength(1)
 })
 
-test('what was never paid is not refunded', async ({ stripe }) => {
+test('an unpaid payment is not refunded', async ({ stripe }) => {
   const error = await errorOf(pay(stripe, 'pm_card_visa_chargeDeclined'))
   const { id, latest_charge } = error.payment_intent!
 

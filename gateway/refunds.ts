@@ -19,7 +19,7 @@ export const NewRefund = Params({
 })
 type NewRefund = StaticDecode<typeof NewRefund>
 
-/** Gives back all of a charge that is left, or a part of it. */
+/** Refunds all that is left of a charge, or a part of it. */
 export function createRefund(session: Session, given: NewRefund): Stripe.Refund {
   const charge = chargeOf(session, given)
   const amount = checkedAmount(session, charge, given.amount)
@@ -58,7 +58,7 @@ export function createRefund(session: Session, given: NewRefund): Stripe.Refund 
   return refund
 }
 
-/** The bank of the cardholder sends a refund back, days later: the card was closed, say. */
+/** Days later, the cardholder's bank rejects a refund, for example because the card was closed. */
 export function failRefund(session: Session, id: string): Stripe.Refund {
   const refund = session.objects.get('refund', id, 'refund')
   if (refund.status !== 'succeeded') throw refusal.invalid('This refund has failed already.')
@@ -116,7 +116,7 @@ function checkedAmount(session: Session, charge: Stripe.Charge, given: number | 
     })
   }
   if (given !== undefined && given > left) {
-    // Stripe gives no code here.
+    // Stripe sends no code here.
     throw refusal.invalid(
       `Refund amount (${dollars(given)}) is greater than unrefunded amount on charge (${dollars(left)})`,
       { param: 'amount' },

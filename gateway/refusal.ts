@@ -12,8 +12,8 @@ type Details = {
 }
 
 /**
- * A refusal in the format of Stripe's errors. A thrown one undoes what its call did; one that an action returns, such as
- * a declined card, is committed with what the action recorded.
+ * A refusal in Stripe's error format. If thrown, it undoes what its call did. If returned by an action, such as for a
+ * declined card, the action's changes are committed.
  */
 export class Refusal extends Error {
   readonly status: number

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 /** A page without scripts. `returnUrl`: where its form leads. */
 export function sendPage(reply: FastifyReply, status: number, page: string, returnUrl: string | null = null) {
-  // Browsers apply form-action also to the redirect that follows the form.
+  // Browsers also apply form-action to the redirect after the form.
   const target = URL.parse(returnUrl ?? '')?.origin ?? ''
   return reply
     .status(status)

@@ -20,14 +20,14 @@ export async function sendEvent(world: Omit<World, 'wake'>, { url, secret }: Web
         'stripe-signature': signatureOf(payload, secret, session.now),
         'user-agent': 'VRUMIES development gateway (test money)',
       },
-      // Stripe follows none either.
+      // Stripe does not follow redirects, either.
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
     })
     await body?.cancel()
     return ok
   } catch {
-    // The site is down, too slow, or hung up.
+    // The site is down, too slow, or closed the connection.
     return false
   }
 }

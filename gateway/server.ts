@@ -7,7 +7,10 @@ import { refusal } from './refusal.ts'
 const BODY_BYTES = 64 * 1024
 const BODY_MS = 30_000
 
-/** An HTTP server that takes small forms without card numbers. It logs no calls: mistakes must not be kept anywhere. */
+/**
+ * An HTTP server that accepts small forms without card numbers. It does not log calls, so that nothing sensitive is
+ * stored by mistake.
+ */
 export function createServer(report: (error: Error) => void) {
   const app = Fastify({
     bodyLimit: BODY_BYTES,

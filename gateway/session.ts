@@ -4,19 +4,19 @@ import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import { type Objects, objectsIn, type Stored } from './objects.ts'
 
-/** The version whose shapes we send: the one that the official package pins. */
+/** The API version whose shapes we send: the one that the official package pins. */
 export const API_VERSION = '2026-10-28.endive'
 
-/** What the actions of one call work with, inside of its transaction. */
+/** What the actions of one call use inside its transaction. */
 export type Session = {
   objects: Objects
   database: Database
   controls: Controls
   /** In seconds, as in Stripe's objects. */
   now: number
-  /** Where browsers reach our pages. */
+  /** The URL at which browsers reach our pages. */
   pagesUrl(): string
-  /** Records an event, and its delivery. `before` is how an updated object was. */
+  /** Records an event and its delivery. `before`: the object before the update. */
   emit(type: Stripe.Event['type'], object: Stored, before?: Stored): void
 }
 
@@ -48,7 +48,7 @@ export function sessionOf({ database, controls, pagesUrl }: World, { nowMs, requ
   return { objects, database, controls, now, pagesUrl, emit }
 }
 
-/** The earlier values of what changed. */
+/** The previous values of changed fields. */
 function changes(before: Stored, after: Stored) {
   const now = new Map(Object.entries(after))
   return Object.fromEntries(

@@ -5,11 +5,11 @@ import { Compile } from 'typebox/compile'
 const Settings = Type.Object({
   GATEWAY_PORT: Type.String({ pattern: '^\\d{1,5}$' }),
   GATEWAY_FOLDER: Type.String({ minLength: 1 }),
-  /** It cannot be mistaken for a key of Stripe's live mode. */
+  /** Cannot be mistaken for a live key of Stripe. */
   GATEWAY_API_KEY: Type.String({ pattern: '^sk_test_\\w{8,200}$' }),
   GATEWAY_WEBHOOK_URL: Type.String({ pattern: '^https?://.' }),
   GATEWAY_WEBHOOK_SECRET: Type.String({ pattern: '^whsec_\\w{8,200}$' }),
-  /** Where browsers reach the 3-D Secure page; by default, the gateway itself. */
+  /** The URL at which browsers reach the 3-D Secure page. By default, the gateway itself. */
   GATEWAY_PAGES_URL: Type.Optional(Type.String({ pattern: '^https?://.' })),
   GATEWAY_CONTROLS: Type.Optional(Type.Enum(['on', 'off'])),
 })
@@ -17,7 +17,9 @@ export type Settings = Static<typeof Settings>
 
 const compiled = Compile(Settings)
 
-/** Reads the settings, or names those that are missing or wrong, without their values: some are secret. */
+/**
+ * Reads the settings. Throws an error that names missing or wrong ones, without their values, because some are secret.
+ */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   if (compiled.Check(given)) return given

@@ -6,7 +6,7 @@ import type { Session } from './session.ts'
 export type Decline = { code: string; decline_code?: string; message: string }
 type TestCard = { brand: string; last4: string; decline?: Decline; needsAuthentication?: boolean }
 
-/** Stripe's test payment methods, with the ends of their cards. There are no card numbers anywhere. */
+/** Stripe's test payment methods, with the last digits of their cards. No card number appears anywhere. */
 const cards = new Map<string, TestCard>([
   ['pm_card_visa', { brand: 'visa', last4: '4242' }],
   ['pm_card_mastercard', { brand: 'mastercard', last4: '4444' }],
@@ -37,7 +37,7 @@ const cards = new Map<string, TestCard>([
   ['pm_card_threeDSecure2Required', { brand: 'visa', last4: '3220', needsAuthentication: true }],
 ])
 
-/** As a fresh payment method, like Stripe makes one each time that a test name is used. */
+/** Returns a fresh payment method, as Stripe does each time a test name is used. */
 export function newPaymentMethod({ objects, now }: Session, name: string): Stripe.PaymentMethod {
   const card = cards.get(name)
   if (!card) throw refusal.missing('PaymentMethod', name, 'payment_method')
@@ -89,7 +89,7 @@ function cardFacts({ brand, last4 }: TestCard) {
   }
 }
 
-/** How a charge shows the card. */
+/** The card as a charge shows it. */
 export function chargedCard(method: Stripe.PaymentMethod, amount: number, isAuthenticated: boolean) {
   const card = testCardOf(method)
   return {

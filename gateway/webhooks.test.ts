@@ -109,7 +109,7 @@ test('a webhook is repeated with backoff and a new signature until it is accepte
   expect(await stripe.events.retrieve(event!.id)).toMatchObject({ pending_webhooks: 0 })
 })
 
-test('a webhook that nobody wants is given up after three days', async ({ stripe, gateway, site, clock }) => {
+test('a webhook that is never accepted is given up after three days', async ({ stripe, gateway, site, clock }) => {
   site.statuses.push(...Array<number>(9).fill(500))
   await stripe.paymentIntents.create({ amount: 1000, currency: 'usd' })
   await gateway.deliverDue()

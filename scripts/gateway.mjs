@@ -47,7 +47,7 @@ function isWanted({ STRIPE_SECRET_KEY, NODE_ENV, ALLOW_DEMO_IN_PRODUCTION = '' }
   return !STRIPE_SECRET_KEY && (NODE_ENV !== 'production' || isDemo)
 }
 
-/** Undefined if the folder is not writable: the server explains it. */
+/** Undefined if the folder is not writable, which the server explains. */
 function secretsIn(folder) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -62,7 +62,7 @@ function secretsIn(folder) {
   }
 }
 
-/** As the server does it, which may be faster: both get the same text. */
+/** The same as in the server. Whichever is first creates the file, and both get the same text. */
 function readOrCreate(path, make) {
   const draft = `${path}.${process.pid}`
   try {
@@ -86,7 +86,7 @@ function reachable(host) {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** A port that nobody uses now. */
+/** A port that is free at the moment. */
 export async function freePort() {
   const probe = createServer().listen(0)
   const { port } = probe.address()

@@ -159,7 +159,7 @@ async function world(sql: Pool, make: Make) {
   return { ann, bob, cem, posts, replies, comments, conversations: conversations!, ...trades }
 }
 
-/** An order that waits to be sent. */
+/** A paid order that has not been shipped. */
 async function bought(sql: Pool, make: Make, buyer: Me, seller: Me) {
   await postTransfers(sql, [promo({ memberId: buyer.id, units: unitsOf(100), occasion: crypto.randomUUID() })])
   const post = await make.post({ author: seller, kind: 'market', title: 'A part', own: { stock: 9 } })
@@ -168,7 +168,7 @@ async function bought(sql: Pool, make: Make, buyer: Me, seller: Me) {
   return order
 }
 
-/** A listing with an offer that is open. */
+/** A listing with an open offer. */
 async function bargainedFor(sql: Pool, make: Make, buyer: Me, seller: Me) {
   const own = { stock: 9, takes_offers: true }
   const post = await make.post({ author: seller, kind: 'market', title: 'A part', tokens: 100, own })
@@ -176,7 +176,7 @@ async function bargainedFor(sql: Pool, make: Make, buyer: Me, seller: Me) {
   return post
 }
 
-/** A deposit that waits for its answer. */
+/** A deposit that waits for an answer. */
 async function deposited(sql: Pool, make: Make, buyer: Me, seller: Me) {
   const post = await makeVehicle(make, seller)
   const [deposit] = await sql<[{ id: number }]>`
@@ -187,7 +187,7 @@ async function deposited(sql: Pool, make: Make, buyer: Me, seller: Me) {
   return deposit
 }
 
-/** A conversation in which each has sent a post of their own. */
+/** A conversation in which each sent one of their own posts. */
 async function written(sql: Pool, make: Make, one: Me, other: Me) {
   const conversation = await makeConversation(sql, one, other)
   for (const author of [one, other]) {
@@ -198,7 +198,7 @@ async function written(sql: Pool, make: Make, one: Me, other: Me) {
   return conversation
 }
 
-/** Both sides’ reviews, which everyone sees. */
+/** Reviews by both sides, visible to everyone. */
 async function review(sql: Pool, order: { id: number }, buyer: Me, seller: Me) {
   for (const [by, author, about] of [
     ['buyer', buyer, seller],
@@ -210,7 +210,7 @@ async function review(sql: Pool, order: { id: number }, buyer: Me, seller: Me) {
   }
 }
 
-/** A checkout that is open. */
+/** An open checkout. */
 async function checkingOut(sql: Pool, make: Make, buyer: Me, seller: Me) {
   const post = await make.post({ author: seller, kind: 'market', title: 'A part', own: { stock: 9 } })
   const { checkoutId } = await startOrder(sql, { buyer, seller, posts: [post], title: 'A part', by: 'pickup' })

@@ -1,5 +1,5 @@
-// npm run books: checks the books of the running site, or of one that is stopped, and prints what is wrong. The exit
-// code is 1 if anything is.
+// npm run books: checks the books of a running or stopped site, and prints all differences. Exits with 1 if there are
+// any.
 import { resolve } from 'node:path'
 import { readConfig } from './config.ts'
 import { checkBooks, countTransfers } from './features/ledger/index.ts'

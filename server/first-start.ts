@@ -7,12 +7,12 @@ import { lackTokens } from '../samples/lack-tokens.ts'
 import type { Pool } from './platform/database/database.ts'
 
 export type FillOrder = { url: string; hasSamples: boolean }
-/** Null: the database is filled. */
+/** Null: the database is filled, without a failure. */
 export type FillReply = { failure: string | null }
 
 /**
- * Loads the gazetteer and, for a demo, the samples, unless they are there already. Samples of a version before tokens,
- * storefronts, orders, or the inbox get theirs. It uses a child process, because otherwise 100,000 towns and the samples
+ * Loads the gazetteer and, for a demo, the samples, unless they are there already. Older samples get the tokens,
+ * storefronts, orders, and inbox they lack. It uses a child process, because otherwise 100,000 towns and the samples
  * would grow the server's heap for good.
  */
 export async function fillDatabase(sql: Pool, order: FillOrder) {
@@ -25,7 +25,7 @@ export async function fillDatabase(sql: Pool, order: FillOrder) {
   if (failure !== null) throw new Error(`Could not load the first data into the database: ${failure}`)
 }
 
-/** Under `node --watch`, Node sends messages of its own on the same channel. */
+/** Under `node --watch`, Node sends its own messages on the same channel. */
 function replyOf(child: ChildProcess) {
   return new Promise<FillReply>((resolve) => {
     child.on('message', (message: object) => 'failure' in message && resolve(message as FillReply))

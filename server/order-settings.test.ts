@@ -15,9 +15,7 @@ test('a setting changes the waits that it names, and no others', () => {
 
 test('a wait that does not exist, or is no time, is refused by the name of its setting', () => {
   const refuse = (OFFER_WAITS: string) => () => saleWaits(readConfig({ OFFER_WAITS }))
-  expect(refuse('offers=10')).toThrow(
-    `The setting OFFER_WAITS is invalid. 'offers=10' must be a wait such as price=10.`,
-  )
+  expect(refuse('offers=10')).toThrow(`The setting OFFER_WAITS is invalid. 'offers=10' must look like price=10.`)
   for (const given of ['answer=0', 'answer=two', 'toString=10']) expect(refuse(given)).toThrow('OFFER_WAITS')
   expect(() => orderTerms(readConfig({ ORDER_WAITS: 'answer=10' }))).toThrow(`ORDER_WAITS is invalid. 'answer=10'`)
 })

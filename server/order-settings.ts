@@ -4,12 +4,15 @@ import { SALE_WAITS, type SaleWaits } from '#contract/sale-waits.ts'
 import type { Config } from './config.ts'
 import type { OrderTerms } from './features/orders/index.ts'
 
-/** The waits and the fee that the settings ask for. Throws an error that names a wait that doesn’t exist. */
+/** Reads the time limits and the fee from the settings. Throws an error that names a limit that doesn’t exist. */
 export function orderTerms({ ORDER_WAITS: given, SELLER_FEE_PERCENT }: Config): OrderTerms {
   return { waits: readWaits('ORDER_WAITS', given, ORDER_WAITS), feePercent: Number(SELLER_FEE_PERCENT) }
 }
 
-/** How long offers and deposits wait, as the setting says. Throws an error that names a wait that doesn’t exist. */
+/**
+ * Reads the time limits of offers and deposits from the settings. Throws an error that names a limit that doesn’t
+ * exist.
+ */
 export function saleWaits({ OFFER_WAITS: given }: Config): SaleWaits {
   return readWaits('OFFER_WAITS', given, SALE_WAITS)
 }
@@ -25,7 +28,7 @@ function readWaits<Waits extends Record<string, number>>(setting: WaitSetting, g
 function readWait(setting: WaitSetting, pair: string, waits: Record<string, number>) {
   const [, name, seconds] = /^\s*(\w+)=(\d+)\s*$/.exec(pair) ?? []
   if (!name || !Number(seconds) || own(waits, name) === undefined) {
-    throw new Error(`The setting ${setting} is invalid. '${pair}' must be a wait such as ${Object.keys(waits)[1]}=10.`)
+    throw new Error(`The setting ${setting} is invalid. '${pair}' must look like ${Object.keys(waits)[1]}=10.`)
   }
   return [name, Number(seconds)] as const
 }

@@ -5,7 +5,7 @@ import { hasMoney, openProvider, type PaymentSettings, type Provider } from './f
 import type { Pool } from './platform/database/database.ts'
 import { readOrCreate } from './platform/files/read-or-create.ts'
 
-/** The payment provider; null: no tokens are sold here. */
+/** The payment provider. Null if this site sells no tokens. */
 export async function openPayments(config: Config, dataFolder: string, sql: Pool) {
   const settings = await paymentSettings(config, dataFolder)
   if (!settings) return null
@@ -29,12 +29,12 @@ async function paymentSettings(config: Config, dataFolder: string): Promise<Paym
   }
 }
 
-/** The launcher makes the same files: whoever comes first. */
+/** The launcher creates the same files, and whoever is first does. */
 function gatewaySecret(dataFolder: string, name: string, prefix: string) {
   return readOrCreate(join(dataFolder, 'gateway', name), () => prefix + randomBytes(24).toString('hex'))
 }
 
-/** Test money in the books could never be told from real money again. */
+/** Test money in the books could never be told apart from real money again. */
 async function refuseMixedMoney(sql: Pool, { isTest }: Provider) {
   if (!(await hasMoney(sql, { isTest: !isTest }))) return
   throw new Error(

@@ -44,7 +44,7 @@ async function listTables(sql: Pool) {
 
 type MemberColumn = { name: string; rule: 'cascade' | 'set null' | null }
 
-/** Neither exported, nor with a reason why not. */
+/** Columns that are neither exported nor have a reason why not. */
 function undeclared(columns: readonly MemberColumn[]) {
   const known = declared.flatMap(({ table, exported, alsoExported = {}, notExported }) =>
     [

@@ -82,7 +82,7 @@ import { type OwnedTables, platformTables } from './platform/database/owned-tabl
 // What slices declare about their rows. Export, deletion, reports, and recounts iterate over these lists and know no
 // table.
 
-/** The tables of each slice, by its folder, and what a member's export contains of them, in this order. */
+/** The tables of each slice, by folder, and what a member's export contains of them, in this order. */
 export const ownedTables = {
   identity: identityTables,
   posts: postTables,
@@ -141,7 +141,7 @@ export const reportables: Reportables = {
  * counters subtract them, and locks follow the usual order: members, posts, comments, replies.
  */
 const departureSteps: Departure['steps'] = [
-  refuseOpenOrders, // Once more, because one may just have been paid.
+  refuseOpenOrders, // once more, because an order may just have been paid
   takeBackPointsOf,
   endFollowsOf,
   lockPostsOf,
@@ -167,7 +167,7 @@ const departureSteps: Departure['steps'] = [
 ]
 
 /**
- * Nothing happens while orders are open. Bounties and deposits come back first, because tokens that are held cannot be
+ * A member with open orders cannot leave. Bounties and deposits come back first, because held tokens cannot be
  * refunded.
  */
 export const departure: Departure = {

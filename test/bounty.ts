@@ -7,12 +7,12 @@ import type { clientOf } from './client.ts'
 
 type Client = Awaited<ReturnType<typeof clientOf>>
 
-/** Tokens as a present. */
+/** Gives tokens as a gift. */
 export function give(sql: Pool, { id }: Pick<Me, 'id'>, vbt: number) {
   return postTransfers(sql, [promo({ memberId: id, units: unitsOf(vbt), occasion: crypto.randomUUID() })])
 }
 
-/** Tokens bought by card just now. */
+/** Buys tokens by card, just now. */
 export async function buy(sql: Pool, { id }: Pick<Me, 'id'>, vbt: number) {
   const cents = vbt * VBT_CENTS
   const [topUp] = await sql<[{ id: number }]>`
@@ -21,7 +21,7 @@ export async function buy(sql: Pool, { id }: Pick<Me, 'id'>, vbt: number) {
   await postTransfers(sql, [bought({ topUpId: topUp.id, memberId: id, cents })])
 }
 
-/** What the member has and what is held, in VBT. */
+/** The member's available and held tokens, in VBT. */
 export async function tokensOf(sql: Pool, { id }: Pick<Me, 'id'>) {
   const { available, held } = await getBalances(sql, id)
   return [available / unitsOf(1), held / unitsOf(1)]

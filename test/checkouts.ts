@@ -36,7 +36,7 @@ export function makeForSale(
   return make.post({ kind: 'market', author, title, tokens: vbt, own })
 }
 
-/** Where the buyer lives. */
+/** The buyer's address. */
 export async function makeAddress(sql: Pool, { id }: Pick<Me, 'id'>, state = 'CA') {
   const row = { name: 'Ann Lee', line1: '12 Elm St', line2: '', city: 'Pasadena', state, zip: '91101' }
   const [address] = await sql<[{ id: number }]>`
@@ -46,7 +46,7 @@ export async function makeAddress(sql: Pool, { id }: Pick<Me, 'id'>, state = 'CA
 
 type Line = { post: { id: number }; quantity?: number; agreedVbt?: number }
 
-/** Checks out like the cart does. */
+/** Checks out as the cart does. */
 export function checkOut(client: Client, lines: readonly Line[], key?: string) {
   const body = lines.map(({ post, quantity = 1, agreedVbt = 40 }) => ({ postId: post.id, quantity, agreedVbt }))
   return client.post<Checkout & Problem>('/checkouts', { lines: body }, key)

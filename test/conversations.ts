@@ -3,13 +3,15 @@ import type { Pool } from '../server/platform/database/database.ts'
 
 type Side = Pick<Me, 'id'>
 type Wanted = {
-  /** Texts, from the two sides in turn, or with their author; a minute apart, the last one now. */
+  /**
+   * Texts, alternating between the two sides, or with their author. They are a minute apart, and the last one is now.
+   */
   messages?: readonly (string | { by: Side; text: string; at?: Date })[]
-  /** The first message waits for the second side's answer. */
+  /** The first message waits for an answer from the second side. */
   isRequest?: boolean
 }
 
-/** A conversation of two members with its messages; the second side has read none. */
+/** A conversation between two members with its messages, none of them read by the second. */
 export async function makeConversation(sql: Pool, a: Side, b: Side, { messages = [], isRequest = false }: Wanted = {}) {
   const pair = [a.id, b.id].sort((one, other) => one - other).join(':')
   const size = messages.length
@@ -41,7 +43,7 @@ export async function makeConversation(sql: Pool, a: Side, b: Side, { messages =
   return { id }
 }
 
-/** The next message of a conversation, in the database. */
+/** Stores the next message of a conversation. */
 export async function makeMessage(sql: Pool, conversationId: number, author: Side, text: string) {
   const [{ seq }] = await sql<[{ seq: number }]>`
     update conversations set last_seq = last_seq + 1, change_seq = change_seq + 1 where id = ${conversationId}

@@ -3,14 +3,14 @@ import { ConnectionLost, outage } from '../server/platform/database/database-out
 export type Crashes = ReturnType<typeof crashes>
 
 /**
- * A server that dies in the middle of its work: after a number of statements, no other one reaches the database, and the
- * open transaction is rolled back, until it is started again.
+ * A server that dies in the middle of its work: after a number of statements, no other one reaches the database, and
+ * the open transaction is rolled back, until it is restarted.
  */
 export function crashes() {
   let left = Number.POSITIVE_INFINITY
   let count = 0
   return {
-    /** How often it died. */
+    /** How often it has died. */
     get count() {
       return count
     },
@@ -20,7 +20,7 @@ export function crashes() {
       if (left === -1) count += 1
       throw new ConnectionLost()
     },
-    /** Does `work` on a server that dies after so many statements. Null: it lives. */
+    /** Runs `work` on a server that dies after this many statements. Null: it does not die. */
     async after<Done>(statements: number | null, work: () => Promise<Done>) {
       left = statements ?? Number.POSITIVE_INFINITY
       try {
@@ -32,7 +32,7 @@ export function crashes() {
   }
 }
 
-/** Whether a job ended, or died. */
+/** Resolves to undefined, instead of rejecting, if the server died. */
 export function unlessDied(work: Promise<unknown>) {
   return work.catch((error) => {
     if (!outage(error)) throw error

@@ -21,7 +21,7 @@ export function leave(client: Client, post: { id: number }, vbt = 400, key?: str
   return client.post<Deposit & Problem>(`/posts/${post.id}/deposits`, { vbt }, key)
 }
 
-/** Makes the call with the version that the deposit has in `seen`. */
+/** Makes the call with the version in `seen`. */
 export function call(
   client: Client,
   name: DepositCall,
@@ -31,8 +31,8 @@ export function call(
   return client.post<Deposit & Problem>(`/deposits/${id}/${name}`, { version }, key)
 }
 
-/** Moves the end of a deposit so many hours closer, as if the time had passed. */
+/** Moves the end of a deposit closer by this many hours, as if that time had passed. */
 export async function passHours(sql: Pool, { id }: { id: number }, hours: number) {
-  // A second more: the column rounds to milliseconds, so 'now' could be still to come.
+  // One second more, because the column rounds to milliseconds, so 'now' could still be in the future.
   await sql`update deposits set ends_at = ends_at - make_interval(secs => ${hours * 3_600 + 1}) where id = ${id}`
 }

@@ -2,7 +2,7 @@ import type { Pool } from '../server/platform/database/database.ts'
 
 type Person = { id: number }
 
-/** A conversation of two members without messages. `waits`: the second one has not answered yet. */
+/** A conversation without messages between two members. `waits`: the second one has not answered yet. */
 export async function insertConversation(sql: Pool, [one, other]: [Person, Person], { waits = false } = {}) {
   const [{ id }] = await sql<[{ id: number }]>`
     insert into conversations (kind, pair, opened_by)

@@ -51,7 +51,7 @@ export function clientAt(port: number) {
   return new Stripe(API_KEY, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
 }
 
-/** What a payment needs. Without a `return_url`, redirects must be ruled out. */
+/** What a payment needs. Without a `return_url`, redirects must be disabled. */
 export const tenDollars = {
   amount: 1000,
   currency: 'usd',
@@ -61,7 +61,7 @@ export const tenDollars = {
 export const pay = (stripe: Stripe, payment_method = 'pm_card_visa', amount = 1000) =>
   stripe.paymentIntents.create({ ...tenDollars, amount, payment_method, confirm: true })
 
-/** The error that a call of the official package ends with. */
+/** The error that a call of the official package rejects with. */
 export async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   return call.then(
     () => Promise.reject(new Error('The call was accepted.')),
@@ -89,7 +89,7 @@ export async function webhookReceiver() {
     received,
     statuses,
     types: () => received.map(({ event }) => event.type),
-    /** Resolves once what has arrived is enough. */
+    /** Resolves once `isEnough` is true. */
     until: (isEnough: () => boolean) =>
       new Promise<void>((done) => {
         check = () => isEnough() && done()

@@ -5,8 +5,8 @@ const { HISTORIES, SEED } = process.env
 const MOST_MS_EACH = 15_000
 
 /**
- * How many histories to try (the second argument of `fc.assert`), and how long that may take. `stride`: from one crash to
- * the next, where a test tries every statement if it has the time.
+ * How many histories to try (the second argument of `fc.assert`), and the timeout. `stride`: the number of statements
+ * between crashes, which is 1 if there is time to try all.
  */
 export function histories(few: number) {
   const numRuns = Number(HISTORIES || few)
@@ -17,7 +17,7 @@ export function histories(few: number) {
   }
 }
 
-/** After how many statements the server dies: mostly never. */
+/** The number of statements until the server dies. Most of the time, it doesn't. */
 export const crash = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 25 }) },

@@ -3,13 +3,13 @@ import type { clientOf, Person } from './client.ts'
 
 type Client = Awaited<ReturnType<typeof clientOf>>
 
-/** Opens the conversation with somebody, and returns its id. */
+/** Opens the conversation with someone, and returns its id. */
 export async function open(client: Client, other: Pick<Person, 'id'>) {
   const { body } = await client.post<Conversation>('/conversations', { memberId: other.id })
   return body.id
 }
 
-/** Sends a message with an id of its own. */
+/** Sends a message with a new id. */
 export function send<Body = Message>(client: Client, id: number, text: string, more: Partial<NewMessage> = {}) {
   return client.post<Body>(`/conversations/${id}/messages`, { clientId: crypto.randomUUID(), text, ...more })
 }

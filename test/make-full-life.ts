@@ -133,7 +133,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   }
 }
 
-/** A storefront, an address, and what they are about to buy. */
+/** A storefront, an address, and a cart. */
 async function sellsAndBuys(sql: Pool, id: number, forSale: { id: number }) {
   await sql`
     insert into stock_holds (checkout_id, post_id, buyer_id, quantity, ends_at)
@@ -151,7 +151,7 @@ async function sellsAndBuys(sql: Pool, id: number, forSale: { id: number }) {
     values (${id}, 0, ${THEIR_WORD}, 5, 1, 3)`
 }
 
-/** Presents, an open bounty of the person, and one of the friend that the person earned. */
+/** A gift, an open bounty of the person, and a bounty of the friend that the person earned. */
 async function holdTokens(
   sql: Pool,
   make: Make,
@@ -174,7 +174,7 @@ async function holdTokens(
   return question
 }
 
-/** What the person and the friend wrote to each other, with a picture, an earlier version, and a reaction. */
+/** A conversation between the person and the friend, with a picture, an earlier version, and a reaction. */
 async function chats(sql: Pool, person: Me, friend: Me) {
   const { id } = await makeConversation(sql, person, friend)
   const { seq } = await makeMessage(sql, id, person, `${THEIR_WORD} message`)
@@ -232,7 +232,7 @@ async function signInThings(sql: Pool, { id, handle }: Me) {
     values (${id}, ${`https://push.test/${some()}`}, 'k', 'a', ${session.id})`
 }
 
-/** An order that was canceled, so that it keeps nobody from leaving. */
+/** A canceled order, so that it does not keep anyone from leaving. */
 async function endedOrder(sql: Pool, { buyer, seller, post }: Record<'buyer' | 'seller' | 'post', number>) {
   const number = `V-${String(100_000_000 + buyer * 1_000 + seller)
     .slice(1)
@@ -262,7 +262,7 @@ async function endedOrder(sql: Pool, { buyer, seller, post }: Record<'buyer' | '
   return id
 }
 
-/** A deposit that went back, on a vehicle that is gone. Its seller's VIN and address are on it. */
+/** A returned deposit on a vehicle that is gone. It contains the seller's VIN and address. */
 async function endedDeposit(sql: Pool, { buyer, seller, address }: { buyer: number; seller: number; address: string }) {
   const [{ id }] = await sql<[{ id: number }]>`
     insert into deposits (buyer_id, seller_id, vbt, state, ended, ended_at, title, make, model, year, vin, address)
@@ -272,7 +272,7 @@ async function endedDeposit(sql: Pool, { buyer, seller, address }: { buyer: numb
   await sql`insert into deposit_steps (deposit_id, version, event, by) values (${id}, 1, 'left', 'buyer')`
 }
 
-/** A purchase with everything that can happen to one. */
+/** A purchase that has been through everything. */
 async function purchase(sql: Pool, id: number) {
   const [{ topUpId }] = await sql<[{ topUpId: number }]>`
     insert into top_ups (receipt_number, member_id, vbt, cents, state, is_test, card_name, paid_at)

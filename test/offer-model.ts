@@ -16,10 +16,10 @@ export type KnownOffer = {
 
 const PRICE = 100
 
-/** What must become of the offers of some buyers on one listing for 100 VBT, and of its pieces. */
+/** The expected state of several buyers' offers on one listing for 100 VBT, and of its stock. */
 export class OfferModel {
   left: number
-  /** The last offer of each buyer. */
+  /** Each buyer's latest offer. */
   readonly last = new Map<number, KnownOffer>()
   readonly spent = new Map<number, number>()
 
@@ -27,7 +27,7 @@ export class OfferModel {
     this.left = pieces
   }
 
-  /** What the deed is answered with. */
+  /** The expected status of the call. */
   answer(buyer: number, deed: Deed): number {
     const offer = this.last.get(buyer)
     if (deed.act === 'make') return this.answerToNew(offer, deed.amount)
@@ -53,7 +53,7 @@ export class OfferModel {
     return amount < PRICE / 2 || amount > PRICE ? 400 : 201
   }
 
-  /** The deed worked. `id`: of the offer that was made. */
+  /** Records a deed that worked. `id`: the id of a new offer. */
   done(buyer: number, { act, by, amount }: Deed, id: number) {
     const round = { amount, state: 'open', waitsFor: by === 'buyer' ? 'seller' : 'buyer' } as const
     const offer = this.last.get(buyer)!
@@ -71,7 +71,7 @@ export class OfferModel {
     }
   }
 
-  /** The time of this buyer's offer is over, and the timer ran. */
+  /** This buyer's offer has expired, and the timer has run. */
   pass(buyer: number) {
     for (const [whose, offer] of this.last) {
       if (offer.state !== 'open' && offer.state !== 'accepted') continue

@@ -10,7 +10,7 @@ import type { makers } from './make.ts'
 type Client = Awaited<ReturnType<typeof clientOf>>
 type Make = ReturnType<typeof makers>
 
-/** A listing of a seller who takes offers. */
+/** A listing that takes offers. */
 export function makeNegotiable(make: Make, author: Me, { title = 'Wheel', vbt = 100, stock = 1 } = {}) {
   const own = { stock, can_ship: true, can_pick_up: true, takes_offers: true }
   return make.post({ kind: 'market', author, title, tokens: vbt, own })
@@ -26,7 +26,7 @@ export function offer(client: Client, { id }: { id: number }, amount: number, ke
   return client.post<Offer & Problem>(`/posts/${id}/offers`, { amount }, key)
 }
 
-/** Answers the offer as the caller saw it last, or as `version` says. */
+/** Answers the offer with the version that the caller last saw, or with `version`. */
 export function answer(
   client: Client,
   { id, version }: Pick<Offer, 'id' | 'version'>,
@@ -37,13 +37,13 @@ export function answer(
   return client.post<Offer & Problem>(`/offers/${id}/${call}`, { version, ...body }, key)
 }
 
-/** Checks out with an accepted offer. */
+/** Checks out at the price of an accepted offer. */
 export function checkOutAt(client: Client, post: { id: number }, { id, amount }: Pick<Offer, 'id' | 'amount'>) {
   const lines = [{ postId: post.id, quantity: 1, agreedVbt: amount, offerId: id }]
   return client.post<Checkout & Problem>('/checkouts', { lines })
 }
 
-/** An open offer of 80 VBT by a new buyer for a listing of a new seller for 100. */
+/** A new buyer's open offer of 80 VBT on a new seller's listing for 100. */
 export async function makeOffer(sql: Pool, make: Make, as: (person: Me) => Promise<Client>) {
   const buyer = await make.person({ name: 'Ann' })
   const seller = await makeSeller(sql, make)
@@ -53,14 +53,16 @@ export async function makeOffer(sql: Pool, make: Make, as: (person: Me) => Promi
   return { buyer, seller, post, ann, bea, made: body }
 }
 
-/** Moves the end of an offer so many hours closer, as if the time had passed. */
+/** Moves the end of an offer closer by this many hours, as if that time had passed. */
 export async function passHours(sql: Pool, { id }: { id: number }, hours: number) {
   await sql`update offers set ends_at = ends_at - make_interval(hours => ${hours}) where id = ${id}`
 }
 
 type Inserted = { buyer: Pick<Me, 'id'>; seller: Pick<Me, 'id'>; post: { id: number }; waitsFor?: OfferSide }
 
-/** An open offer of 80, as it is stored; if it waits for the buyer, the seller has asked 95. `note`: of the last amount. */
+/**
+ * Inserts an open offer of 80. If it waits for the buyer, the seller has asked for 95. `note`: of the latest amount.
+ */
 export async function insertOffer(
   sql: Pool,
   { buyer, seller, post, waitsFor = 'seller' }: Inserted,

@@ -17,7 +17,7 @@ type Wanted = {
   quantity?: number
   returnDays?: number | null
   title?: string
-  /** That of a row in `checkouts`; without it, one that does not exist. */
+  /** A row in `checkouts`. By default, an id that does not exist there. */
   checkoutId?: number
 }
 
@@ -30,7 +30,7 @@ export const shop = {
 
 let checkouts = 1_000_000
 
-/** An order that waits for payment, with its stock held, as a checkout would start it. */
+/** Starts an order as a checkout would: it waits for payment, and its stock is held. */
 export function startOrder(sql: Pool, wanted: Wanted) {
   const { buyer, seller, posts, by = 'shipping', priceVbt = 40, deliveryVbt = by === 'pickup' ? 0 : 5 } = wanted
   const { quantity = 1, returnDays = null, title = 'Brake pads', checkoutId = ++checkouts } = wanted
@@ -53,7 +53,7 @@ export function payOrder(sql: Pool, { id, checkoutId }: { id: number; checkoutId
   return sql.begin((tx) => payOrderIn(tx, { id, checkoutId }, buyer))
 }
 
-/** The same in a transaction that goes on. */
+/** The same, inside an open transaction. */
 export async function payOrderIn(
   tx: Transaction,
   { id, checkoutId }: { id: number; checkoutId: number },
@@ -80,7 +80,7 @@ export async function makeOrder(
   return { ...order, buyer, seller, post }
 }
 
-/** Moves all deadlines of an order so many days closer, as if the time had passed. */
+/** Moves all deadlines of an order closer by this many days, as if that time had passed. */
 export async function passDays(sql: Pool, { id }: { id: number }, days: number) {
   await sql`update orders set return_until = return_until - make_interval(secs => ${days * 86_400}) where id = ${id}`
   await sql`update order_deadlines set due_at = due_at - make_interval(secs => ${days * 86_400}) where order_id = ${id}`

@@ -8,7 +8,7 @@ import { clientOf, type Person, SECRET } from './client.ts'
 import { API_KEY, WEBHOOK_SECRET } from './gateway.ts'
 import { test as base } from './test.ts'
 
-/** Vitest with a site that sells tokens, and the development gateway, which reports to it. */
+/** Vitest with a site that sells tokens, and the development gateway, which sends it webhooks. */
 export const test = base
   .extend('log', { scope: 'file' }, () => [] as string[])
   .extend('gateway', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -52,7 +52,7 @@ export const test = base
     if (reply.statusCode >= 300) throw new Error(reply.body)
     return reply.json()
   })
-  // The id of a purchase's payment.
+  // The id of the payment for a purchase.
   .extend('intentOf', ({ sql }) => async (topUpId: number) => {
     const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${topUpId}`
     return intentId
@@ -62,7 +62,7 @@ export const test = base
     const { latest_charge } = await stripe.paymentIntents.retrieve(await intentOf(topUpId))
     return latest_charge as string
   })
-  // Pays without the site: only webhooks and the reconciler can tell.
+  // Pays without the site, so that it can only learn of it from webhooks and the reconciler.
   .extend('payUnseen', ({ provider, intentOf }) => async (topUpId: number) => {
     const stripe = await provider.client()
     const card = { payment_method: 'pm_card_visa', return_url: 'http://x.test' }

@@ -7,7 +7,7 @@ import { openPool } from '../server/platform/database/database.ts'
 import { SECRET } from './client.ts'
 import { API_KEY, WEBHOOK_SECRET } from './gateway-keys.ts'
 
-/** A site as with the keys of Stripe, on the database at `url`, but with the development gateway as Stripe's API. */
+/** A site with Stripe's keys, on the database at `url`, but with the development gateway as Stripe's API. */
 export async function startRealCardsSite(url: string) {
   const webhook = { url: 'http://127.0.0.1:1/nobody', secret: WEBHOOK_SECRET }
   const gateway = buildGateway({ apiKey: API_KEY, webhook })

@@ -15,7 +15,7 @@ import { test as plain } from './test.ts'
 
 type Wanted = Parameters<typeof makeOrder>[2]
 
-/** A completed order of 40 VBT and 5 VBT of shipping, which can be returned for 14 days, and its people. */
+/** A completed order of 40 VBT plus 5 VBT for shipping, which can be returned for 14 days, with its two sides. */
 export const test = plain.extend('scene', async ({ sql, make, as }) => async (wanted: Wanted = {}) => {
   const order = await makeOrder(sql, make, { returnDays: 14, ...wanted })
   const [ann, bea] = [await as(order.buyer), await as(order.seller)]
@@ -23,7 +23,7 @@ export const test = plain.extend('scene', async ({ sql, make, as }) => async (wa
   const mod = await as(moderator)
   const path = `/orders/${order.id}`
   const see = async (client: typeof ann) => (await client.get<Order & Problem>(path)).body
-  /** As the order stands now. */
+  /** Calls with the order's current version. */
   const call = async (client: typeof ann, name: string, body: object = {}, key?: string) => {
     const { version } = await see(ann)
     return client.post<Order & Problem>(`${path}/${name}`, { version, ...body }, key)
@@ -38,7 +38,7 @@ export const test = plain.extend('scene', async ({ sql, make, as }) => async (wa
     deny: () => call(bea, 'return-denial', { reason: 'It was used.' }),
     appeal: () => call(ann, 'return-appeal', { reason: 'I never mounted it.' }),
     send: () => call(ann, 'return-shipment', { carrier: 'ups', trackingNumber: '1Z 999' }),
-    /** Page by page. */
+    /** Reads all pages. */
     async listed() {
       const found: OpenDisputePage['items'] = []
       let after: string | null = ''
@@ -50,7 +50,7 @@ export const test = plain.extend('scene', async ({ sql, make, as }) => async (wa
       }
       return found
     },
-    /** As every minute, on two servers. */
+    /** The job runs every minute, here on two servers at once. */
     async after(days: number) {
       await passDays(sql, order, days)
       await Promise.all([takeDueSteps(sql, defaultTerms), takeDueSteps(sql, defaultTerms)])

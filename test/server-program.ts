@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import ts from 'typescript'
 
-/** The compiler's program of these folders, without tests, plus `planted` files: code by path. */
+/** The TypeScript program of these folders, without tests, plus the `planted` files: code by path. */
 export function serverProgram(planted: Record<string, string>, folders = ['contract', 'samples', 'server']) {
   const config = { ...ts.sys, onUnRecoverableConfigFileDiagnostic() {} }
   const { options, fileNames } = ts.getParsedCommandLineOfConfigFile('tsconfig.json', {}, config)!

@@ -1,7 +1,7 @@
 import { holdStock } from '../server/features/stock/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 
-/** Above those of other tests. */
+/** Higher than the ids of other tests. */
 let lastCheckout = 1_000_000
 
 type Hold = { buyer: { id: number }; quantity: number; minutes?: number }
@@ -17,7 +17,7 @@ export async function stockOf(sql: Pool, { id }: { id: number }): Promise<Stock>
   return row
 }
 
-/** Holds pieces as a checkout of its own. Negative minutes: it has ended. */
+/** Holds pieces in a checkout of its own. Negative minutes mean that it has ended. */
 export function hold(sql: Pool, post: { id: number }, { buyer, quantity, minutes = 15 }: Hold) {
   const lines = [{ postId: post.id, quantity }]
   const checkoutId = ++lastCheckout

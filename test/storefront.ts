@@ -1,6 +1,6 @@
 import type { StorefrontInput } from '#contract/storefronts.ts'
 
-/** One method for 12 VBT, free from 500, local pickup, and returns for 14 days. */
+/** One delivery method for 12 VBT, free from 500 VBT, local pickup, and returns for 14 days. */
 export const storefront: StorefrontInput = {
   name: 'Coast Parts',
   shipsFrom: 'Pasadena, CA',

@@ -10,7 +10,7 @@ history.subscribe(({ action }) => {
   isReturning = ['BACK', 'FORWARD', 'GO'].includes(action.type)
 })
 
-/** Back and Forward show a listing as it was left; entering it by a link shows a fresh first page. */
+/** Back and Forward show a listing as it was left. A link opens it with a fresh first page. */
 export function enterListing(client: QueryClient, kind: PostKind, search: ListingSearch) {
   const query = listingQuery(kind, search)
   if (isReturning) return client.prefetchInfiniteQuery({ ...query, staleTime: Number.POSITIVE_INFINITY })

@@ -6,29 +6,29 @@ export type BodyName = 'coupe' | 'hatch' | 'sedan' | 'wagon' | 'gt' | 'roadster'
 /** Left, bottom, width, height. */
 export type Box = [x: number, y: number, width: number, height: number]
 
-/** A post between two windows, from the roof to the belt line; `painted` ones have the body's colour. */
+/** A post between two windows, from the roof to the belt line; `painted` ones have the body's color. */
 export type Pillar = { top: [x: number, y: number]; foot: [x: number, y: number]; width: number; painted: boolean }
 
 /** Along the roof: from, to, height. */
 export type RoofLine = [from: number, to: number, y: number]
 
 /**
- * A car from the side, in centimetres: x is 0 at the tail and `length` at the nose (it faces right), y is 0 on the
+ * A car from the side, in centimeters: x is 0 at the tail and `length` at the nose (it faces right), y is 0 on the
  * ground. Lines are control polygons whose corners get fillets.
  */
 export type Body = {
   length: number
   /** Rear, front. */
   axles: [number, number]
-  tyreRadius: number
+  tireRadius: number
   rimRadius: number
   archRadius: number
   sillHeight: number
   beltHeight: number
   outline: Corner[]
-  /** The windows as one opening; an open car has a windscreen instead. */
+  /** The windows as one opening; an open car has a windshield instead. */
   glass?: Corner[]
-  windscreen?: Corner[]
+  windshield?: Corner[]
   pillars?: Pillar[]
   /** Where the backs of the seats stand. The first is the driver's. */
   seats?: number[]
@@ -47,7 +47,7 @@ export type Body = {
   exhausts?: [x: number, y: number][]
   fuelCap?: [x: number, y: number]
   frontLip?: boolean
-  /** Black sills and arches, coarse tyres. */
+  /** Black sills and arches, coarse tires. */
   offRoad?: boolean
   /** Sixties trim: no plastic bumpers, no side markers. */
   classic?: boolean

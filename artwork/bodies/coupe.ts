@@ -4,7 +4,7 @@ import type { Body } from './body.ts'
 export const coupe: Body = {
   length: 442,
   axles: [90, 338],
-  tyreRadius: 34.5,
+  tireRadius: 34.5,
   rimRadius: 27,
   archRadius: 37.5,
   sillHeight: 18,

@@ -1,10 +1,10 @@
 import type { Body } from './body.ts'
 
-/** A muscle fastback: long bonnet, short deck. */
+/** A muscle fastback: long hood, short deck. */
 export const gt: Body = {
   length: 478,
   axles: [112, 388],
-  tyreRadius: 34.5,
+  tireRadius: 34.5,
   rimRadius: 24.5,
   archRadius: 38,
   sillHeight: 20,

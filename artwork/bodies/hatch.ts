@@ -4,7 +4,7 @@ import type { Body } from './body.ts'
 export const hatch: Body = {
   length: 410,
   axles: [70, 328],
-  tyreRadius: 34,
+  tireRadius: 34,
   rimRadius: 26.5,
   archRadius: 37,
   sillHeight: 19,

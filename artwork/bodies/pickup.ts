@@ -4,7 +4,7 @@ import type { Body } from './body.ts'
 export const pickup: Body = {
   length: 534,
   axles: [116, 446],
-  tyreRadius: 42,
+  tireRadius: 42,
   rimRadius: 27,
   archRadius: 48,
   sillHeight: 42,

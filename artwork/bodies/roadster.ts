@@ -4,7 +4,7 @@ import type { Body } from './body.ts'
 export const roadster: Body = {
   length: 392,
   axles: [84, 312],
-  tyreRadius: 31,
+  tireRadius: 31,
   rimRadius: 21.5,
   archRadius: 34,
   sillHeight: 20,
@@ -28,7 +28,7 @@ export const roadster: Body = {
     [386, 28, 10],
     [370, 20, 6],
   ],
-  windscreen: [
+  windshield: [
     [238, 86],
     [214, 112],
     [219, 113],

@@ -4,7 +4,7 @@ import type { Body } from './body.ts'
 export const suv: Body = {
   length: 462,
   axles: [98, 378],
-  tyreRadius: 41,
+  tireRadius: 41,
   rimRadius: 25,
   archRadius: 47,
   sillHeight: 43,

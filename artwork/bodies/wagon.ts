@@ -4,7 +4,7 @@ import type { Body } from './body.ts'
 export const wagon: Body = {
   length: 472,
   axles: [104, 386],
-  tyreRadius: 34.5,
+  tireRadius: 34.5,
   rimRadius: 26.5,
   archRadius: 37.5,
   sillHeight: 20,

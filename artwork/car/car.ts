@@ -1,4 +1,4 @@
-import { lighten, luminance } from '../shapes/colour.ts'
+import { lighten, luminance } from '../shapes/color.ts'
 import { highest, outline } from '../shapes/outline.ts'
 import { randomFrom } from '../shapes/random.ts'
 import { cutLines } from './cut-lines.ts'
@@ -11,12 +11,12 @@ import { arches, chassis, runningWheels } from './running-gear.ts'
 import { sunlight } from './sunlight.ts'
 import { behindBody, trim } from './trim.ts'
 
-/** A car in centimetres, the tail at x = 0, standing on y = 0; y goes down as SVG has it. */
+/** A car in centimeters, the tail at x = 0, standing on y = 0; y goes down as SVG has it. */
 export function drawCar(order: CarOrder) {
   const car = prepare(order)
   const body = [
     behindBody(car),
-    car.body.windscreen ? openTop(car) : '',
+    car.body.windshield ? openTop(car) : '',
     paintwork(car),
     cutLines(car),
     glass(car),

@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import { openLine, outline } from '../shapes/outline.ts'
 import { circle, line, path, rect } from '../shapes/svg.ts'
 import type { Car } from './order.ts'
@@ -56,6 +56,6 @@ export function doorMirror({ body, paint }: Car) {
     [x + 6, y + 12, 5],
     [x + 9, y + 2, 4],
   ])
-  const colour = body.offRoad ? '#17181a' : mix(paint, '#0b0c10', 0.12)
-  return path(shape, colour, 'stroke="#07080a" stroke-opacity=".45" stroke-width=".9"')
+  const color = body.offRoad ? '#17181a' : mix(paint, '#0b0c10', 0.12)
+  return path(shape, color, 'stroke="#07080a" stroke-opacity=".45" stroke-width=".9"')
 }

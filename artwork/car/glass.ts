@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import { type Corner, leftmost, outline, rightmost } from '../shapes/outline.ts'
 import { fadeAlong, line, path, round } from '../shapes/svg.ts'
 import { doorMirror } from './cut-lines.ts'

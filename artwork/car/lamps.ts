@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import { middle, outline } from '../shapes/outline.ts'
 import { circle, fadeAlong, glow, line, path, rect, round } from '../shapes/svg.ts'
 import type { Car } from './order.ts'

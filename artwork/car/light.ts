@@ -1,14 +1,14 @@
-import type { Colour } from '../shapes/colour.ts'
+import type { Color } from '../shapes/color.ts'
 import type { Random } from '../shapes/random.ts'
 
 /** How a scene lights a car that stands in it. */
 export type CarLight = {
-  sky: Colour
-  ground: Colour
+  sky: Color
+  ground: Color
   /** A veil over the whole car: dusk, mist. */
-  ambient?: { colour: Colour; opacity: number }
+  ambient?: { color: Color; opacity: number }
   /** `side` 1: the sun shines on the nose, -1: on the tail. */
-  sun?: { colour: Colour; side: 1 | -1; opacity: number }
+  sun?: { color: Color; side: 1 | -1; opacity: number }
   lampsOn?: boolean
   /** Opacity of the shadow under the car. */
   shadow?: number

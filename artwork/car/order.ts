@@ -1,5 +1,5 @@
 import type { Body } from '../bodies/body.ts'
-import type { Colour } from '../shapes/colour.ts'
+import type { Color } from '../shapes/color.ts'
 import type { Random } from '../shapes/random.ts'
 import type { WheelStyle } from '../wheels/style.ts'
 import type { CarLight, RoofLoad } from './light.ts'
@@ -8,7 +8,7 @@ export type CarOrder = {
   /** Unique in the drawing. */
   id: string
   body: Body
-  paint: Colour
+  paint: Color
   light: CarLight
   seed: number
   wheel?: WheelStyle
@@ -18,7 +18,7 @@ export type CarOrder = {
   roofLoad?: RoofLoad
   /** Radians that the wheels have rolled. */
   rolled?: number
-  /** Centimetres that the body has sunk into its springs. */
+  /** Centimeters that the body has sunk into its springs. */
   sunk?: number
 }
 
@@ -26,8 +26,8 @@ export type CarOrder = {
 export type Car = CarOrder & {
   height: number
   shape: string
-  /** A cream car needs less shade than a red one, or it turns grey. */
+  /** A cream car needs less shade than a red one, or it turns gray. */
   pale: boolean
-  sheen: Colour
+  sheen: Color
   random: Random
 }

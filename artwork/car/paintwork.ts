@@ -1,4 +1,4 @@
-import { darken, lighten, mix } from '../shapes/colour.ts'
+import { darken, lighten, mix } from '../shapes/color.ts'
 import { band, outline } from '../shapes/outline.ts'
 import { fadeAlong, path, rect, type Stop } from '../shapes/svg.ts'
 import { livery } from './livery.ts'

@@ -1,5 +1,5 @@
 import type { Box } from '../bodies/body.ts'
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import { openLine, outline } from '../shapes/outline.ts'
 import { line, path, rect, repeat } from '../shapes/svg.ts'
 import type { Car } from './order.ts'

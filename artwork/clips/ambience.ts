@@ -20,7 +20,7 @@ function addNoise(
 
 const wave = (time: number, period: number) => 0.5 + 0.5 * Math.sin((time / period) * Math.PI * 2)
 
-/** Short clicks: stones under the tyres, drops on the roof. */
+/** Short clicks: stones under the tires, drops on the roof. */
 function addClicks(samples: Float32Array, seed: number, perSecond: number, volume: number) {
   const next = randomFrom(seed, 'clicks')
   for (let at = next() * RATE; at < samples.length; at += (RATE / perSecond) * (0.2 + next() * 1.6)) {

@@ -1,5 +1,5 @@
 import { bodies } from '../bodies/bodies.ts'
-import type { RoadOrder, SceneOrder } from '../catalogue/order.ts'
+import type { RoadOrder, SceneOrder } from '../catalog/order.ts'
 import { roadPicture } from '../compose/road-picture.ts'
 import { carsOf } from '../compose/scene-picture.ts'
 import { layOut } from '../compose/stage.ts'
@@ -48,7 +48,7 @@ async function roadPainter(order: RoadOrder, { revolutions }: ClipOrder): Promis
 async function scenePainter(order: SceneOrder, clip: ClipOrder): Promise<Painter> {
   const body = bodies[order.body]
   const { size } = layOut(order, { width: 1280, height: 720, scale: 1 })
-  const pace = clip.onRollers ? 0 : TURN * body.tyreRadius * size * clip.revolutions
+  const pace = clip.onRollers ? 0 : TURN * body.tireRadius * size * clip.revolutions
   const frame = { width: 1280, height: 720, scale: 1, travel: pace * clip.seconds }
   const placed = layOut(order, frame)
   const backdrop = scenes[order.scene](placed.stage, order.palette)

@@ -1,6 +1,6 @@
 import { bodies } from '../bodies/bodies.ts'
 import type { Body } from '../bodies/body.ts'
-import type { BlueprintOrder } from '../catalogue/order.ts'
+import type { BlueprintOrder } from '../catalog/order.ts'
 import { digits } from '../shapes/digits.ts'
 import { highest, openLine, outline } from '../shapes/outline.ts'
 import { circle, group, line, path, picture, rect, repeat, round } from '../shapes/svg.ts'
@@ -15,7 +15,7 @@ const PALETTES = [
 ]
 type Palette = (typeof PALETTES)[number]
 
-/** The body as a drawing with its length and wheelbase in millimetres. */
+/** The body as a drawing with its length and wheelbase in millimeters. */
 export function blueprintPicture(order: BlueprintOrder, { width, height }: Frame) {
   const palette = PALETTES[order.palette % PALETTES.length]!
   const body = bodies[order.body]
@@ -32,7 +32,7 @@ export function blueprintPicture(order: BlueprintOrder, { width, height }: Frame
 
 function blueprintScale(body: Body) {
   if (body.offRoad) return 1.72
-  return body.windscreen ? 2.3 : 2.05
+  return body.windshield ? 2.3 : 2.05
 }
 
 function lines(body: Body, palette: Palette) {
@@ -40,7 +40,7 @@ function lines(body: Body, palette: Palette) {
   const thin = (d: string, more = '') => line(d, palette.ink, 1.3, `stroke-opacity=".7" ${more}`)
   return [
     path(outline(body.outline), palette.ink, 'fill-opacity=".06"') + thick(outline(body.outline)),
-    thin(outline(body.glass ?? body.windscreen ?? [])),
+    thin(outline(body.glass ?? body.windshield ?? [])),
     ...body.doors.map((door) => thin(openLine(door))),
     thin(openLine(body.crease), 'stroke-dasharray="6 3"'),
     ...(body.pillars ?? []).map(({ top, foot }) => thin(`M${top[0]} ${-top[1] + 10}L${foot[0]} ${-foot[1]}`)),
@@ -59,7 +59,7 @@ function lines(body: Body, palette: Palette) {
 }
 
 function wheel(x: number, body: Body, { ink, ground }: Palette) {
-  const { tyreRadius: radius, rimRadius: rim, archRadius: arch } = body
+  const { tireRadius: radius, rimRadius: rim, archRadius: arch } = body
   const ring = (size: number, width: number) =>
     circle(x, -radius, size, 'none', `stroke="${ink}" stroke-width="${width}"`)
   const spokes = repeat(5, (index) => {
@@ -84,8 +84,8 @@ function measures(body: Body, { ink, ground }: Palette) {
   const { length, axles } = body
   const top = -highest(body.outline)
   const marks = `M-30 0H${length + 30}M${axles[0]} 38H${axles[1]}M0 62H${length}M0 6V70M${length} 6V70M${length + 40} 0V${top}M${length + 30} ${top}h20M${axles[0]} 32v12M${axles[1]} 32v12`
-  const label = (x: number, y: number, millimetres: number) =>
-    rect(x - 32, y - 9, 64, 18, ground) + digits(millimetres, x, y - 5.5, 11, ink, 0.11)
+  const label = (x: number, y: number, millimeters: number) =>
+    rect(x - 32, y - 9, 64, 18, ground) + digits(millimeters, x, y - 5.5, 11, ink, 0.11)
   return [
     line(marks, ink, 1.3, 'stroke-opacity=".7"'),
     label((axles[0] + axles[1]) / 2, 38, (axles[1] - axles[0]) * 10),

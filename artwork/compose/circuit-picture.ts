@@ -1,4 +1,4 @@
-import type { CircuitOrder } from '../catalogue/order.ts'
+import type { CircuitOrder } from '../catalog/order.ts'
 import { digits } from '../shapes/digits.ts'
 import { randomFrom } from '../shapes/random.ts'
 import { circle, group, line, path, picture, rect, repeat, round } from '../shapes/svg.ts'
@@ -79,7 +79,7 @@ function cornerNumber([x, y]: Point, number: number, palette: (typeof PALETTES)[
   )
 }
 
-/** A chequered line across the first straight. */
+/** A checkered line across the first straight. */
 function finish(corners: Point[], mark: string, tar: string) {
   const [from, to] = [corners[0]!, corners[1]!]
   const degrees = (Math.atan2(to[1] - corners.at(-1)![1], to[0] - corners.at(-1)![0]) * 180) / Math.PI

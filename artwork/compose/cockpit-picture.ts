@@ -1,20 +1,20 @@
-import type { CockpitOrder } from '../catalogue/order.ts'
+import type { CockpitOrder } from '../catalog/order.ts'
 import { PAINTS } from '../paints.ts'
 import { ROADS } from '../road/palettes.ts'
 import { drawVista, type Vista, vistaDefs } from '../road/vista.ts'
-import { darken, lighten, mix } from '../shapes/colour.ts'
+import { darken, lighten, mix } from '../shapes/color.ts'
 import { randomFrom } from '../shapes/random.ts'
 import { circle, fadeAlong, group, line, path, picture, rect, repeat, round } from '../shapes/svg.ts'
 
 const WHEEL: [x: number, y: number] = [400, 640]
 
-/** The road over the dashboard: bonnet, two dials, a rally steering wheel, the mirror. */
+/** The road over the dashboard: hood, two dials, a rally steering wheel, the mirror. */
 export function cockpitPicture(order: CockpitOrder) {
   const palette = ROADS[order.palette % ROADS.length]!
   const vista: Vista = { palette, vanishing: 560, horizon: 300, random: (part) => randomFrom(order.seed, part) }
   const paint = PAINTS[order.paint]
   const sky = palette.sky.at(-1)!
-  const bonnet = fadeAlong('bonnet', { x1: 0, y1: 430, x2: 0, y2: 560 }, [
+  const hood = fadeAlong('hood', { x1: 0, y1: 430, x2: 0, y2: 560 }, [
     mix(lighten(paint, 0.3), sky, 0.35),
     paint,
     darken(paint, 0.5),
@@ -23,9 +23,9 @@ export function cockpitPicture(order: CockpitOrder) {
     1280,
     720,
     [
-      `<defs>${vistaDefs(vista)}${bonnet}</defs>`,
+      `<defs>${vistaDefs(vista)}${hood}</defs>`,
       drawVista(vista),
-      path('M90 560Q160 452 420 440H860Q1120 452 1190 560Z', 'url(#bonnet)'),
+      path('M90 560Q160 452 420 440H860Q1120 452 1190 560Z', 'url(#hood)'),
       path(
         'M330 560Q380 452 470 441H520Q450 470 430 560ZM950 560Q900 452 810 441H760Q830 470 850 560Z',
         darken(paint, 0.35),
@@ -39,7 +39,7 @@ export function cockpitPicture(order: CockpitOrder) {
   )
 }
 
-/** Roof and pillars around the windscreen. */
+/** Roof and pillars around the windshield. */
 function frame() {
   const black = '#121417'
   return [

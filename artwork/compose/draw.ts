@@ -1,4 +1,4 @@
-import type { Composition } from '../catalogue/order.ts'
+import type { Composition } from '../catalog/order.ts'
 import { blueprintPicture } from './blueprint-picture.ts'
 import { circuitPicture } from './circuit-picture.ts'
 import { cockpitPicture } from './cockpit-picture.ts'

@@ -1,6 +1,6 @@
-import type { HelmetOrder } from '../catalogue/order.ts'
+import type { HelmetOrder } from '../catalog/order.ts'
 import { type Helmet, helmetDrawing } from '../helmets/helmet.ts'
-import { darken, lighten, luminance } from '../shapes/colour.ts'
+import { darken, lighten, luminance } from '../shapes/color.ts'
 import { pick, randomFrom } from '../shapes/random.ts'
 import { circle, fade, group, path, picture, rect } from '../shapes/svg.ts'
 

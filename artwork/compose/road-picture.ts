@@ -1,4 +1,4 @@
-import type { RoadOrder } from '../catalogue/order.ts'
+import type { RoadOrder } from '../catalog/order.ts'
 import { PAINTS } from '../paints.ts'
 import { ROADS } from '../road/palettes.ts'
 import { rears } from '../road/rear.ts'

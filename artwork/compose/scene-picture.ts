@@ -1,6 +1,6 @@
 import { bodies } from '../bodies/bodies.ts'
 import { drawCar } from '../car/car.ts'
-import type { SceneOrder } from '../catalogue/order.ts'
+import type { SceneOrder } from '../catalog/order.ts'
 import { PAINTS } from '../paints.ts'
 import type { Backdrop } from '../scenes/scene.ts'
 import { scenes } from '../scenes/scenes.ts'

@@ -1,6 +1,6 @@
 import { bodies } from '../bodies/bodies.ts'
 import type { Body } from '../bodies/body.ts'
-import type { SceneOrder } from '../catalogue/order.ts'
+import type { SceneOrder } from '../catalog/order.ts'
 import type { Stage } from '../scenes/scene.ts'
 import { randomFrom } from '../shapes/random.ts'
 
@@ -10,7 +10,7 @@ export type Frame = {
   height: number
   /** 1 in a picture 720 high. A panorama has small scenery. */
   scale: number
-  /** Where the tyres stand; unless told at four fifths of the height, lower in a close-up. */
+  /** Where the tires stand; unless told at four fifths of the height, lower in a close-up. */
   ground?: number
   /** How many pixels the ground passes while a clip runs. */
   travel?: number
@@ -18,7 +18,7 @@ export type Frame = {
 
 export const STILL: Frame = { width: 1280, height: 720, scale: 1 }
 
-/** The stage, laid out for a picture. `size` is pixels for a centimetre of the car. */
+/** The stage, laid out for a picture. `size` is pixels for a centimeter of the car. */
 export type Placed = { stage: Stage; size: number }
 
 export function layOut(order: SceneOrder, frame: Frame): Placed {
@@ -27,7 +27,7 @@ export function layOut(order: SceneOrder, frame: Frame): Placed {
   const zoom = order.zoom ?? 1
   const ground = frame.ground ?? height * (zoom > 1.3 ? 0.88 : 0.815)
   const middle = (order.at ?? 0.5) * width
-  const size = pixelsPerCentimetre(body) * scale * zoom
+  const size = pixelsPerCentimeter(body) * scale * zoom
   const at = (x: number) => middle + (x - body.length / 2) * size
   const stage: Stage = {
     width,
@@ -48,7 +48,7 @@ export function layOut(order: SceneOrder, frame: Frame): Placed {
 }
 
 /** Big and small cars fill the picture about equally. */
-function pixelsPerCentimetre(body: Body) {
+function pixelsPerCentimeter(body: Body) {
   if (body.offRoad) return 1.54
-  return body.windscreen ? 1.98 : 1.87
+  return body.windshield ? 1.98 : 1.87
 }

@@ -1,5 +1,5 @@
-import type { StillLifeOrder } from '../catalogue/order.ts'
-import { lighten, mix } from '../shapes/colour.ts'
+import type { StillLifeOrder } from '../catalog/order.ts'
+import { lighten, mix } from '../shapes/color.ts'
 import { ellipse, fade, glow, group, picture, rect, repeat } from '../shapes/svg.ts'
 import { objects } from '../still-lifes/objects.ts'
 import type { Table } from '../still-lifes/still-life.ts'
@@ -38,21 +38,21 @@ const METALS = [
 
 /** A part on a table before a plain wall, close up, or on the workbench. */
 export function stillLifePicture(order: StillLifeOrder, { width, height }: Frame) {
-  const colours = GROUNDS[order.palette % GROUNDS.length]!
+  const colors = GROUNDS[order.palette % GROUNDS.length]!
   const object = objects[order.object]
   const table: Table = {
-    colours,
+    colors,
     chrome: 'url(#chrome)',
     dark: 'url(#dark)',
     lying: 'url(#lying)',
-    colour: object.colours[order.seed % object.colours.length]!,
+    color: object.colors[order.seed % object.colors.length]!,
     ...(order.wheel ? { wheel: order.wheel } : {}),
     shadow: (x, y, rx, ry) => ellipse(x, y, rx, ry, 'url(#soft)'),
   }
   const drawn = object.draw(table)
   const bench = order.view === 'on the bench'
-  const content = bench ? workbench(drawn) : plainRoom(colours) + drawn
-  return picture(width, height, `<defs>${definitions(colours)}</defs>${content}`, viewBox(order, width / height))
+  const content = bench ? workbench(drawn) : plainRoom(colors) + drawn
+  return picture(width, height, `<defs>${definitions(colors)}</defs>${content}`, viewBox(order, width / height))
 }
 
 /** Objects were drawn for 16:9; a taller picture comes nearer, so that they do not stand lost in it. */

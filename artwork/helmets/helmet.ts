@@ -1,10 +1,10 @@
-import type { Colour } from '../shapes/colour.ts'
+import type { Color } from '../shapes/color.ts'
 import { digits } from '../shapes/digits.ts'
 import { circle, fade, line, path, rect } from '../shapes/svg.ts'
 
 export type Helmet = {
-  shell: Colour
-  mark: Colour
+  shell: Color
+  mark: Color
   pattern: 'band' | 'crest' | 'slash' | 'number' | 'chin'
   /** On the cheek, with the pattern 'number'. */
   number?: number

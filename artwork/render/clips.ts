@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RoadOrder, SceneOrder } from '../catalogue/order.ts'
-import { videos } from '../catalogue/videos.ts'
+import type { RoadOrder, SceneOrder } from '../catalog/order.ts'
+import { videos } from '../catalog/videos.ts'
 import { type ClipOrder, clips } from '../clips/clips.ts'
 import { frames } from '../clips/film.ts'
 import { FPS, HEIGHT, WIDTH } from '../clips/sheet.ts'
@@ -48,7 +48,7 @@ function encoding(sound: string, target: string) {
   const picture = `-f rawvideo -pix_fmt rgb24 -s ${WIDTH}x${HEIGHT} -r ${FPS} -i -`
   const audio = `-f s16le -ar ${SAMPLE_RATE} -ac 1 -i`
   const video = '-c:v libx264 -preset slow -tune animation -crf 32 -pix_fmt yuv420p -profile:v high -g 240'
-  const colours =
+  const colors =
     '-vf scale=out_color_matrix=bt709:out_range=tv -colorspace bt709 -color_primaries bt709 -color_trc bt709'
   const rest = '-c:a aac -b:a 48k -shortest -movflags +faststart -map_metadata -1 -fflags +bitexact -flags:v +bitexact'
   return [
@@ -58,7 +58,7 @@ function encoding(sound: string, target: string) {
     ...words(picture),
     ...words(audio),
     sound,
-    ...words(colours),
+    ...words(colors),
     ...words(video),
     ...words(rest),
     target,

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogue } from '../catalogue/catalogue.ts'
-import type { PictureOrder } from '../catalogue/order.ts'
+import { catalog } from '../catalog/catalog.ts'
+import type { PictureOrder } from '../catalog/order.ts'
 import { draw } from '../compose/draw.ts'
 import { type Frame, STILL } from '../compose/stage.ts'
 import { writeListing } from './listing.ts'
@@ -17,9 +17,9 @@ export function frameOf({ section }: PictureOrder): Frame {
 export async function renderPictures(folder: string) {
   mkdirSync(join(folder, 'pictures'), { recursive: true })
   const rows = []
-  for (const order of catalogue) rows.push(await renderPicture(folder, order))
+  for (const order of catalog) rows.push(await renderPicture(folder, order))
   writeListing(join(folder, 'pictures.json'), rows)
-  const wanted = new Set(catalogue.map(({ name }) => `${name}.webp`))
+  const wanted = new Set(catalog.map(({ name }) => `${name}.webp`))
   for (const file of readdirSync(join(folder, 'pictures')))
     if (!wanted.has(file)) rmSync(join(folder, 'pictures', file))
   return rows.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { forums } from '../catalogue/forums.ts'
+import { forums } from '../catalog/forums.ts'
 import { draw } from '../compose/draw.ts'
 import { scenePicture } from '../compose/scene-picture.ts'
 import { sharePicture } from '../compose/share-picture.ts'

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten, mix } from '../shapes/colour.ts'
+import { type Color, darken, lighten, mix } from '../shapes/color.ts'
 import { digits } from '../shapes/digits.ts'
 import { type Corner, middle, outline } from '../shapes/outline.ts'
 import { circle, ellipse, fadeAlong, glow, line, path, rect } from '../shapes/svg.ts'
@@ -7,9 +7,9 @@ import { type Rear, type RearName, rears } from './rear.ts'
 
 export type RearView = {
   name: RearName
-  paint: Colour
+  paint: Color
   palette: RoadPalette
-  /** Of the number plate: three digits. */
+  /** Of the license plate: three digits. */
   plate: number
   /** The picture is turned round: the plate is turned back. */
   mirrored: boolean
@@ -73,15 +73,15 @@ function definitions({ height, beltHeight, window: glass }: Rear, { paint, palet
   ].join('')
 }
 
-function wheels({ tyre: [inner, outer, top], underbody: [bottom, thick] }: Rear) {
-  const tyre = (side: 1 | -1) => {
+function wheels({ tire: [inner, outer, top], underbody: [bottom, thick] }: Rear) {
+  const tire = (side: 1 | -1) => {
     const grooves = [8, 15, 22].map((x) => `M${side * (inner + x)} -2V-40`).join('')
     return rect(side > 0 ? inner : -outer, -top, outer - inner, top, '#111214', 'rx="7"') + line(grooves, '#000', 1.6)
   }
   return [
     ellipse(0, 0, 124, 13, 'url(#rear-shadow)'),
-    tyre(-1),
-    tyre(1),
+    tire(-1),
+    tire(1),
     rect(-60, -bottom - thick, 120, thick, '#09090b'),
   ].join('')
 }
@@ -136,7 +136,7 @@ function window({ height, beltHeight: belt, window: glass }: Rear, palette: Road
   ].join('')
 }
 
-function spareWheelAndBumper(paint: Colour) {
+function spareWheelAndBumper(paint: Color) {
   const ring = (radius: number, stroke: string, more: string) =>
     circle(0, 0, radius, 'none', `stroke="${stroke}" ${more}`)
   const spare = [

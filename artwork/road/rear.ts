@@ -2,7 +2,7 @@ import { type Corner, mirrored } from '../shapes/outline.ts'
 
 export type RearName = 'coupe' | 'suv'
 
-/** A car from behind in centimetres; the middle is x = 0. Outlines give the right half. */
+/** A car from behind in centimeters; the middle is x = 0. Outlines give the right half. */
 export type Rear = {
   height: number
   beltHeight: number
@@ -11,12 +11,12 @@ export type Rear = {
   mirror: Corner[]
   lamp: Corner[]
   lampLight: Corner[]
-  /** Inner and outer edge of the right tyre, and how far up it shows. */
-  tyre: [inner: number, outer: number, top: number]
+  /** Inner and outer edge of the right tire, and how far up it shows. */
+  tire: [inner: number, outer: number, top: number]
   underbody: [bottom: number, thickness: number]
-  /** The line of light over the boot. */
+  /** The line of light over the trunk. */
   shoulder: Corner[]
-  /** Pixels for a centimetre in a picture 720 high. */
+  /** Pixels for a centimeter in a picture 720 high. */
   size: number
 }
 
@@ -63,7 +63,7 @@ const coupe: Rear = {
     [84, 70.5, 2],
     [46, 71.5, 1],
   ],
-  tyre: [58, 87, 40],
+  tire: [58, 87, 40],
   underbody: [12, 14],
   shoulder: mirrored([
     [0, 90],
@@ -111,7 +111,7 @@ const suv: Rear = {
     [90, 110, 2],
     [79, 110, 2],
   ],
-  tyre: [60, 90, 78],
+  tire: [60, 90, 78],
   underbody: [22, 24],
   shoulder: mirrored([
     [0, 128],

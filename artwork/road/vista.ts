@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import type { Random } from '../shapes/random.ts'
 import { circle, fade, glow, path, polygon, rect, repeat, round } from '../shapes/svg.ts'
 import type { RoadPalette } from './palettes.ts'
@@ -39,8 +39,8 @@ export function drawVista(vista: Vista) {
   ].join('')
 }
 
-const sun = (x: number, y: number, colour: string) =>
-  circle(x, y, 330, 'url(#halo)', 'opacity=".6"') + circle(x, y, 128, colour)
+const sun = (x: number, y: number, color: string) =>
+  circle(x, y, 330, 'url(#halo)', 'opacity=".6"') + circle(x, y, 128, color)
 
 function moonAndStars({ palette, vanishing, horizon, random }: Vista) {
   const next = random('stars')

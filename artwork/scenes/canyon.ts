@@ -1,4 +1,4 @@
-import { lighten, mix } from '../shapes/colour.ts'
+import { lighten, mix } from '../shapes/color.ts'
 import { circle, fade, glow, rect, repeat } from '../shapes/svg.ts'
 import { floor, guardRail, laneDashes, mesas, ridge, strata, strip } from './landscape.ts'
 import { choose, type Scene, type Stage } from './scene.ts'
@@ -42,17 +42,17 @@ type Palette = (typeof PALETTES)[number]
 
 /** Table mountains under a low sun, a road with a guard rail. */
 export const canyon: Scene = (stage, palette) => {
-  const colours = choose(PALETTES, palette)
+  const colors = choose(PALETTES, palette)
   const { id, horizon, scale: k, width, random } = stage
   const sunX = width * (0.24 + random('sun')() * 0.5)
   const defs = [
-    fade(`${id}-sky`, colours.sky),
-    strata(`${id}-far`, horizon - 210 * k, horizon + 20, colours.far[0]!, colours.far[1]!, 6),
-    strata(`${id}-mid`, horizon - 150 * k, horizon + 30, colours.mid[0]!, colours.mid[1]!, 5),
-    fade(`${id}-road`, colours.road),
+    fade(`${id}-sky`, colors.sky),
+    strata(`${id}-far`, horizon - 210 * k, horizon + 20, colors.far[0]!, colors.far[1]!, 6),
+    strata(`${id}-mid`, horizon - 150 * k, horizon + 30, colors.mid[0]!, colors.mid[1]!, 5),
+    fade(`${id}-road`, colors.road),
     glow(`${id}-halo`, [
-      [colours.sun, 0, 0.75],
-      [colours.sun, 1, 0],
+      [colors.sun, 0, 0.75],
+      [colors.sun, 1, 0],
     ]),
   ]
   const far = { part: 'far', speed: 0.06, base: horizon, height: 190 * k, narrow: 150 * k, wide: 330 * k }
@@ -61,20 +61,20 @@ export const canyon: Scene = (stage, palette) => {
   return {
     defs: defs.join(''),
     behind: [
-      { speed: 0, svg: sky(stage, colours, sunX) },
+      { speed: 0, svg: sky(stage, colors, sunX) },
       { speed: 0.06, svg: mesas(stage, { ...far, fill: `url(#${id}-far)` }) },
       { speed: 0.14, svg: mesas(stage, { ...mid, fill: `url(#${id}-mid)` }) },
-      { speed: 0.3, svg: ridge(stage, { ...near, fill: colours.near }) },
-      { speed: 0.8, svg: verge(stage, colours) },
-      { speed: 1, svg: road(stage, colours) },
+      { speed: 0.3, svg: ridge(stage, { ...near, fill: colors.near }) },
+      { speed: 0.8, svg: verge(stage, colors) },
+      { speed: 1, svg: road(stage, colors) },
     ],
     before: [],
     light: {
-      sky: lighten(colours.sky.at(-1)!, 0.2),
-      ground: colours.road[1]!,
-      sun: { colour: colours.sun, side: sunX > stage.middle ? 1 : -1, opacity: 0.42 },
-      ...(colours.dusk ? { ambient: { colour: colours.near, opacity: 0.16 } } : {}),
-      lampsOn: colours.dusk && random('lamps')() > 0.3,
+      sky: lighten(colors.sky.at(-1)!, 0.2),
+      ground: colors.road[1]!,
+      sun: { color: colors.sun, side: sunX > stage.middle ? 1 : -1, opacity: 0.42 },
+      ...(colors.dusk ? { ambient: { color: colors.near, opacity: 0.16 } } : {}),
+      lampsOn: colors.dusk && random('lamps')() > 0.3,
     },
   }
 }

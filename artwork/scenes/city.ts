@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import { pick, type Random } from '../shapes/random.ts'
 import { circle, ellipse, fade, fadeAlong, glow, path, rect, repeat, round } from '../shapes/svg.ts'
 import { floor, strip } from './landscape.ts'
@@ -35,15 +35,15 @@ const SPEEDS = [0.04, 0.1, 0.22] as const
 
 /** Three rows of houses, neon signs and a wet road, in the rain. */
 export const city: Scene = (stage, palette) => {
-  const colours = choose(PALETTES, palette)
+  const colors = choose(PALETTES, palette)
   const { id, width, height, ground, scale: k, random } = stage
   const defs = [
-    fade(`${id}-sky`, colours.sky),
-    fade(`${id}-road`, colours.road),
-    ...colours.neon.map((colour, index) =>
+    fade(`${id}-sky`, colors.sky),
+    fade(`${id}-road`, colors.road),
+    ...colors.neon.map((color, index) =>
       glow(`${id}-neon${index}`, [
-        [colour, 0, 0.5],
-        [colour, 1, 0],
+        [color, 0, 0.5],
+        [color, 1, 0],
       ]),
     ),
     fadeAlong(`${id}-wet`, { x1: 0, y1: ground - 60 * k, x2: 0, y2: height }, [
@@ -57,26 +57,26 @@ export const city: Scene = (stage, palette) => {
     defs: defs.join(''),
     behind: [
       { speed: 0, svg: rect(0, 0, width, height, `url(#${id}-sky)`) },
-      ...SPEEDS.map((speed, row) => ({ speed, svg: houses(stage, colours, row) })),
-      { speed: 0.5, svg: street(stage, colours) },
-      { speed: 1, svg: road(stage, colours) },
+      ...SPEEDS.map((speed, row) => ({ speed, svg: houses(stage, colors, row) })),
+      { speed: 0.5, svg: street(stage, colors) },
+      { speed: 1, svg: road(stage, colors) },
     ],
     before: [],
     light: {
-      sky: mix(colours.sky[2]!, colours.rain, 0.45),
-      ground: colours.road[1]!,
-      ambient: { colour: colours.sky[0]!, opacity: 0.22 },
+      sky: mix(colors.sky[2]!, colors.rain, 0.45),
+      ground: colors.road[1]!,
+      ambient: { color: colors.sky[0]!, opacity: 0.22 },
       lampsOn: true,
-      sun: { colour: colours.neon[0]!, side: random('side')() > 0.5 ? 1 : -1, opacity: 0.34 },
+      sun: { color: colors.neon[0]!, side: random('side')() > 0.5 ? 1 : -1, opacity: 0.34 },
       shadow: 0.9,
     },
     reflection: 0.32,
     weather: 'rain',
-    weatherColour: colours.rain,
+    weatherColor: colors.rain,
   }
 }
 
-function houses(stage: Stage, colours: Palette, row: number) {
+function houses(stage: Stage, colors: Palette, row: number) {
   const { horizon, scale: k, random, reach } = stage
   const next = random(`row ${row}`)
   let svg = ''
@@ -84,28 +84,28 @@ function houses(stage: Stage, colours: Palette, row: number) {
   while (x < reach(SPEEDS[row]!) + 20) {
     const width = (56 + next() * 100) * k
     const tall = horizon * (0.82 - row * 0.2) * (0.42 + next() * 0.58)
-    svg += house(stage, colours, row, { x, top: horizon + 34 * k - tall, width, tall }, next)
+    svg += house(stage, colors, row, { x, top: horizon + 34 * k - tall, width, tall }, next)
     x += width + (row === 2 ? next() * 24 * k : 0)
   }
   return svg
 }
 
-function house(stage: Stage, colours: Palette, row: number, block: House, next: Random) {
+function house(stage: Stage, colors: Palette, row: number, block: House, next: Random) {
   const { scale: k } = stage
   const { x, top, width, tall } = block
-  const wall = colours.houses[row]!
+  const wall = colors.houses[row]!
   const near = row === 2
   return [
     rect(x, top, width, tall + 60 * k, wall),
     next() > 0.6 ? rect(x + width * 0.44, top - 34 * k, 3 * k, 34 * k, wall) : '',
-    row > 0 ? litWindows(stage, block, pick(colours.windows, next), near ? 0.85 : 0.45, next) : '',
-    near && next() > 0.7 ? neonSign(stage, colours, x + width * (0.2 + next() * 0.4), next) : '',
+    row > 0 ? litWindows(stage, block, pick(colors.windows, next), near ? 0.85 : 0.45, next) : '',
+    near && next() > 0.7 ? neonSign(stage, colors, x + width * (0.2 + next() * 0.4), next) : '',
   ].join('')
 }
 
 type House = { x: number; top: number; width: number; tall: number }
 
-function litWindows({ scale: k }: Stage, house: House, colour: string, opacity: number, next: Random) {
+function litWindows({ scale: k }: Stage, house: House, color: string, opacity: number, next: Random) {
   const columns = Math.max(2, Math.floor(house.width / (20 * k)))
   const floors = Math.floor(house.tall / (25 * k))
   const d = repeat(columns * Math.max(0, floors - 1), (index) => {
@@ -114,36 +114,36 @@ function litWindows({ scale: k }: Stage, house: House, colour: string, opacity: 
     const y = house.top + (1 + (index % (floors - 1))) * 25 * k - 8 * k
     return `M${round(x)} ${round(y)}h${round(8 * k)}v${round(12 * k)}h${round(-8 * k)}Z`
   })
-  return path(d, colour, `opacity="${opacity}"`)
+  return path(d, color, `opacity="${opacity}"`)
 }
 
-function neonSign({ id, horizon, scale: k }: Stage, colours: Palette, x: number, next: Random) {
+function neonSign({ id, horizon, scale: k }: Stage, colors: Palette, x: number, next: Random) {
   const which = Math.floor(next() * 3)
-  const colour = colours.neon[which]!
+  const color = colors.neon[which]!
   const tall = (70 + next() * 110) * k
   const y = horizon - 110 * k - tall * 0.6
   return [
     ellipse(x + 9 * k, y + tall / 2, 80 * k, tall, `url(#${id}-neon${which})`),
-    rect(x, y, 20 * k, tall, colours.houses[2]!, `stroke="${colour}" stroke-width="${3 * k}" rx="${3 * k}"`),
-    ...[0.18, 0.4, 0.62, 0.82].map((share) => rect(x + 5.5 * k, y + tall * share - 5 * k, 9 * k, 9 * k, colour)),
+    rect(x, y, 20 * k, tall, colors.houses[2]!, `stroke="${color}" stroke-width="${3 * k}" rx="${3 * k}"`),
+    ...[0.18, 0.4, 0.62, 0.82].map((share) => rect(x + 5.5 * k, y + tall * share - 5 * k, 9 * k, 9 * k, color)),
   ].join('')
 }
 
-function street(stage: Stage, colours: Palette) {
+function street(stage: Stage, colors: Palette) {
   const { horizon, scale: k, random, reach } = stage
   const next = random('street lamps')
   const lamps = repeat(Math.ceil(reach(0.5) / 180), (index) =>
-    circle((index + next()) * 180 * k, horizon + 56 * k, (2.5 + next() * 4) * k, colours.windows[index % 3]!),
+    circle((index + next()) * 180 * k, horizon + 56 * k, (2.5 + next() * 4) * k, colors.windows[index % 3]!),
   )
-  return strip(stage, 0.5, horizon + 30 * k, 60 * k, mix(colours.houses[2]!, '#000000', 0.3)) + lamps
+  return strip(stage, 0.5, horizon + 30 * k, 60 * k, mix(colors.houses[2]!, '#000000', 0.3)) + lamps
 }
 
 /** Wet: what shines above stands in it as upright streaks. */
-function road(stage: Stage, colours: Palette) {
+function road(stage: Stage, colors: Palette) {
   const { id, height, ground, scale: k, random, reach } = stage
   const next = random('road')
   const lights = repeat(Math.ceil(reach(1) / 110), (index) => {
-    const bright = pick([...colours.windows, ...colours.neon], next)
+    const bright = pick([...colors.windows, ...colors.neon], next)
     const wide = next() > 0.75 ? 32 : 8
     return rect((index + next()) * 110, ground - 40 * k, wide * k, (60 + next() * 150) * k, bright, 'opacity=".2"')
   })
@@ -154,13 +154,13 @@ function road(stage: Stage, colours: Palette) {
       y,
       (60 + next() * 180) * k,
       2 * k,
-      colours.rain,
+      colors.rain,
       `opacity="${0.04 + next() * 0.08}"`,
     )
   })
   return [
     floor(stage, 1, ground - 60 * k, `url(#${id}-road)`),
-    strip(stage, 1, ground - 60 * k, 5 * k, mix(colours.road[0]!, colours.rain, 0.25)),
+    strip(stage, 1, ground - 60 * k, 5 * k, mix(colors.road[0]!, colors.rain, 0.25)),
     `<g mask="url(#${id}-mirror)">${lights}</g>`,
     glints,
   ].join('')

@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import { circle, fade, path, rect, repeat, round } from '../shapes/svg.ts'
 import { floor, laneDashes, strip } from './landscape.ts'
 import { palm } from './palm.ts'
@@ -31,45 +31,45 @@ type Palette = (typeof PALETTES)[number]
 
 /** The sea with the sun on it, a cape, palms, and the road along the wall. */
 export const coast: Scene = (stage, palette) => {
-  const colours = choose(PALETTES, palette)
+  const colors = choose(PALETTES, palette)
   const { id, width, horizon, scale: k, random } = stage
   const sunX = width * (0.25 + random('sun')() * 0.5)
   const capeRight = random('cape')() > 0.5
   const water = horizon - 40 * k
   return {
-    defs: fade(`${id}-sky`, colours.sky) + fade(`${id}-sea`, colours.sea) + fade(`${id}-road`, colours.road),
+    defs: fade(`${id}-sky`, colors.sky) + fade(`${id}-sea`, colors.sea) + fade(`${id}-road`, colors.road),
     behind: [
-      { speed: 0, svg: sea(stage, colours, sunX, water) },
-      { speed: 0.03, svg: cape(stage, capeRight, water + 4, 0.5, 130 * k, colours.capes[0]!) },
-      { speed: 0.05, svg: cape(stage, capeRight, water + 30 * k, 0.34, 190 * k, colours.capes[1]!) },
-      { speed: 0.08, svg: boat(stage, colours, width * (capeRight ? 0.2 : 0.74), water) },
-      { speed: 0.55, svg: palms(stage, colours, capeRight) },
-      { speed: 0.85, svg: wall(stage, colours) },
-      { speed: 1, svg: road(stage, colours) },
+      { speed: 0, svg: sea(stage, colors, sunX, water) },
+      { speed: 0.03, svg: cape(stage, capeRight, water + 4, 0.5, 130 * k, colors.capes[0]!) },
+      { speed: 0.05, svg: cape(stage, capeRight, water + 30 * k, 0.34, 190 * k, colors.capes[1]!) },
+      { speed: 0.08, svg: boat(stage, colors, width * (capeRight ? 0.2 : 0.74), water) },
+      { speed: 0.55, svg: palms(stage, colors, capeRight) },
+      { speed: 0.85, svg: wall(stage, colors) },
+      { speed: 1, svg: road(stage, colors) },
     ],
     before: [],
     light: {
-      sky: colours.sky[2]!,
-      ground: colours.road[1]!,
-      sun: { colour: colours.sun, side: sunX > stage.middle ? 1 : -1, opacity: 0.34 },
-      ...(colours.dusk ? { ambient: { colour: colours.leaf, opacity: 0.12 } } : {}),
+      sky: colors.sky[2]!,
+      ground: colors.road[1]!,
+      sun: { color: colors.sun, side: sunX > stage.middle ? 1 : -1, opacity: 0.34 },
+      ...(colors.dusk ? { ambient: { color: colors.leaf, opacity: 0.12 } } : {}),
     },
     roofLoad: surfboard,
   }
 }
 
-function sea({ id, width, height, scale: k, random }: Stage, colours: Palette, sunX: number, water: number) {
+function sea({ id, width, height, scale: k, random }: Stage, colors: Palette, sunX: number, water: number) {
   const next = random('glitter')
   const glitter = repeat(26, (index) => {
     const near = index / 26
     const long = (20 + next() * 160) * k * (1 - near * 0.4)
     const x = sunX - long / 2 + (next() - 0.5) * 150 * k * (near + 0.3)
     const more = `opacity="${(0.65 - near * 0.45).toFixed(2)}" rx="2"`
-    return rect(x, water + (4 + near * 120) * k, long, (2 + near * 3) * k, colours.sun, more)
+    return rect(x, water + (4 + near * 120) * k, long, (2 + near * 3) * k, colors.sun, more)
   })
   return [
     rect(0, 0, width, height, `url(#${id}-sky)`),
-    circle(sunX, water - 50 * k, 120 * k, colours.sun),
+    circle(sunX, water - 50 * k, 120 * k, colors.sun),
     rect(0, water, width, height - water, `url(#${id}-sea)`),
     glitter,
   ].join('')

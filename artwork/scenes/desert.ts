@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import { circle, fade, line, path, rect, repeat, round } from '../shapes/svg.ts'
 import { floor, mesas } from './landscape.ts'
 import { boxes } from './roof-loads.ts'
@@ -24,29 +24,29 @@ type Palette = (typeof PALETTES)[number]
 
 /** Dunes, a row of telegraph poles, cactuses, and the dust the car leaves. */
 export const desert: Scene = (stage, palette) => {
-  const colours = choose(PALETTES, palette)
+  const colors = choose(PALETTES, palette)
   const { id, width, height, horizon, scale: k, random } = stage
   const sunX = width * (0.2 + random('sun')() * 0.6)
   const sun = (radius: number, opacity: number) =>
-    circle(sunX, horizon - 190 * k, radius * k, colours.sun, `opacity="${opacity}"`)
+    circle(sunX, horizon - 190 * k, radius * k, colors.sun, `opacity="${opacity}"`)
   const far = { part: 'far', speed: 0.05, base: horizon, height: 90 * k, narrow: 130 * k, wide: 300 * k }
   return {
-    defs: fade(`${id}-sky`, colours.sky) + fade(`${id}-sand`, colours.ground),
+    defs: fade(`${id}-sky`, colors.sky) + fade(`${id}-sand`, colors.ground),
     behind: [
       { speed: 0, svg: rect(0, 0, width, height, `url(#${id}-sky)`) + sun(150, 0.3) + sun(92, 1) },
-      { speed: 0.05, svg: mesas(stage, { ...far, fill: mix(colours.dunes[0]!, colours.sky[1]!, 0.5) }) },
-      { speed: 0.1, svg: dunes(stage, 0.1, horizon + 20 * k, 80 * k, colours.dunes[0]!) },
-      { speed: 0.2, svg: dunes(stage, 0.2, horizon + 50 * k, 60 * k, colours.dunes[1]!) },
-      { speed: 0.35, svg: telegraph(stage, colours) },
-      { speed: 0.8, svg: cactuses(stage, colours) },
-      { speed: 1, svg: sand(stage, colours) },
-      { speed: 0, svg: dust(stage, colours) },
+      { speed: 0.05, svg: mesas(stage, { ...far, fill: mix(colors.dunes[0]!, colors.sky[1]!, 0.5) }) },
+      { speed: 0.1, svg: dunes(stage, 0.1, horizon + 20 * k, 80 * k, colors.dunes[0]!) },
+      { speed: 0.2, svg: dunes(stage, 0.2, horizon + 50 * k, 60 * k, colors.dunes[1]!) },
+      { speed: 0.35, svg: telegraph(stage, colors) },
+      { speed: 0.8, svg: cactuses(stage, colors) },
+      { speed: 1, svg: sand(stage, colors) },
+      { speed: 0, svg: dust(stage, colors) },
     ],
     before: [],
     light: {
-      sky: colours.sky[2]!,
-      ground: colours.ground[1]!,
-      sun: { colour: colours.sun, side: sunX > stage.middle ? 1 : -1, opacity: 0.3 },
+      sky: colors.sky[2]!,
+      ground: colors.ground[1]!,
+      sun: { color: colors.sun, side: sunX > stage.middle ? 1 : -1, opacity: 0.3 },
       shadow: 0.7,
     },
     roofLoad: boxes,
@@ -115,17 +115,17 @@ function sand(stage: Stage, { dunes: [, , ripple] }: Palette) {
   return floor(stage, 1, ground - 60 * k, `url(#${id}-sand)`) + ripples
 }
 
-function dust({ ground, scale: k, tail, random }: Stage, colours: Palette) {
+function dust({ ground, scale: k, tail, random }: Stage, colors: Palette) {
   const next = random('dust')
   return repeat(9, (index) => {
     const age = index / 9
     const y = ground - (16 + age * 46 + next() * 20) * k
-    const colour = mix(colours.ground[0]!, '#ffffff', 0.3)
+    const color = mix(colors.ground[0]!, '#ffffff', 0.3)
     return circle(
       tail - (10 + age * 300) * k,
       y,
       (22 + age * 64) * k,
-      colour,
+      color,
       `opacity="${(0.42 - age * 0.34).toFixed(2)}"`,
     )
   })

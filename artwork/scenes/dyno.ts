@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import { fade, group, line, path, rect, repeat, round } from '../shapes/svg.ts'
 import { choose, type Scene, type Stage } from './scene.ts'
 
@@ -24,38 +24,38 @@ type Palette = (typeof PALETTES)[number]
 
 /** A cell with foam on its walls, the power curve on a screen, a fan before the car's nose. */
 export const dyno: Scene = (stage, palette) => {
-  const colours = choose(PALETTES, palette)
+  const colors = choose(PALETTES, palette)
   const { id, width, height, ground, scale: k } = stage
   const floorY = ground - 70 * k
-  const tube = (x: number) => rect(x, 34 * k, 400 * k, 10 * k, colours.tube, 'rx="5"')
+  const tube = (x: number) => rect(x, 34 * k, 400 * k, 10 * k, colors.tube, 'rx="5"')
   const cell = [
     rect(0, 0, width, height, `url(#${id}-wall)`),
-    foam(stage, colours, floorY),
-    screen(stage, colours),
-    fan(stage, colours, floorY),
+    foam(stage, colors, floorY),
+    screen(stage, colors),
+    fan(stage, colors, floorY),
     tube(width * 0.06),
     tube(width * 0.5),
     rect(0, floorY, width, height - floorY, `url(#${id}-floor)`),
-    rect(0, floorY, width, 4 * k, mix(colours.floor[0]!, '#ffffff', 0.2)),
-    hazardLine(stage, colours, floorY),
+    rect(0, floorY, width, 4 * k, mix(colors.floor[0]!, '#ffffff', 0.2)),
+    hazardLine(stage, colors, floorY),
   ]
   return {
-    defs: fade(`${id}-wall`, colours.wall) + fade(`${id}-floor`, colours.floor),
+    defs: fade(`${id}-wall`, colors.wall) + fade(`${id}-floor`, colors.floor),
     behind: [{ speed: 0, svg: cell.join('') }],
-    before: [{ speed: 0, svg: rollers(stage, colours) }],
+    before: [{ speed: 0, svg: rollers(stage, colors) }],
     reflection: 0.2,
     light: {
-      sky: colours.tube,
-      ground: colours.floor[1]!,
-      ambient: { colour: colours.dark, opacity: 0.1 },
-      sun: { colour: colours.tube, side: 1, opacity: 0.2 },
+      sky: colors.tube,
+      ground: colors.floor[1]!,
+      ambient: { color: colors.dark, opacity: 0.1 },
+      sun: { color: colors.tube, side: 1, opacity: 0.2 },
       shadow: 0.95,
       lampsOn: true,
     },
   }
 }
 
-function foam({ width, scale: k }: Stage, colours: Palette, floorY: number) {
+function foam({ width, scale: k }: Stage, colors: Palette, floorY: number) {
   const faces = ['', '', '']
   const size = 86 * k
   for (let x = 0; x < width; x += size)
@@ -65,7 +65,7 @@ function foam({ width, scale: k }: Stage, colours: Palette, floorY: number) {
       faces[1] += `M${at(4, 4)}L${at(42, 42)}L${at(4, 80)}Z`
       faces[2] += `M${at(80, 80)}L${at(42, 42)}L${at(4, 80)}Z`
     }
-  return faces.map((d, index) => path(d, mix(colours.foam, '#000000', [0, 0.25, 0.4][index]!), 'opacity=".8"')).join('')
+  return faces.map((d, index) => path(d, mix(colors.foam, '#000000', [0, 0.25, 0.4][index]!), 'opacity=".8"')).join('')
 }
 
 /** Power and torque over revolutions. */
@@ -84,13 +84,13 @@ function screen({ width, scale: k, mirrored }: Stage, { dark, accent, tube }: Pa
   return mirrored ? group(`translate(${round(2 * x + wide)} 0) scale(-1 1)`, drawn) : drawn
 }
 
-function fan({ nose, scale: k }: Stage, { dark, foam: grey, accent }: Palette, floorY: number) {
+function fan({ nose, scale: k }: Stage, { dark, foam: gray, accent }: Palette, floorY: number) {
   const x = nose + 40 * k
   const top = floorY - 290 * k
   return [
     rect(x, top, 140 * k, 290 * k, dark, `rx="${12 * k}"`),
     repeat(9, (index) =>
-      rect(x + 14 * k, top + (20 + index * 29) * k, 112 * k, 9 * k, mix(grey, '#ffffff', 0.1), 'rx="3"'),
+      rect(x + 14 * k, top + (20 + index * 29) * k, 112 * k, 9 * k, mix(gray, '#ffffff', 0.1), 'rx="3"'),
     ),
     rect(x, top, 140 * k, 14 * k, accent, `rx="${6 * k}"`),
   ].join('')
@@ -104,13 +104,13 @@ function hazardLine({ width, scale: k }: Stage, { accent }: Palette, floorY: num
 }
 
 /** Two pits in the floor, where the wheels stand on the drums. */
-function rollers({ axles, ground, scale: k }: Stage, colours: Palette) {
-  const plate = mix(colours.floor[0]!, '#ffffff', 0.12)
+function rollers({ axles, ground, scale: k }: Stage, colors: Palette) {
+  const plate = mix(colors.floor[0]!, '#ffffff', 0.12)
   return axles
     .map(
       (x) =>
         rect(x - 92 * k, ground + 6 * k, 184 * k, 26 * k, plate, `rx="${4 * k}"`) +
-        rect(x - 56 * k, ground + 6 * k, 112 * k, 10 * k, colours.dark),
+        rect(x - 56 * k, ground + 6 * k, 112 * k, 10 * k, colors.dark),
     )
     .join('')
 }

@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import type { Random } from '../shapes/random.ts'
 import { ellipse, fade, line, path, polygon, rect, repeat, round } from '../shapes/svg.ts'
 import { floor } from './landscape.ts'
@@ -28,53 +28,53 @@ const ROWS = [
 
 /** Three rows of trunks with mist between them, shafts of light, a dirt road. */
 export const forest: Scene = (stage, palette) => {
-  const colours = choose(PALETTES, palette)
+  const colors = choose(PALETTES, palette)
   const { id, width, height, random } = stage
-  const [light, deep] = colours.mist as [string, string]
+  const [light, deep] = colors.mist as [string, string]
   const veil = fade(`${id}-veil`, [
     [light, 0, 0],
     [light, 0.7, 0.55],
     [deep, 1, 0.7],
   ])
   return {
-    defs: fade(`${id}-mist`, colours.mist) + fade(`${id}-road`, colours.ground) + veil,
+    defs: fade(`${id}-mist`, colors.mist) + fade(`${id}-road`, colors.ground) + veil,
     behind: [
       { speed: 0, svg: rect(0, 0, width, height, `url(#${id}-mist)`) },
-      ...ROWS.map((row, index) => ({ speed: row.speed, svg: trunks(stage, colours, index) })),
+      ...ROWS.map((row, index) => ({ speed: row.speed, svg: trunks(stage, colors, index) })),
       { speed: 0, svg: shafts(stage, light) },
-      { speed: 0.8, svg: undergrowth(stage, colours) },
-      { speed: 1, svg: road(stage, colours) },
+      { speed: 0.8, svg: undergrowth(stage, colors) },
+      { speed: 1, svg: road(stage, colors) },
     ],
-    before: [{ speed: 1.4, svg: bushes(stage, colours) }],
+    before: [{ speed: 1.4, svg: bushes(stage, colors) }],
     light: {
       sky: light,
-      ground: colours.ground[1]!,
-      ambient: { colour: colours.trees[3]!, opacity: 0.1 },
-      sun: { colour: light, side: -1, opacity: 0.25 },
+      ground: colors.ground[1]!,
+      ambient: { color: colors.trees[3]!, opacity: 0.1 },
+      sun: { color: light, side: -1, opacity: 0.25 },
       lampsOn: random('lamps')() > 0.4,
     },
     roofLoad: boxes,
   }
 }
 
-function trunks(stage: Stage, colours: Palette, row: number) {
+function trunks(stage: Stage, colors: Palette, row: number) {
   const { id, ground, horizon, scale: k, random, reach } = stage
   const { speed, spacing } = ROWS[row]!
   const next = random(`trunks ${row}`)
   let svg = ''
   for (let x = -20; x < reach(speed) + 20; x += spacing * k * (0.6 + next() * 0.9))
-    svg += trunk(stage, colours, row, x, next)
+    svg += trunk(stage, colors, row, x, next)
   if (row === 2) return svg
   return svg + rect(-10, horizon - 240 * k, reach(speed) + 20, ground - horizon + 200 * k, `url(#${id}-veil)`)
 }
 
 /** The nearest have a lit side, of the others some have a branch. */
-function trunk({ ground, scale: k }: Stage, colours: Palette, row: number, x: number, next: Random) {
+function trunk({ ground, scale: k }: Stage, colors: Palette, row: number, x: number, next: Random) {
   const { trunk: width, foot } = ROWS[row]!
-  const [bark, y] = [colours.trees[row]!, ground - foot * k]
+  const [bark, y] = [colors.trees[row]!, ground - foot * k]
   const thick = width * k * (0.7 + next() * 0.6)
   const stem = path(`M${round(x)} 0h${round(thick)}l${round(thick * 0.12)} ${round(y)}h${round(-thick * 1.3)}Z`, bark)
-  if (row === 2) return stem + rect(x + thick * 0.62, 0, thick * 0.2, y, mix(bark, colours.mist[0]!, 0.18))
+  if (row === 2) return stem + rect(x + thick * 0.62, 0, thick * 0.2, y, mix(bark, colors.mist[0]!, 0.18))
   if (next() < 0.5) return stem
   const side = next() > 0.5 ? -40 : 40
   return (

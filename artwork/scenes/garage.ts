@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import { circle, ellipse, fade, line, polygon, rect, repeat } from '../shapes/svg.ts'
 import { choose, type Scene, type Stage } from './scene.ts'
 
@@ -33,33 +33,33 @@ const PALETTES = [
 ]
 type Palette = (typeof PALETTES)[number]
 
-/** A roller door, tools on the wall, a stack of tyres, two tubes of light. */
+/** A roller door, tools on the wall, a stack of tires, two tubes of light. */
 export const garage: Scene = (stage, palette) => {
-  const colours = choose(PALETTES, palette)
+  const colors = choose(PALETTES, palette)
   const { id, width, height, ground, scale: k, random } = stage
   const floorY = ground - 92 * k
   const doorX = width * (0.26 + random('door')() * 0.14)
   const toolsX = doorX > width * 0.36 ? width * 0.04 : width * 0.76
-  const tyresX = toolsX > width / 2 ? width * 0.12 : width * 0.86
-  const halo = `<radialGradient id="${id}-halo" cx=".5" cy="0" r="1"><stop offset="0" stop-color="${colours.tube}" stop-opacity=".55"/><stop offset="1" stop-color="${colours.tube}" stop-opacity="0"/></radialGradient>`
+  const tiresX = toolsX > width / 2 ? width * 0.12 : width * 0.86
+  const halo = `<radialGradient id="${id}-halo" cx=".5" cy="0" r="1"><stop offset="0" stop-color="${colors.tube}" stop-opacity=".55"/><stop offset="1" stop-color="${colors.tube}" stop-opacity="0"/></radialGradient>`
   const room = [
     rect(0, 0, width, height, `url(#${id}-wall)`),
-    rollerDoor(stage, colours, doorX, floorY),
-    pegboard(stage, colours, toolsX),
-    toolChest(stage, colours, toolsX + 20 * k, floorY),
-    tyreStack(stage, tyresX, floorY),
-    tubes(stage, colours),
-    floor(stage, colours, floorY),
+    rollerDoor(stage, colors, doorX, floorY),
+    pegboard(stage, colors, toolsX),
+    toolChest(stage, colors, toolsX + 20 * k, floorY),
+    tireStack(stage, tiresX, floorY),
+    tubes(stage, colors),
+    floor(stage, colors, floorY),
   ]
   return {
-    defs: fade(`${id}-wall`, colours.wall) + fade(`${id}-floor`, colours.floor) + halo,
+    defs: fade(`${id}-wall`, colors.wall) + fade(`${id}-floor`, colors.floor) + halo,
     behind: [{ speed: 0, svg: room.join('') }],
     before: [],
     reflection: 0.26,
     light: {
-      sky: colours.tube,
-      ground: colours.floor[1]!,
-      ambient: { colour: colours.dark, opacity: 0.08 },
+      sky: colors.tube,
+      ground: colors.floor[1]!,
+      ambient: { color: colors.dark, opacity: 0.08 },
       shadow: 0.9,
     },
   }
@@ -115,7 +115,7 @@ function toolChest({ scale: k }: Stage, { chest }: Palette, x: number, floorY: n
   ].join('')
 }
 
-const tyreStack = ({ scale: k }: Stage, x: number, floorY: number) =>
+const tireStack = ({ scale: k }: Stage, x: number, floorY: number) =>
   repeat(4, (index) => {
     const y = floorY - (34 + index * 35) * k
     return (

@@ -1,4 +1,4 @@
-import { type Colour, mix } from '../shapes/colour.ts'
+import { type Color, mix } from '../shapes/color.ts'
 import { fadeAlong, path, rect, round, type Stop } from '../shapes/svg.ts'
 import type { Stage } from './scene.ts'
 
@@ -54,13 +54,13 @@ function mesa(x: number, base: number, width: number, top: number, step: number,
   return corners.map(([cx, up]) => `L${round(cx)} ${round(base - up)}`).join('')
 }
 
-/** Layers of rock: hard steps from one colour to the other. */
-export function strata(id: string, top: number, bottom: number, from: Colour, to: Colour, count: number) {
+/** Layers of rock: hard steps from one color to the other. */
+export function strata(id: string, top: number, bottom: number, from: Color, to: Color, count: number) {
   const stops = Array.from({ length: count }, (_, index): Stop[] => {
-    const colour = mix(from, to, index / (count - 1))
+    const color = mix(from, to, index / (count - 1))
     return [
-      [colour, index / count],
-      [colour, (index + 0.98) / count],
+      [color, index / count],
+      [color, (index + 0.98) / count],
     ]
   }).flat()
   return fadeAlong(id, { x1: 0, y1: top, x2: 0, y2: bottom }, stops)
@@ -99,25 +99,25 @@ export function ridge(
 }
 
 /** A guard rail on posts. */
-export function guardRail({ scale, reach }: Stage, speed: number, y: number, colour: Colour) {
+export function guardRail({ scale, reach }: Stage, speed: number, y: number, color: Color) {
   const end = reach(speed) + 40
-  const post = mix(colour, '#000000', 0.35)
+  const post = mix(color, '#000000', 0.35)
   let posts = ''
   for (let x = -20; x < end; x += 92 * scale) posts += rect(x, y, 7 * scale, 44 * scale, post)
   return [
     posts,
-    rect(-10, y + 2 * scale, end + 20, 15 * scale, colour),
-    rect(-10, y + 8 * scale, end + 20, 3 * scale, mix(colour, '#000000', 0.3)),
-    rect(-10, y + 2 * scale, end + 20, 2.4 * scale, mix(colour, '#ffffff', 0.4)),
+    rect(-10, y + 2 * scale, end + 20, 15 * scale, color),
+    rect(-10, y + 8 * scale, end + 20, 3 * scale, mix(color, '#000000', 0.3)),
+    rect(-10, y + 2 * scale, end + 20, 2.4 * scale, mix(color, '#ffffff', 0.4)),
   ].join('')
 }
 
 /** The dashes of the middle line, seen at a slant. */
-export function laneDashes({ scale, random, reach }: Stage, speed: number, y: number, colour: Colour) {
+export function laneDashes({ scale, random, reach }: Stage, speed: number, y: number, color: Color) {
   let d = ''
   for (let x = -40 - random('dashes')() * 120; x < reach(speed); x += 190 * scale)
     d += `M${round(x)} ${round(y)}h${round(96 * scale)}l${round(-9 * scale)} ${round(9 * scale)}h${round(-96 * scale)}Z`
-  return path(d, colour)
+  return path(d, color)
 }
 
 /** A strip over the whole width, down to the bottom of the picture. */
@@ -130,12 +130,12 @@ export function strip({ reach }: Stage, speed: number, y: number, thickness: num
   return rect(-10, y, reach(speed) + 20, thickness, fill, more)
 }
 
-export function pine(x: number, y: number, height: number, colour: Colour) {
+export function pine(x: number, y: number, height: number, color: Color) {
   const width = height * 0.36
   const tiers = [0, 1, 2, 3].map((tier) => {
     const foot = y - height * tier * 0.2
     const half = (width * (1 - tier * 0.2)) / 2
     return `M${round(x - half)} ${round(foot)}L${round(x)} ${round(foot - height * 0.42)}L${round(x + half)} ${round(foot)}Z`
   })
-  return path(tiers.join(''), colour)
+  return path(tiers.join(''), color)
 }

@@ -1,18 +1,18 @@
-import type { Colour } from '../shapes/colour.ts'
+import type { Color } from '../shapes/color.ts'
 import { circle, path, repeat, round } from '../shapes/svg.ts'
 
 const LEAVES = 9
 
 /** `lean` 1 bends it to the right, -1 to the left. */
-export function palm(x: number, y: number, height: number, colour: Colour, lean: number) {
+export function palm(x: number, y: number, height: number, color: Color, lean: number) {
   const topX = x + lean * height * 0.1
   const topY = y - height
   const at = (dx: number, dy: number) => `${round(x + height * dx)} ${round(y - height * dy)}`
   const trunk = `M${at(-0.016, 0)}Q${at(lean * 0.005, 0.55)} ${round(topX - height * 0.008)} ${round(topY)}L${round(topX + height * 0.012)} ${round(topY)}Q${at(0.026 + lean * 0.005, 0.5)} ${at(0.022, 0)}Z`
   return [
-    path(trunk, colour),
-    repeat(LEAVES, (index) => path(leaf(topX, topY, height, index / (LEAVES - 1)), colour)),
-    circle(topX, topY + height * 0.012, height * 0.02, colour),
+    path(trunk, color),
+    repeat(LEAVES, (index) => path(leaf(topX, topY, height, index / (LEAVES - 1)), color)),
+    circle(topX, topY + height * 0.012, height * 0.02, color),
   ].join('')
 }
 

@@ -18,7 +18,7 @@ export type SceneName =
 export type Stage = {
   width: number
   height: number
-  /** Where the tyres stand. */
+  /** Where the tires stand. */
   ground: number
   /** The foot of the far hills. */
   horizon: number
@@ -53,8 +53,8 @@ export type Backdrop = {
   /** How strongly the ground mirrors the car, 0 to 1. */
   reflection?: number
   weather?: 'rain' | 'snow'
-  /** Its colour. */
-  weatherColour?: string
+  /** Its color. */
+  weatherColor?: string
   roofLoad?: RoofLoad
 }
 

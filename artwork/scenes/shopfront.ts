@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import { circle, fade, line, path, rect, repeat, round } from '../shapes/svg.ts'
 import { floor, laneDashes, strip } from './landscape.ts'
 import { choose, type Scene, type Stage } from './scene.ts'
@@ -57,35 +57,35 @@ type Palette = (typeof PALETTES)[number]
 
 /** A workshop or shop seen from across the street: two gates, a window with an awning, a sign. */
 export const shopfront: Scene = (stage, palette) => {
-  const colours = choose(PALETTES, palette)
+  const colors = choose(PALETTES, palette)
   const { id, width, height } = stage
   return {
-    defs: fade(`${id}-sky`, colours.sky) + fade(`${id}-road`, colours.road),
+    defs: fade(`${id}-sky`, colors.sky) + fade(`${id}-road`, colors.road),
     behind: [
-      { speed: 0, svg: rect(0, 0, width, height, `url(#${id}-sky)`) + skyline(stage, colours) },
-      { speed: 0.6, svg: building(stage, colours) },
-      { speed: 1, svg: street(stage, colours) },
+      { speed: 0, svg: rect(0, 0, width, height, `url(#${id}-sky)`) + skyline(stage, colors) },
+      { speed: 0.6, svg: building(stage, colors) },
+      { speed: 1, svg: street(stage, colors) },
     ],
     before: [],
     light: {
-      sky: mix(colours.sky[1]!, '#ffffff', 0.3),
-      ground: colours.road[1]!,
-      ...(colours.night ? { ambient: { colour: colours.road[1]!, opacity: 0.16 } } : {}),
-      lampsOn: colours.night,
+      sky: mix(colors.sky[1]!, '#ffffff', 0.3),
+      ground: colors.road[1]!,
+      ...(colors.night ? { ambient: { color: colors.road[1]!, opacity: 0.16 } } : {}),
+      lampsOn: colors.night,
     },
   }
 }
 
-function skyline({ width, ground, scale: k, random }: Stage, colours: Palette) {
+function skyline({ width, ground, scale: k, random }: Stage, colors: Palette) {
   const next = random('skyline')
-  const colour = mix(colours.sky[1]!, colours.wall, colours.night ? 0.55 : 0.28)
+  const color = mix(colors.sky[1]!, colors.wall, colors.night ? 0.55 : 0.28)
   let svg = ''
   for (let x = -20; x < width; x += (70 + next() * 80) * k)
-    svg += rect(x, ground * (0.08 + next() * 0.38), 140 * k, ground, colour)
+    svg += rect(x, ground * (0.08 + next() * 0.38), 140 * k, ground, color)
   return svg
 }
 
-function building(stage: Stage, colours: Palette) {
+function building(stage: Stage, colors: Palette) {
   const { width, ground, scale: k, random, middle } = stage
   // A panorama has no room for the whole front: there the sign stands on the roof.
   const top = Math.max(ground - 462 * k, ground * 0.2)
@@ -94,15 +94,15 @@ function building(stage: Stage, colours: Palette) {
   const wide = Math.min(width * 0.86, 1100 * k)
   const left = width > 2 * wide ? middle - wide / 2 : (width - wide) / 2
   const gatesLeft = random('plan')() > 0.5
-  const gate = (share: number) => rollingGate(stage, colours, left + wide * share, foot)
+  const gate = (share: number) => rollingGate(stage, colors, left + wide * share, foot)
   return [
-    rect(left, top, wide, tall, colours.wall),
-    bricks(stage, colours, { left, top, wide, tall }),
-    rect(left - 10 * k, top - 14 * k, wide + 20 * k, 20 * k, colours.trim),
-    rect(left, foot - 20 * k, wide, 20 * k, mix(colours.wall, '#000000', 0.35)),
+    rect(left, top, wide, tall, colors.wall),
+    bricks(stage, colors, { left, top, wide, tall }),
+    rect(left - 10 * k, top - 14 * k, wide + 20 * k, 20 * k, colors.trim),
+    rect(left, foot - 20 * k, wide, 20 * k, mix(colors.wall, '#000000', 0.35)),
     ...(gatesLeft ? [0.03, 0.31] : [0.45, 0.73]).map(gate),
-    shopWindow(stage, colours, left + wide * (gatesLeft ? 0.61 : 0.04), foot),
-    sign(stage, colours, left + wide * (gatesLeft ? 0.18 : 0.6), Math.min(top + 22 * k, foot - 346 * k)),
+    shopWindow(stage, colors, left + wide * (gatesLeft ? 0.61 : 0.04), foot),
+    sign(stage, colors, left + wide * (gatesLeft ? 0.18 : 0.6), Math.min(top + 22 * k, foot - 346 * k)),
   ].join('')
 }
 
@@ -171,13 +171,13 @@ function sign({ scale: k }: Stage, { sign: board, trim }: Palette, x: number, y:
   return rect(x, y, 330 * k, 64 * k, board, `rx="${6 * k}"`) + ring(20, 7) + ring(6, 6) + repeat(3, bar)
 }
 
-function street(stage: Stage, colours: Palette) {
+function street(stage: Stage, colors: Palette) {
   const { id, ground, scale: k } = stage
   return [
-    strip(stage, 1, ground - 84 * k, 46 * k, colours.pavement),
-    strip(stage, 1, ground - 84 * k, 4 * k, mix(colours.pavement, '#000000', 0.25)),
-    strip(stage, 1, ground - 42 * k, 10 * k, mix(colours.pavement, '#ffffff', 0.3)),
+    strip(stage, 1, ground - 84 * k, 46 * k, colors.pavement),
+    strip(stage, 1, ground - 84 * k, 4 * k, mix(colors.pavement, '#000000', 0.25)),
+    strip(stage, 1, ground - 42 * k, 10 * k, mix(colors.pavement, '#ffffff', 0.3)),
     floor(stage, 1, ground - 32 * k, `url(#${id}-road)`),
-    laneDashes(stage, 1, ground + 70 * k, colours.trim),
+    laneDashes(stage, 1, ground + 70 * k, colors.trim),
   ].join('')
 }

@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import { fade, path, polygon, rect, repeat, round } from '../shapes/svg.ts'
 import { floor, pine, ridge, strip } from './landscape.ts'
 import { skis } from './roof-loads.ts'
@@ -30,33 +30,33 @@ type Palette = (typeof PALETTES)[number]
 
 /** Peaks, pines and a snowed road with poles. */
 export const snow: Scene = (stage, palette) => {
-  const colours = choose(PALETTES, palette)
+  const colors = choose(PALETTES, palette)
   const { id, width, height, horizon, scale: k } = stage
   const far = { part: 'far', speed: 0.03, wide: [420, 240], tall: [260, 170] } as const
   const mid = { part: 'mid', speed: 0.06, wide: [360, 260], tall: [130, 120] } as const
   const hills = { part: 'hills', speed: 0.1, base: horizon + 26 * k, rise: 36 * k, step: 40, roughness: 1.2 }
   return {
-    defs: fade(`${id}-sky`, colours.sky) + fade(`${id}-snow`, colours.snow) + fade(`${id}-road`, colours.road),
+    defs: fade(`${id}-sky`, colors.sky) + fade(`${id}-snow`, colors.snow) + fade(`${id}-road`, colors.road),
     behind: [
       { speed: 0, svg: rect(0, 0, width, height, `url(#${id}-sky)`) },
-      { speed: 0.03, svg: peaks(stage, far, colours.hills[0]!, colours.cap) },
-      { speed: 0.06, svg: peaks(stage, mid, colours.hills[1]!, mix(colours.cap, colours.hills[1]!, 0.25)) },
-      { speed: 0.1, svg: ridge(stage, { ...hills, fill: colours.hills[2]! }) },
-      { speed: 0.2, svg: farPines(stage, colours) },
-      { speed: 0.5, svg: nearPines(stage, colours) },
-      { speed: 1, svg: road(stage, colours) },
+      { speed: 0.03, svg: peaks(stage, far, colors.hills[0]!, colors.cap) },
+      { speed: 0.06, svg: peaks(stage, mid, colors.hills[1]!, mix(colors.cap, colors.hills[1]!, 0.25)) },
+      { speed: 0.1, svg: ridge(stage, { ...hills, fill: colors.hills[2]! }) },
+      { speed: 0.2, svg: farPines(stage, colors) },
+      { speed: 0.5, svg: nearPines(stage, colors) },
+      { speed: 1, svg: road(stage, colors) },
     ],
-    before: [{ speed: 1.35, svg: drift(stage, colours) }],
+    before: [{ speed: 1.35, svg: drift(stage, colors) }],
     light: {
-      sky: colours.snow[0]!,
-      ground: colours.road[1]!,
-      ambient: { colour: colours.hills[2]!, opacity: colours.dusk ? 0.18 : 0.06 },
-      lampsOn: colours.dusk,
-      ...(colours.dusk ? { sun: { colour: colours.sky[2]!, side: 1, opacity: 0.35 } } : {}),
+      sky: colors.snow[0]!,
+      ground: colors.road[1]!,
+      ambient: { color: colors.hills[2]!, opacity: colors.dusk ? 0.18 : 0.06 },
+      lampsOn: colors.dusk,
+      ...(colors.dusk ? { sun: { color: colors.sky[2]!, side: 1, opacity: 0.35 } } : {}),
       shadow: 0.6,
     },
     weather: 'snow',
-    weatherColour: '#ffffff',
+    weatherColor: '#ffffff',
     roofLoad: skis,
   }
 }
@@ -120,13 +120,13 @@ function peak({ x, base, tall, top, foot }: Peak, rock: string, cap: string) {
   ].join('')
 }
 
-function farPines(stage: Stage, colours: Palette) {
+function farPines(stage: Stage, colors: Palette) {
   const { id, height, horizon, scale: k, random, reach } = stage
   const next = random('far pines')
   const end = reach(0.2)
   let svg = ''
   for (let x = -20; x < end + 20; x += (16 + next() * 26) * k)
-    svg += pine(x, horizon + (30 + next() * 22) * k, (50 + next() * 60) * k, colours.pines[0]!)
+    svg += pine(x, horizon + (30 + next() * 22) * k, (50 + next() * 60) * k, colors.pines[0]!)
   let swell = `M-10 ${round(horizon + 46 * k)}`
   for (let x = 0; x < end; x += 640 * k)
     swell += `Q${round(x + 160 * k)} ${round(horizon + 24 * k)} ${round(x + 320 * k)} ${round(horizon + 44 * k)}T${round(x + 640 * k)} ${round(horizon + 46 * k)}`
@@ -134,7 +134,7 @@ function farPines(stage: Stage, colours: Palette) {
 }
 
 /** Thick at one side of the picture, so that the car stands free. */
-function nearPines(stage: Stage, colours: Palette) {
+function nearPines(stage: Stage, colors: Palette) {
   const { width, ground, scale: k, random, reach } = stage
   const next = random('near pines')
   const start = next() > 0.5 ? 0.66 : -0.06
@@ -142,13 +142,13 @@ function nearPines(stage: Stage, colours: Palette) {
   const trees = repeat(groves, (grove) =>
     repeat(7, () => {
       const x = width * (grove * 1.1 + start + next() * 0.42)
-      return pine(x, ground - (46 - next() * 20) * k, (150 + next() * 170) * k, colours.pines[1]!)
+      return pine(x, ground - (46 - next() * 20) * k, (150 + next() * 170) * k, colors.pines[1]!)
     }),
   )
-  return trees + floor(stage, 0.5, ground - 58 * k, mix(colours.snow[0]!, colours.snow[1]!, 0.3))
+  return trees + floor(stage, 0.5, ground - 58 * k, mix(colors.snow[0]!, colors.snow[1]!, 0.3))
 }
 
-function road(stage: Stage, colours: Palette) {
+function road(stage: Stage, colors: Palette) {
   const { id, ground, scale: k, random, reach } = stage
   const next = random('poles')
   const tracks = repeat(5, (index) =>
@@ -157,21 +157,21 @@ function road(stage: Stage, colours: Palette) {
       1,
       ground - 20 * k + index * index * 7 * k,
       (3 + index * 1.6) * k,
-      colours.snow[0]!,
+      colors.snow[0]!,
       `opacity="${0.25 + index * 0.05}"`,
     ),
   )
   const poles = repeat(Math.ceil(reach(1) / (384 * k)), (index) => {
     const x = (76 + index * 384) * k + next() * 30
-    const ring = (up: number) => rect(x, ground - up * k, 7 * k, 18 * k, colours.cap)
-    return rect(x, ground - 150 * k, 7 * k, 116 * k, colours.pole) + ring(132) + ring(96)
+    const ring = (up: number) => rect(x, ground - up * k, 7 * k, 18 * k, colors.cap)
+    return rect(x, ground - 150 * k, 7 * k, 116 * k, colors.pole) + ring(132) + ring(96)
   })
   return floor(stage, 1, ground - 34 * k, `url(#${id}-road)`) + tracks + poles
 }
 
-function drift({ height, scale: k, reach }: Stage, colours: Palette) {
+function drift({ height, scale: k, reach }: Stage, colors: Palette) {
   let d = `M-10 ${height}V${round(height - 44 * k)}`
   for (let x = 0; x < reach(1.35) + 10; x += 640 * k)
     d += `Q${round(x + 160 * k)} ${round(height - 80 * k)} ${round(x + 320 * k)} ${round(height - 48 * k)}T${round(x + 640 * k)} ${round(height - 44 * k)}`
-  return path(`${d}V${height}Z`, colours.snow[0]!)
+  return path(`${d}V${height}Z`, colors.snow[0]!)
 }

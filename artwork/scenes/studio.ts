@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import { circle, fade, rect } from '../shapes/svg.ts'
 import { choose, type Scene } from './scene.ts'
 

@@ -1,4 +1,4 @@
-import { mix } from '../shapes/colour.ts'
+import { mix } from '../shapes/color.ts'
 import { fade, line, path, polygon, rect, repeat, round } from '../shapes/svg.ts'
 import { floor, guardRail, ridge, strip } from './landscape.ts'
 import { choose, type Scene, type Stage } from './scene.ts'
@@ -9,7 +9,7 @@ const PALETTES = [
     stand: '#24323b',
     seats: ['#c94a2e', '#e7dfcd', '#3d7380', '#d9a03c'],
     boards: ['#e9e3d4', '#c8402a'],
-    kerb: ['#c9382a', '#f1ece0'],
+    curb: ['#c9382a', '#f1ece0'],
     grass: '#6d8450',
     tar: ['#545a5e', '#383c40'],
     rail: '#cdd3d3',
@@ -22,7 +22,7 @@ const PALETTES = [
     stand: '#1d222a',
     seats: ['#8a3a2c', '#c9a37a', '#3a4a55', '#a87034'],
     boards: ['#efe2c8', '#e4622b'],
-    kerb: ['#b9332a', '#e9dcc6'],
+    curb: ['#b9332a', '#e9dcc6'],
     grass: '#4a5138',
     tar: ['#43403f', '#272627'],
     rail: '#c9a98a',
@@ -35,7 +35,7 @@ const PALETTES = [
     stand: '#39444b',
     seats: ['#5d7c88', '#d5d2c6', '#b9563f', '#c7a253'],
     boards: ['#2f5b66', '#ece7da'],
-    kerb: ['#2f6f86', '#f0ece0'],
+    curb: ['#2f6f86', '#f0ece0'],
     grass: '#71806a',
     tar: ['#5b6164', '#3c4144'],
     rail: '#d7dbda',
@@ -46,30 +46,30 @@ const PALETTES = [
 ]
 type Palette = (typeof PALETTES)[number]
 
-/** A grandstand, boards and a fence behind the circuit; kerbs in front. */
+/** A grandstand, boards and a fence behind the circuit; curbs in front. */
 export const track: Scene = (stage, palette) => {
-  const colours = choose(PALETTES, palette)
+  const colors = choose(PALETTES, palette)
   const { id, horizon, scale: k } = stage
   const hills = { part: 'hills', speed: 0.06, base: horizon + 6 * k, rise: 70 * k, step: 36, roughness: 0.8 }
   return {
-    defs: fade(`${id}-sky`, colours.sky) + fade(`${id}-tar`, colours.tar),
+    defs: fade(`${id}-sky`, colors.sky) + fade(`${id}-tar`, colors.tar),
     behind: [
       { speed: 0, svg: rect(0, 0, stage.width, stage.height, `url(#${id}-sky)`) },
-      { speed: 0.02, svg: clouds(stage, colours.dusk ? 0.1 : 0.32) },
-      { speed: 0.06, svg: ridge(stage, { ...hills, fill: colours.hill }) },
-      { speed: 0.25, svg: grandstands(stage, colours) },
-      { speed: 0.55, svg: barrier(stage, colours) },
-      { speed: 1, svg: tar(stage, colours) },
+      { speed: 0.02, svg: clouds(stage, colors.dusk ? 0.1 : 0.32) },
+      { speed: 0.06, svg: ridge(stage, { ...hills, fill: colors.hill }) },
+      { speed: 0.25, svg: grandstands(stage, colors) },
+      { speed: 0.55, svg: barrier(stage, colors) },
+      { speed: 1, svg: tar(stage, colors) },
     ],
-    before: [{ speed: 1.4, svg: kerb(stage, colours) }],
-    reflection: colours.wet ? 0.22 : 0,
+    before: [{ speed: 1.4, svg: curb(stage, colors) }],
+    reflection: colors.wet ? 0.22 : 0,
     light: {
-      sky: colours.sky[2]!,
-      ground: colours.tar[1]!,
-      ...(colours.dusk
+      sky: colors.sky[2]!,
+      ground: colors.tar[1]!,
+      ...(colors.dusk
         ? {
-            ambient: { colour: colours.stand, opacity: 0.1 },
-            sun: { colour: '#ffc27a', side: 1, opacity: 0.4 },
+            ambient: { color: colors.stand, opacity: 0.1 },
+            sun: { color: '#ffc27a', side: 1, opacity: 0.4 },
           }
         : {}),
     },
@@ -87,15 +87,15 @@ function clouds({ width, scale: k, random }: Stage, opacity: number) {
   })
 }
 
-function grandstands(stage: Stage, colours: Palette) {
+function grandstands(stage: Stage, colors: Palette) {
   const { width, random, reach } = stage
   const start = width * (random('stand')() > 0.5 ? 0.04 : 0.4)
   return repeat(Math.ceil(reach(0.25) / (width * 0.85)), (index) =>
-    grandstand(stage, colours, start + index * width * 0.85, random(`crowd ${index}`)),
+    grandstand(stage, colors, start + index * width * 0.85, random(`crowd ${index}`)),
   )
 }
 
-function grandstand({ width, horizon, scale: k }: Stage, colours: Palette, x: number, next: () => number) {
+function grandstand({ width, horizon, scale: k }: Stage, colors: Palette, x: number, next: () => number) {
   const long = Math.min(width * 0.58, 760 * k)
   const top = horizon - 196 * k
   const crowd = ['', '', '', '']
@@ -117,23 +117,23 @@ function grandstand({ width, horizon, scale: k }: Stage, colours: Palette, x: nu
     [x, horizon + 40 * k],
   ]
   return [
-    polygon(roof, mix(colours.stand, '#ffffff', 0.18)),
-    polygon(wall, colours.stand),
-    ...crowd.map((d, index) => path(d, colours.seats[index]!, 'opacity=".85"')),
+    polygon(roof, mix(colors.stand, '#ffffff', 0.18)),
+    polygon(wall, colors.stand),
+    ...crowd.map((d, index) => path(d, colors.seats[index]!, 'opacity=".85"')),
     repeat(7, (index) =>
       rect(
         x + (long * index) / 6 - 3 * k,
         top - 20 * k + (6 - index) * 4 * k,
         5 * k,
         230 * k,
-        mix(colours.stand, '#000000', 0.2),
+        mix(colors.stand, '#000000', 0.2),
       ),
     ),
   ].join('')
 }
 
 /** Boards, the fence on top of them, grass and a guard rail. */
-function barrier(stage: Stage, colours: Palette) {
+function barrier(stage: Stage, colors: Palette) {
   const { horizon, scale: k, reach } = stage
   const end = reach(0.55)
   let flags = ''
@@ -144,18 +144,18 @@ function barrier(stage: Stage, colours: Palette) {
   for (let up = -70; up < 8; up += 15) mesh += `M0 ${round(horizon + up * k)}H${round(end)}`
   let posts = ''
   for (let x = 30; x < end; x += 190 * k)
-    posts += rect(x, horizon - 84 * k, 5 * k, 100 * k, mix(colours.rail, colours.stand, 0.4))
+    posts += rect(x, horizon - 84 * k, 5 * k, 100 * k, mix(colors.rail, colors.stand, 0.4))
   return [
-    strip(stage, 0.55, horizon + 6 * k, 62 * k, colours.boards[0]!),
-    path(flags, colours.boards[1]!),
-    line(mesh, colours.rail, 1.1 * k, 'stroke-opacity=".26"'),
+    strip(stage, 0.55, horizon + 6 * k, 62 * k, colors.boards[0]!),
+    path(flags, colors.boards[1]!),
+    line(mesh, colors.rail, 1.1 * k, 'stroke-opacity=".26"'),
     posts,
-    strip(stage, 0.55, horizon + 68 * k, 40 * k, colours.grass),
-    guardRail(stage, 0.55, horizon + 50 * k, colours.rail),
+    strip(stage, 0.55, horizon + 68 * k, 40 * k, colors.grass),
+    guardRail(stage, 0.55, horizon + 50 * k, colors.rail),
   ].join('')
 }
 
-function tar(stage: Stage, colours: Palette) {
+function tar(stage: Stage, colors: Palette) {
   const { id, ground, horizon, scale: k, reach } = stage
   const end = reach(1) + 20
   const skids = repeat(3, (index) => {
@@ -167,20 +167,20 @@ function tar(stage: Stage, colours: Palette) {
   })
   return [
     floor(stage, 1, horizon + 92 * k, `url(#${id}-tar)`),
-    strip(stage, 1, horizon + 94 * k, 5 * k, colours.kerb[1]!, 'opacity=".9"'),
+    strip(stage, 1, horizon + 94 * k, 5 * k, colors.curb[1]!, 'opacity=".9"'),
     skids,
   ].join('')
 }
 
-function kerb(stage: Stage, colours: Palette) {
+function curb(stage: Stage, colors: Palette) {
   const { height, scale: k, reach } = stage
   const top = height - 62 * k
   let d = ''
   for (let x = -120; x < reach(1.4) + 80; x += 108 * k)
     d += `M${round(x)} ${height + 4}L${round(x + 30 * k)} ${round(top)}h${round(54 * k)}L${round(x + 54 * k)} ${height + 4}Z`
   return [
-    strip(stage, 1.4, top, 70 * k, colours.kerb[1]!),
-    path(d, colours.kerb[0]!),
+    strip(stage, 1.4, top, 70 * k, colors.curb[1]!),
+    path(d, colors.curb[0]!),
     strip(stage, 1.4, top, 7 * k, '#000', 'opacity=".16"'),
   ].join('')
 }

@@ -18,8 +18,8 @@ const STROKES: Record<string, string> = {
   ' ': '',
 }
 
-/** Text of digits, V and R, centred on x; `top` and `height` in the drawing's units, weight as a share of the height. */
-export function digits(text: string | number, x: number, top: number, height: number, colour: string, weight = 0.2) {
+/** Text of digits, V and R, centered on x; `top` and `height` in the drawing's units, weight as a share of the height. */
+export function digits(text: string | number, x: number, top: number, height: number, color: string, weight = 0.2) {
   const scale = height / 16
   const advance = 10 + 16 * weight * 1.45
   const characters = [...String(text)]
@@ -28,7 +28,7 @@ export function digits(text: string | number, x: number, top: number, height: nu
     .map((character, index) => {
       const stroke = line(
         own(STROKES, character) ?? '',
-        colour,
+        color,
         16 * weight,
         'stroke-linejoin="round" stroke-linecap="round"',
       )

@@ -1,18 +1,18 @@
-import type { Colour } from './colour.ts'
+import type { Color } from './color.ts'
 
-/** One decimal is a tenth of a pixel or a millimetre of a car: enough, and short. */
+/** One decimal is a tenth of a pixel or a millimeter of a car: enough, and short. */
 export const round = (value: number) => Math.round(value * 10) / 10
 
-/** A colour, or a colour with its place (0 to 1) and its opacity (1 unless told). */
-export type Stop = Colour | [colour: Colour, offset: number, opacity?: number]
+/** A color, or a color with its place (0 to 1) and its opacity (1 unless told). */
+export type Stop = Color | [color: Color, offset: number, opacity?: number]
 
 type Vector = { x1: number; y1: number; x2: number; y2: number }
 
 const stopsOf = (stops: readonly Stop[]) =>
   stops
     .map((stop, index) => {
-      const [colour, offset, opacity] = typeof stop === 'string' ? [stop, index / (stops.length - 1)] : stop
-      return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
+      const [color, offset, opacity] = typeof stop === 'string' ? [stop, index / (stops.length - 1)] : stop
+      return `<stop offset="${Math.round(offset * 1000) / 1000}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`
     })
     .join('')
 

@@ -1,4 +1,4 @@
-import type { SceneOrder } from '../catalogue/order.ts'
+import type { SceneOrder } from '../catalog/order.ts'
 
 type Panorama = { name: string } & SceneOrder
 

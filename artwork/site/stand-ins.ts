@@ -1,4 +1,4 @@
-import type { Composition } from '../catalogue/order.ts'
+import type { Composition } from '../catalog/order.ts'
 
 /** For posts of a kind that have no picture. Forum posts have the blueprints. */
 export const standIns: Record<string, Composition> = {

@@ -1,4 +1,4 @@
-import { darken, lighten } from '../shapes/colour.ts'
+import { darken, lighten } from '../shapes/color.ts'
 import { circle, line, path, repeat } from '../shapes/svg.ts'
 import type { StillLife } from './still-life.ts'
 
@@ -7,9 +7,9 @@ const TURN = Math.PI * 2
 
 /** A drilled disc with a painted caliper. */
 export const brake: StillLife = {
-  colours: ['#2f6f86', '#d9a02c', '#cf3f26', '#1f2226'],
+  colors: ['#2f6f86', '#d9a02c', '#cf3f26', '#1f2226'],
   closeUp: [760, 290, 1.8],
-  draw({ colours, colour, chrome, dark, shadow }) {
+  draw({ colors, color, chrome, dark, shadow }) {
     return [
       shadow(640, 640, 320, 38),
       circle(X, Y, 270, '#8b9299'),
@@ -21,28 +21,28 @@ export const brake: StillLife = {
       }),
       circle(X, Y, 142, '#1c1f23'),
       circle(X, Y, 128, dark),
-      circle(X, Y, 56, colours[1]),
+      circle(X, Y, 56, colors[1]),
       repeat(5, (index) => dot((index * TURN) / 5, 90, 13, '#0c0e10')),
       repeat(10, (index) => dot((index * TURN) / 10 + 0.3, 135, 6, '#c9b36a')),
-      caliper(colour),
+      caliper(color),
     ].join('')
   },
 }
 
-const dot = (angle: number, radius: number, size: number, colour: string) =>
-  circle(X + Math.cos(angle) * radius, Y + Math.sin(angle) * radius, size, colour)
+const dot = (angle: number, radius: number, size: number, color: string) =>
+  circle(X + Math.cos(angle) * radius, Y + Math.sin(angle) * radius, size, color)
 
-function caliper(colour: string) {
-  const piston = darken(colour, 0.18)
+function caliper(color: string) {
+  const piston = darken(color, 0.18)
   return [
     path(
       'M760 130A270 270 0 0 1 900 420Q902 470 862 470L770 440A160 160 0 0 0 690 240L700 150Q706 104 760 130Z',
-      colour,
+      color,
     ),
-    line('M760 130A270 270 0 0 1 900 420', lighten(colour, 0.35), 7, 'stroke-opacity=".7"'),
+    line('M760 130A270 270 0 0 1 900 420', lighten(color, 0.35), 7, 'stroke-opacity=".7"'),
     circle(775, 235, 24, piston),
     circle(832, 352, 27, piston),
-    circle(775, 235, 9, darken(colour, 0.5)),
-    circle(832, 352, 10, darken(colour, 0.5)),
+    circle(775, 235, 9, darken(color, 0.5)),
+    circle(832, 352, 10, darken(color, 0.5)),
   ].join('')
 }

@@ -3,9 +3,9 @@ import type { StillLife } from './still-life.ts'
 
 /** A silencer, its pipe coming from the left, two tips to the right. */
 export const exhaust: StillLife = {
-  colours: ['#8a939b', '#6f7f96', '#a0896a'],
+  colors: ['#8a939b', '#6f7f96', '#a0896a'],
   closeUp: [850, 400, 2],
-  draw({ colour, lying, shadow }) {
+  draw({ color, lying, shadow }) {
     const pipe = (d: string, width: number) =>
       line(d, '#565d64', width + 6) + line(d, '#b6bcc1', width) + line(d, '#f2f4f4', width * 0.22, 'opacity=".8"')
     return [
@@ -17,7 +17,7 @@ export const exhaust: StillLife = {
       tip(1090, 450),
       rect(400, 260, 480, 280, '#5d646b', 'rx="86"'),
       rect(402, 262, 476, 272, lying, 'rx="84"'),
-      rect(402, 262, 476, 272, colour, 'rx="84" opacity=".28"'),
+      rect(402, 262, 476, 272, color, 'rx="84" opacity=".28"'),
       rect(450, 284, 380, 16, '#fff', 'rx="8" opacity=".55"'),
       line('M470 262V534M810 262V534', '#4a5057', 5, 'opacity=".6"'),
       rect(560, 366, 160, 62, '#22262a', 'rx="8"'),

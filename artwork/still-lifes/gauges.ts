@@ -9,9 +9,9 @@ const DIALS = [
 
 /** Three instruments in a turned metal panel. */
 export const gauges: StillLife = {
-  colours: ['#ef7a32', '#e8e2d2', '#d9a02c'],
+  colors: ['#ef7a32', '#e8e2d2', '#d9a02c'],
   closeUp: [720, 330, 2],
-  draw({ colour, lying, chrome, shadow }) {
+  draw({ color, lying, chrome, shadow }) {
     return [
       shadow(640, 626, 560, 36),
       rect(110, 120, 1060, 480, '#2b3035', 'rx="40"'),
@@ -20,7 +20,7 @@ export const gauges: StillLife = {
         const [x, y] = [150 + (index % 15) * 70, 160 + Math.floor(index / 15) * 78]
         return circle(x, y, 33, 'none', 'stroke="#0b0c0e" stroke-opacity=".16" stroke-width="5"')
       }),
-      ...DIALS.map(({ x, radius, needle }) => dial(x, radius, needle, colour, chrome)),
+      ...DIALS.map(({ x, radius, needle }) => dial(x, radius, needle, color, chrome)),
       repeat(4, (index) =>
         circle(index % 2 ? 1130 : 150, index < 2 ? 160 : 556, 12, '#5a6168', 'stroke="#1a1d20" stroke-width="3"'),
       ),
@@ -28,7 +28,7 @@ export const gauges: StillLife = {
   },
 }
 
-function dial(x: number, radius: number, needle: number, colour: string, chrome: string) {
+function dial(x: number, radius: number, needle: number, color: string, chrome: string) {
   const y = 358
   const at = (angle: number, share: number) =>
     `${round(x + Math.sin(angle) * radius * share)} ${round(y - Math.cos(angle) * radius * share)}`
@@ -45,7 +45,7 @@ function dial(x: number, radius: number, needle: number, colour: string, chrome:
     line(ticks(9, 0.68), '#f2ecdc', 6),
     line(`M${at(1.6, 0.88)}A${radius * 0.88} ${radius * 0.88} 0 0 1 ${at(2.3, 0.88)}`, '#cf3f26', radius * 0.07),
     rect(x - 34, y + radius * 0.42, 68, 26, '#23272b', 'rx="4"'),
-    line(`M${at(needle + Math.PI, 0.18)}L${at(needle, 0.8)}`, colour, 8, 'stroke-linecap="round"'),
+    line(`M${at(needle + Math.PI, 0.18)}L${at(needle, 0.8)}`, color, 8, 'stroke-linecap="round"'),
     circle(x, y, radius * 0.12, '#2d3237'),
     circle(x, y, radius * 0.05, '#6a7178'),
     path(

@@ -5,9 +5,9 @@ const [X, Y] = [640, 350]
 
 /** A round lamp in its ring, with ribbed glass. */
 export const headlamp: StillLife = {
-  colours: ['#c9ced3', '#b78f47', '#22262a'],
+  colors: ['#c9ced3', '#b78f47', '#22262a'],
   closeUp: [700, 300, 1.9],
-  draw({ colour, chrome, dark, shadow }) {
+  draw({ color, chrome, dark, shadow }) {
     const lens = glow('lens', [
       ['#fffdf2', 0],
       ['#f4ecd2', 0.4],
@@ -20,7 +20,7 @@ export const headlamp: StillLife = {
       path('M560 600h160l40 44H520Z', dark),
       circle(X, Y, 276, '#1a1d20'),
       circle(X, Y, 268, chrome),
-      circle(X, Y, 268, colour, 'opacity=".35"'),
+      circle(X, Y, 268, color, 'opacity=".35"'),
       circle(X, Y, 234, '#33383d'),
       circle(X, Y, 226, chrome),
       circle(X, Y, 212, 'url(#lens)'),

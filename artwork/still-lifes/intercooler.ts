@@ -3,7 +3,7 @@ import type { StillLife } from './still-life.ts'
 
 /** Bars and fins between two cast end tanks. */
 export const intercooler: StillLife = {
-  colours: ['#b9bfc4', '#c9ced3'],
+  colors: ['#b9bfc4', '#c9ced3'],
   closeUp: [400, 330, 2],
   draw({ lying, chrome, shadow }) {
     const fins = repeat(9, (row) => {

@@ -1,13 +1,13 @@
-import { darken, lighten } from '../shapes/colour.ts'
+import { darken, lighten } from '../shapes/color.ts'
 import { line, path, rect } from '../shapes/svg.ts'
 import type { StillLife } from './still-life.ts'
 
 /** Pressed steel with the cross, three handles, a clamped lid. */
 export const jerrycan: StillLife = {
-  colours: ['#56624a', '#c8402a', '#3a4046'],
+  colors: ['#56624a', '#c8402a', '#3a4046'],
   closeUp: [620, 260, 1.8],
-  draw({ colour, shadow }) {
-    const [deep, light] = [darken(colour, 0.35), lighten(colour, 0.22)]
+  draw({ color, shadow }) {
+    const [deep, light] = [darken(color, 0.35), lighten(color, 0.22)]
     const handle = (y: number) => line(`M560 ${y + 54}V${y}H800V${y + 54}`, deep, 18, 'stroke-linejoin="round"')
     return [
       shadow(640, 640, 290, 34),
@@ -15,7 +15,7 @@ export const jerrycan: StillLife = {
       line('M590 128V84H770V128', light, 14, 'stroke-linejoin="round"'),
       path(
         'M432 128H500L540 108H840Q872 110 872 150V600Q870 636 836 636H444Q408 634 408 600V160Q408 132 432 128Z',
-        colour,
+        color,
       ),
       path('M408 600V160Q408 132 432 128H470V636H444Q408 634 408 600Z', light, 'opacity=".35"'),
       path('M830 108H840Q872 110 872 150V600Q870 636 836 636H812Z', '#000', 'opacity=".22"'),

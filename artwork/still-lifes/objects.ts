@@ -11,9 +11,9 @@ import { seat } from './seat.ts'
 import { shifter } from './shifter.ts'
 import { steeringWheel } from './steering-wheel.ts'
 import type { ObjectName, StillLife } from './still-life.ts'
+import { tires } from './tires.ts'
 import { toolbox } from './toolbox.ts'
 import { turbo } from './turbo.ts'
-import { tyres } from './tyres.ts'
 import { wheel } from './wheel.ts'
 
 export const objects: Record<ObjectName, StillLife> = {
@@ -31,6 +31,6 @@ export const objects: Record<ObjectName, StillLife> = {
   'steering-wheel': steeringWheel,
   toolbox,
   turbo,
-  tyres,
+  tires,
   wheel,
 }

@@ -5,16 +5,16 @@ const [X, Y] = [640, 365]
 
 /** Three drilled spokes, leather, a mark at the top. */
 export const steeringWheel: StillLife = {
-  colours: ['#cf4527', '#e3a233', '#2f7f86'],
+  colors: ['#cf4527', '#e3a233', '#2f7f86'],
   closeUp: [690, 330, 2],
-  draw({ colours, colour, chrome, dark, shadow }) {
+  draw({ colors, color, chrome, dark, shadow }) {
     const spoke = (degrees: number) =>
       group(
         `rotate(${degrees} ${X} ${Y})`,
         path('M690 335L872 345V385L690 395Z', chrome) +
-          circle(770, Y, 11, colours[0]) +
-          circle(812, Y, 9, colours[0]) +
-          circle(848, Y, 7, colours[0]),
+          circle(770, Y, 11, colors[0]) +
+          circle(812, Y, 9, colors[0]) +
+          circle(848, Y, 7, colors[0]),
       )
     const ring = (radius: number, stroke: string, more: string) =>
       circle(X, Y, radius, 'none', `stroke="${stroke}" ${more}`)
@@ -22,7 +22,7 @@ export const steeringWheel: StillLife = {
       shadow(X, 662, 260, 26),
       ring(255, '#0f1113', 'stroke-width="52"'),
       ring(262, '#fff', 'stroke-opacity=".13" stroke-width="10"'),
-      ring(255, colour, 'stroke-width="52" stroke-dasharray="34 1568" stroke-dashoffset="417"'),
+      ring(255, color, 'stroke-width="52" stroke-dasharray="34 1568" stroke-dashoffset="417"'),
       ring(236, '#d9d3c4', 'stroke-opacity=".5" stroke-width="2.4" stroke-dasharray="8 7"'),
       spoke(0),
       spoke(180),

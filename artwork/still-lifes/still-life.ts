@@ -7,7 +7,7 @@ export type ObjectName =
   | 'steering-wheel'
   | 'turbo'
   | 'seat'
-  | 'tyres'
+  | 'tires'
   | 'exhaust'
   | 'headlamp'
   | 'gauges'
@@ -21,13 +21,13 @@ export type ObjectName =
 /** What an object is drawn with. The table is 1280 wide and 720 high, its front edge at 590. */
 export type Table = {
   /** Wall above, wall below, table. */
-  colours: [string, string, string]
+  colors: [string, string, string]
   /** Fills for polished, for dark and for lying (lit from above) metal. */
   chrome: string
   dark: string
   lying: string
-  /** One of the object's own colours. */
-  colour: string
+  /** One of the object's own colors. */
+  color: string
   wheel?: WheelStyle
   /** A soft shadow on the table. */
   shadow: (x: number, y: number, rx: number, ry: number) => string
@@ -35,8 +35,8 @@ export type Table = {
 
 export type StillLife = {
   draw: (table: Table) => string
-  /** The colours it comes in; the seed picks one, counting round. */
-  colours: string[]
+  /** The colors it comes in; the seed picks one, counting round. */
+  colors: string[]
   /** Where a close-up looks, and how many times nearer. */
   closeUp: [x: number, y: number, nearer: number]
 }

@@ -1,23 +1,23 @@
-import { darken, lighten } from '../shapes/colour.ts'
+import { darken, lighten } from '../shapes/color.ts'
 import { circle, group, line, path, rect, repeat } from '../shapes/svg.ts'
 import type { StillLife } from './still-life.ts'
 
-/** A folding box with its upper tray open, spanners and pliers standing in it. */
+/** A folding box with its upper tray open, wrenches and pliers standing in it. */
 export const toolbox: StillLife = {
-  colours: ['#c8402a', '#2f6f86', '#d9a02c'],
+  colors: ['#c8402a', '#2f6f86', '#d9a02c'],
   closeUp: [560, 290, 1.9],
-  draw({ colour, chrome, shadow }) {
-    const [deep, light] = [darken(colour, 0.35), lighten(colour, 0.25)]
+  draw({ color, chrome, shadow }) {
+    const [deep, light] = [darken(color, 0.35), lighten(color, 0.25)]
     return [
       shadow(640, 642, 420, 38),
       ...[360, 450, 540].map((x, index) =>
-        group(`rotate(${[-9, -3, 5][index]} ${x} 420)`, spanner(x, 150 + index * 34, chrome)),
+        group(`rotate(${[-9, -3, 5][index]} ${x} 420)`, wrench(x, 150 + index * 34, chrome)),
       ),
       ...[650, 706].map((x) => screwdriver(x, x === 650 ? '#d9a02c' : '#22262a', chrome)),
       group('rotate(10 820 400)', pliers(820)),
       rect(270, 350, 740, 60, deep, 'rx="10"'),
-      path('M290 400H990L1010 470H270Z', colour),
-      rect(270, 460, 740, 176, colour, 'rx="14"'),
+      path('M290 400H990L1010 470H270Z', color),
+      rect(270, 460, 740, 176, color, 'rx="14"'),
       rect(270, 460, 740, 12, light, 'rx="6" opacity=".6"'),
       rect(270, 548, 740, 5, deep),
       rect(596, 488, 88, 40, '#c9ced3', 'rx="8"'),
@@ -28,7 +28,7 @@ export const toolbox: StillLife = {
   },
 }
 
-const spanner = (x: number, top: number, chrome: string) =>
+const wrench = (x: number, top: number, chrome: string) =>
   rect(x - 15, top + 40, 30, 300, chrome, 'rx="8"') +
   path(
     `M${x - 46} ${top + 4}Q${x - 50} ${top + 70} ${x} ${top + 76}Q${x + 50} ${top + 70} ${x + 46} ${top + 4}L${x + 18} ${top - 6}V${top + 34}H${x - 18}V${top - 6}Z`,

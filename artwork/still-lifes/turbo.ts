@@ -5,9 +5,9 @@ const [X, Y] = [610, 330]
 
 /** The compressor's snail with its wheel, the rusty turbine behind. */
 export const turbo: StillLife = {
-  colours: ['#c9a24a', '#b9bfc4', '#7d8a92'],
+  colors: ['#c9a24a', '#b9bfc4', '#7d8a92'],
   closeUp: [620, 330, 2],
-  draw({ colour, chrome, shadow }) {
+  draw({ color, chrome, shadow }) {
     return [
       shadow(640, 640, 330, 38),
       path('M786 250H880Q910 250 910 290V380Q910 410 880 410H780Z', '#5d4a40'),
@@ -21,7 +21,7 @@ export const turbo: StillLife = {
       repeat(6, (index) => bolt((index * Math.PI) / 3 + 0.4)),
       circle(X, Y, 112, '#0d0f11'),
       repeat(11, (index) => path(blade((index / 11) * Math.PI * 2), index % 2 ? '#dfe3e5' : '#aab0b5')),
-      circle(X, Y, 26, colour),
+      circle(X, Y, 26, color),
       circle(X, Y, 12, '#5a4520'),
       circle(X, Y, 114, 'none', 'stroke="#eef0f0" stroke-width="5"'),
     ].join('')

@@ -1,8 +1,8 @@
-import type { Colour } from '../shapes/colour.ts'
+import type { Color } from '../shapes/color.ts'
 import { circle, path, round } from '../shapes/svg.ts'
 
 /** The disc and its caliper, seen between the spokes. */
-export function brakeBehind(disc: number, caliper: Colour) {
+export function brakeBehind(disc: number, caliper: Color) {
   return [
     circle(0, 0, disc, '#565c63'),
     circle(0, 0, disc * 0.82, 'none', `stroke="#7d848b" stroke-width="${round(disc * 0.26)}"`),

@@ -1,8 +1,8 @@
-import { type Colour, darken, lighten } from '../shapes/colour.ts'
+import { type Color, darken, lighten } from '../shapes/color.ts'
 import { circle, line, path, repeat, round } from '../shapes/svg.ts'
 import type { WheelStyle } from './style.ts'
 
-type Rim = { rim: number; rotation: number; metal: string; colour: Colour }
+type Rim = { rim: number; rotation: number; metal: string; color: Color }
 type Spoke = {
   angle: number
   halfWidth: [atHub: number, atRim: number]
@@ -32,13 +32,7 @@ export const rims: Record<WheelStyle, (rim: Rim) => string> = {
       rim.metal,
     ) +
     circle(0, 0, rim.rim * 0.34, rim.metal) +
-    circle(
-      0,
-      0,
-      rim.rim * 0.34,
-      'none',
-      `stroke="${darken(rim.colour, 0.55)}" stroke-width="${round(rim.rim * 0.02)}"`,
-    ),
+    circle(0, 0, rim.rim * 0.34, 'none', `stroke="${darken(rim.color, 0.55)}" stroke-width="${round(rim.rim * 0.02)}"`),
   turbofan: (rim) =>
     circle(0, 0, rim.rim * 0.96, rim.metal) +
     path(
@@ -46,7 +40,7 @@ export const rims: Record<WheelStyle, (rim: Rim) => string> = {
       '#0b0c0e',
       'opacity=".75"',
     ) +
-    circle(0, 0, rim.rim * 0.36, darken(rim.colour, 0.55), 'opacity=".5"'),
+    circle(0, 0, rim.rim * 0.36, darken(rim.color, 0.55), 'opacity=".5"'),
   steel: (rim) =>
     circle(0, 0, rim.rim * 0.96, rim.metal) +
     repeat(8, (index) => {
@@ -54,7 +48,7 @@ export const rims: Record<WheelStyle, (rim: Rim) => string> = {
       const [x, y] = [Math.cos(angle) * rim.rim * 0.66, Math.sin(angle) * rim.rim * 0.66]
       return circle(x, y, rim.rim * 0.13, '#0b0c0e')
     }) +
-    circle(0, 0, rim.rim * 0.4, lighten(rim.colour, 0.45), 'opacity=".5"'),
+    circle(0, 0, rim.rim * 0.4, lighten(rim.color, 0.45), 'opacity=".5"'),
   wire,
 }
 
@@ -68,7 +62,7 @@ function bars(rim: Rim, count: number, halfWidth: Spoke['halfWidth'], reach: Spo
 function grooves(rim: Rim, count: number, halfWidth: Spoke['halfWidth'], reach: Spoke['reach'], opacity: number) {
   return path(
     spokes(rim, count, (angle) => [{ angle, halfWidth, reach }]),
-    darken(rim.colour, 0.55),
+    darken(rim.color, 0.55),
     `opacity="${opacity}"`,
   )
 }
@@ -88,7 +82,7 @@ function spokeShape({ angle, halfWidth: [hub, lip], reach: [from, to], lean = 0 
   return `M${corner(angle, from, hub)}L${corner(outer, to, lip)}L${corner(outer, to, -lip)}L${corner(angle, from, -hub)}Z`
 }
 
-function wire({ rim, rotation, colour }: Rim) {
+function wire({ rim, rotation, color }: Rim) {
   const d = repeat(28, (index) => {
     const angle = rotation + (index * Math.PI * 2) / 28
     const lean = index % 2 ? 0.42 : -0.42
@@ -96,5 +90,5 @@ function wire({ rim, rotation, colour }: Rim) {
       `${round(Math.cos(direction) * rim * share)} ${round(Math.sin(direction) * rim * share)}`
     return `M${at(angle, 0.18)}L${at(angle + lean, 0.94)}`
   })
-  return circle(0, 0, rim * 0.55, '#3a3f44', 'opacity=".8"') + line(d, lighten(colour, 0.45), rim * 0.045)
+  return circle(0, 0, rim * 0.55, '#3a3f44', 'opacity=".8"') + line(d, lighten(color, 0.45), rim * 0.045)
 }

@@ -1,4 +1,4 @@
-import { type Colour, darken, lighten } from '../shapes/colour.ts'
+import { type Color, darken, lighten } from '../shapes/color.ts'
 import { circle, fadeAlong, line, repeat, round } from '../shapes/svg.ts'
 import { brakeBehind } from './brake.ts'
 import { rims } from './rims.ts'
@@ -7,40 +7,40 @@ import type { WheelStyle } from './style.ts'
 export type Wheel = {
   /** Unique in the drawing: the metal's gradient is called so. */
   id: string
-  /** Of the tyre, and of the rim. Any unit. */
+  /** Of the tire, and of the rim. Any unit. */
   radius: number
   rim: number
   style: WheelStyle
-  colour: Colour
+  color: Color
   /** Radians. */
   rotation: number
-  /** Without it the wheel lies there bare, and what is behind shows through in this colour. */
-  caliper?: Colour
-  ground?: Colour
+  /** Without it the wheel lies there bare, and what is behind shows through in this color. */
+  caliper?: Color
+  ground?: Color
   offRoad?: boolean
   whitewall?: boolean
 }
 
 const TURN = Math.PI * 2
 
-/** The gradient that wheels of one colour share. */
-export function wheelMetal(id: string, colour: Colour, radius: number) {
+/** The gradient that wheels of one color share. */
+export function wheelMetal(id: string, color: Color, radius: number) {
   return fadeAlong(id, { x1: -0.1 * radius, y1: -radius, x2: 0.25 * radius, y2: radius }, [
-    [lighten(colour, 0.38), 0.3],
-    [colour, 0.62],
-    [darken(colour, 0.5), 1],
+    [lighten(color, 0.38), 0.3],
+    [color, 0.62],
+    [darken(color, 0.5), 1],
   ])
 }
 
 /** A wheel around the point 0, 0. */
 export function drawWheel(wheel: Wheel) {
-  const { id, rim, style, colour, rotation } = wheel
+  const { id, rim, style, color, rotation } = wheel
   const metal = `url(#${id})`
   return [
-    tyre(wheel),
+    tire(wheel),
     wheel.caliper ? circle(0, 0, rim, '#0a0b0d') : bareBarrel(rim, wheel.ground ?? '#8c7a5f'),
     wheel.caliper && !hidesBrake(style) ? brakeBehind(rim * 0.7, wheel.caliper) : '',
-    rims[style]({ rim, rotation, metal, colour }),
+    rims[style]({ rim, rotation, metal, color }),
     circle(0, 0, rim * 0.955, 'none', `stroke="${metal}" stroke-width="${round(rim * 0.075)}"`),
     circle(0, 0, rim, 'none', 'stroke="#000" stroke-opacity=".6" stroke-width=".8"'),
     circle(0, 0, rim * 0.19, metal),
@@ -51,7 +51,7 @@ export function drawWheel(wheel: Wheel) {
 
 const hidesBrake = (style: WheelStyle) => style === 'steel' || style === 'wire' || style === 'turbofan'
 
-function tyre({ radius, rim, offRoad, whitewall }: Wheel) {
+function tire({ radius, rim, offRoad, whitewall }: Wheel) {
   const wall = (radius + rim) / 2
   return [
     circle(0, 0, radius, '#121316'),
@@ -75,7 +75,7 @@ const treadBlocks = (radius: number) =>
   circle(0, 0, radius - 3.6, '#141518')
 
 /** What one sees through a wheel that is on no car: the inside of the barrel and the ground behind it. */
-function bareBarrel(rim: number, ground: Colour) {
+function bareBarrel(rim: number, ground: Color) {
   const inside = rim * 0.8
   return [
     circle(0, 0, rim, '#17191c'),

@@ -39,21 +39,24 @@ export type Fitment = Static<typeof Fitment>
 
 /** `tokens`, the price in VBT, is required for this kind; see `contract/posts.ts`. */
 export const marketFields = {
-  /** What is left. */
+  /** How many are left. */
   stock: Type.Integer({ minimum: 0, maximum: MAX_STOCK }),
-  /** In an edit: the stock when the form was opened. If `stock` is the same, what was sold since stays sold. */
+  /** In an edit: the stock when the form was opened. If `stock` is the same, pieces sold since then stay sold. */
   stockBefore: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   condition: Condition,
   category: Category,
   fitments: Type.Optional(Type.Array(Fitment, { maxItems: MAX_FITMENTS })),
   canShip: Type.Optional(Type.Boolean()),
   canPickUp: Type.Optional(Type.Boolean()),
-  /** How long a buyer can ask to return it. 0: not at all. Left out: as in the seller's storefront. */
+  /** How many days a buyer has to ask for a return. 0: no returns. If left out, the storefront's rule applies. */
   returnDays: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_RETURN_DAYS })),
   takesOffers: Type.Optional(Type.Boolean()),
 }
 
-/** `stock`: what the seller has left. `available`: without what buyers are paying for right now. `rating`: the seller’s. */
+/**
+ * `stock`: how many the seller has left. `available`: not counting those that buyers are paying for right now.
+ * `rating`: the seller’s.
+ */
 export const MarketFacts = Type.Object({
   stock: Type.Integer(),
   available: Type.Integer(),
@@ -66,7 +69,7 @@ export const MarketFacts = Type.Object({
 })
 export type MarketFacts = Static<typeof MarketFacts>
 
-/** `returnDays`: as its author entered it; null: as in the storefront. */
+/** `returnDays`: as the author entered it. Null: the storefront's rule applies. */
 export const Market = Type.Object({
   ...MarketFacts.properties,
   fitments: Type.Array(Fitment),

@@ -4,7 +4,7 @@ import { Nullable, OptionalText, RequiredText, Timestamp } from '../basics.ts'
 export const MIN_YEAR = 1885
 /** Mileage is stored in miles. */
 export const MAX_MILEAGE = 2_000_000
-/** Whole US dollars. A vehicle that costs nothing has no asking price, so the least is 1. */
+/** Whole US dollars. The minimum is 1, because a free vehicle has no asking price. */
 export const MIN_ASKING_USD = 1
 export const MAX_ASKING_USD = 100_000_000
 export const TITLE_STATUSES = ['clean', 'salvage', 'rebuilt', 'lien', 'none'] as const
@@ -32,7 +32,7 @@ export const vehicleFields = {
   titleStatus: Type.Optional(TitleStatus),
   specs: Type.Optional(Type.Array(Spec, { maxItems: MAX_SPECS })),
   isForSale: Type.Optional(Type.Boolean()),
-  /** The asking price, paid outside of the site: required if the vehicle is for sale, refused if it is not. */
+  /** The asking price, which is paid outside of the site. Required for a vehicle for sale, refused for any other. */
   askingUsd: Type.Optional(
     Type.Integer({
       minimum: MIN_ASKING_USD,
@@ -40,13 +40,13 @@ export const vehicleFields = {
       description: 'The asking price in whole US dollars; required if `isForSale`.',
     }),
   ),
-  /** Refused if it is not for sale. */
+  /** Refused for a vehicle that is not for sale. */
   takesOffers: Type.Optional(Type.Boolean()),
 }
 
 /**
- * `askingUsd`: null if it is not for sale, and for vehicles that were put up for sale before there were asking prices.
- * `heldUntil`: until then, it is off sale, because the seller accepted a buyer's deposit; null otherwise.
+ * `askingUsd`: null if the vehicle is not for sale, or was put up for sale before asking prices existed. `heldUntil`:
+ * until when an accepted deposit keeps it off sale; null if none does.
  */
 export const VehicleFacts = Type.Object({
   make: Type.String(),

@@ -9,14 +9,14 @@ type Storage = {
   add: (message: never) => Promise<void>
   change: (clientId: string, change: never) => Promise<void>
 }
-/** What a tab needs of its browser. */
+/** What a tab needs from its browser. */
 type Parts = {
   storage: Storage
   lock: <Result>(name: string, run: () => Promise<Result>) => Promise<Result>
   after: (ms: number, ring: () => void) => void
   tell: (notice: never) => void
 }
-/** What the test drives of a tab. */
+/** The parts of a tab that tests use. */
 type Code = { hear: (event: InboxEvent) => unknown; hearTab: (notice: never) => Promise<void>; close: () => void }
 type OpenTab<Tab> = (options: { meId: number; conversationId: number; parts: Parts }) => Promise<Tab>
 
@@ -28,13 +28,13 @@ export type Page<Tab> = {
   closing: PromiseWithResolvers<void>
   fetch: (request: Request) => Promise<Response>
 }
-/** Of one person. Its tabs share the storage, which survives reloads, and the locks. */
+/** One person's browser. Its tabs share the storage, which survives reloads, and the locks. */
 export type Browser = { person: Me; storage: Storage; locks: Map<string, Promise<unknown>> }
 
-/** Which page the code that runs now belongs to: calls and timers are that page’s. */
+/** The page whose code is running: its calls and timers belong to it. */
 const here = new AsyncLocalStorage<Page<unknown>>()
 
-/** Gives the pages’ code their network and their clock. Returns how to undo that. */
+/** Replaces the network and the clock of the pages’ code. Returns a function that undoes it. */
 export function enterBrowsers() {
   const real = { fetch: globalThis.fetch, setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
   const fetch = (request: Request) => here.getStore()?.fetch(request) ?? real.fetch(request)
@@ -53,7 +53,7 @@ export function enterBrowsers() {
   return () => void Object.assign(globalThis, real)
 }
 
-/** The browsers of some people, with pages that run the app’s own code on a network that the test moves. */
+/** The browsers of several people. Their pages run the app’s own code, on a network that the test controls. */
 export class Browsers<Tab extends Code> {
   readonly pages: Page<Tab>[] = []
   private readonly network: Network<Page<Tab>>
@@ -78,7 +78,7 @@ export class Browsers<Tab extends Code> {
     return page
   }
 
-  /** Whatever the page was doing stops where it is. */
+  /** Whatever the page was doing stops immediately. */
   close(page: Page<Tab>) {
     page.isClosed = true
     this.pages.splice(this.pages.indexOf(page), 1)
@@ -95,7 +95,7 @@ export class Browsers<Tab extends Code> {
     return here.run(page, work)
   }
 
-  /** Time passes: all that waits goes on. */
+  /** Time passes, so everything that waits continues. */
   ring(page: Page<Tab>) {
     const timers = [...page.timers]
     page.timers.clear()
@@ -122,7 +122,7 @@ export class Browsers<Tab extends Code> {
   }
 }
 
-/** The lock is free again when the page that has it is closed. */
+/** Closing the page that holds the lock releases it. */
 function inTurn<Result>(browser: Browser, page: Page<unknown>, name: string, run: () => Promise<Result>) {
   const before = browser.locks.get(name) ?? Promise.resolve()
   const mine = before.then(() => (page.isClosed ? new Promise<never>(() => {}) : run()))

@@ -3,7 +3,7 @@ import { expect } from '../test.ts'
 import { settleAll } from './life.ts'
 import type { World } from './world.ts'
 
-/** In the end, every network heals, and every page is looked at again: what must be true then. */
+/** In the end, every network heals, and every page becomes visible again. Checks what must then be true. */
 export async function expectWhole(world: World) {
   // The second time for receipts that came while a page was still opening the conversation.
   for (let times = 0; times < 2; times++) {
@@ -16,7 +16,7 @@ export async function expectWhole(world: World) {
   world.witness.testify(world.model)
 }
 
-/** The database is what the model is. */
+/** The database matches the model. */
 async function expectStored({ sql, model, conversationId }: World) {
   const rows = await sql`
     select seq, client_id, author_id, text, removed_at is not null as is_removed from messages
@@ -32,7 +32,7 @@ async function expectStored({ sql, model, conversationId }: World) {
   expect(new Map(members.map(({ memberId, ...standing }) => [memberId, standing]))).toEqual(model.standing)
 }
 
-/** What somebody wrote was sent once, or its author sees that it was not. */
+/** Every message was sent exactly once, or its author sees that it was not. */
 function expectNothingLost({ written, model, browsers }: World) {
   for (const { tab, browser } of browsers.pages) {
     const { outgoing } = tab.screen()
@@ -46,7 +46,7 @@ function expectNothingLost({ written, model, browsers }: World) {
   }
 }
 
-/** Every tab shows what both servers tell, which is what the model says. */
+/** Every tab shows what both servers tell it, which matches the model. */
 async function expectScreens({ servers, model, people, browsers, conversationId }: World) {
   for (const [index, person] of people.entries()) {
     const get = async <Body>(path: string) => {

@@ -3,7 +3,7 @@ import type { InboxModel } from './model.ts'
 
 const ACT = /^\/api\/conversations\/\d+\/(?<what>messages|receipt)(?:\/(?<seq>\d+))?(?<reaction>\/reaction)?$/
 
-/** What a call does to the model, and the status of its answer. Null: it only reads. */
+/** Applies a call to the model, and returns the status of its reply. Null if it only reads. */
 export async function expected(model: InboxModel, memberId: number, request: Request): Promise<number | null> {
   if (request.method === 'GET') return null
   const { what, seq, reaction } = ACT.exec(new URL(request.url).pathname)!.groups!

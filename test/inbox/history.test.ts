@@ -15,7 +15,7 @@ import { openWorld } from './world.ts'
 
 const { options, timeout } = histories(15)
 
-/** The app's own code of a tab. In a browser, URLs are those of the site. */
+/** Loads the app's own code for a tab. In a browser, its URLs would be the site's. */
 async function loadTab() {
   const RealRequest = globalThis.Request
   globalThis.Request = class extends RealRequest {
@@ -28,7 +28,7 @@ async function loadTab() {
     import('../../web/features/inbox/outbox/storage.ts'),
   ])
   globalThis.Request = RealRequest
-  // The helpers know only what they need of a tab.
+  // The helpers know only the parts of a tab that they need.
   return { openTab: simulatedTab as never, newStorage: memoryStorage }
 }
 
@@ -36,7 +36,7 @@ test(
   'whatever two people do in two tabs each, and whatever networks and servers do, all see the same in the end',
   async ({ make, as, sql, urls, crashes }) => {
     const owner = openPool(urls.ownerUrl, { connections: 1 })
-    // So that the limits of five messages a second and sixty a minute are never reached.
+    // Keeps the test below the limits of five messages a second and sixty a minute.
     await owner`alter table messages alter column sent_at set default clock_timestamp() - interval '2 minutes'`
     await owner.end()
     const second = openPool(urls.url, { connections: 5, onStatement: crashes.onStatement })

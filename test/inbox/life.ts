@@ -7,7 +7,7 @@ import { openPage, type Tab, type World } from './world.ts'
 
 type Doing = { [Kind in Step['do']]: (world: World, step: Step & { do: Kind }) => unknown }
 
-/** One thing happens, and the pages' code runs until it waits for the network or the clock. */
+/** Takes one step, then runs the pages' code until it waits for the network or the clock. */
 export async function live(world: World, step: Step) {
   const act = doing[step.do] as (world: World, step: Step) => unknown
   await act(world, step)
@@ -81,7 +81,7 @@ function quotable({ tab }: Page<Tab>, which: number) {
 
 type Where = { who: number; tab: number }
 
-/** Only what the page shows can be changed; only own messages offer to edit or remove them. */
+/** Only messages on screen can be changed, and only own messages can be edited or removed. */
 function change(world: World, where: Where, which: number, of: (seq: number) => Parameters<Tab['act']>[0]) {
   const page = pageOf(world, where)
   const isOffered = (authorId: number | null) => of(1).act === 'react' || authorId === page.browser.person.id
@@ -107,13 +107,13 @@ async function serve(world: World, { page, request, answer }: Call<Page<Tab>>, p
   answer(reply ?? lost())
 }
 
-/** The order in which the servers took them is that of their changes. */
+/** The servers handled the calls in the order of their changes. */
 async function serveTogether(world: World, calls: readonly Call<Page<Tab>>[]) {
   const served = await Promise.all(
     calls.map(async (call, index) => {
       const reply = await world.servers.serve(index % 2, call.page.browser.person.id, call.request)
       const { seq, changeSeq } = (await reply.clone().json()) as { seq?: number; changeSeq: number }
-      // Refusals and receipts come last.
+      // Refusals and receipts sort last.
       return { ...call, reply, at: seq === undefined ? Number.MAX_SAFE_INTEGER : changeSeq }
     }),
   )
@@ -129,12 +129,12 @@ async function expectStatus({ model }: World, memberId: number, request: Request
   expect({ method, url, status }).toEqual({ method, url, status: (await expected(model, memberId, request)) ?? 200 })
 }
 
-/** What the servers told goes on its way to all pages of the members. */
+/** Sends what the servers published to all pages of the members. */
 function tell({ servers, network, browsers }: World) {
   for (const { memberId, event } of servers.published.splice(0)) network.publish(browsers.of({ id: memberId }), event)
 }
 
-/** All arrives, also what follows from it. Waiting pages go on. */
+/** Delivers everything, including what follows from it. Waiting pages continue. */
 export async function settleAll(world: World) {
   for (let turns = 0; turns < 500; turns++) {
     await settled(world)

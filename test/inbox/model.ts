@@ -2,7 +2,7 @@ export type ModelMessage = {
   seq: number
   authorId: number
   clientId: string
-  /** All it has ever said. */
+  /** Every text that it has ever had. */
   texts: string[]
   isRemoved: boolean
   /** The message that it quotes. */
@@ -13,10 +13,10 @@ type Written = { clientId: string; text: string; replyToSeq?: number }
 type Receipt = { readSeq?: number; deliveredSeq?: number }
 type Standing = { read: number; delivered: number }
 
-/** The rules of a conversation in a few lines of ordinary code. Each act returns the status of the call that does it. */
+/** The rules of a conversation in a few lines of plain code. Each method returns the status of the matching call. */
 export class InboxModel {
   readonly messages: ModelMessage[] = []
-  /** Who blocks the other one. */
+  /** Members who block the other side. */
   readonly blockers = new Set<number>()
   readonly standing: Map<number, Standing>
   /** What the other one is shown of it: nothing that came during a block. */

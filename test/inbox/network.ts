@@ -1,12 +1,12 @@
 import type { InboxEvent } from '#contract/inbox.ts'
 
-/** On its way from a page to a server. */
+/** A call on its way from a page to a server. */
 export type Call<Page> = { page: Page; request: Request; answer: (reply: Response | Error) => void }
-/** On its way back. */
+/** A reply on its way back. */
 type Answer<Page> = { page: Page; arrive: () => void; lose: () => void }
 type Frame<Page> = { page: Page; event: InboxEvent }
 
-/** All that is between the pages and the servers. Nothing moves until it is told to. */
+/** Everything between the pages and the servers. Nothing moves until the test says so. */
 export class Network<Page> {
   readonly calls: Call<Page>[] = []
   readonly answers: Answer<Page>[] = []
@@ -26,14 +26,14 @@ export class Network<Page> {
     for (const page of pages) this.frames.push({ page, event: structuredClone(event) })
   }
 
-  /** Takes one of those on their way, or, of a doubled one, the first copy. */
+  /** Takes one item that is on its way. If it is doubled, a copy stays behind. */
   take<Way extends 'calls' | 'answers' | 'frames'>(way: Way, index: number, isDoubled = false) {
     const all = this[way] as this[Way][number][]
     const at = index % Math.max(1, all.length)
     return (isDoubled ? all.slice(at, at + 1) : all.splice(at, 1))[0]
   }
 
-  /** Whatever is on its way to or from this page will never arrive. */
+  /** Drops everything on its way to or from this page. */
   cut(page: Page) {
     for (const way of [this.calls, this.answers, this.frames]) {
       way.splice(0, way.length, ...(way.filter((one) => one.page !== page) as never[]))

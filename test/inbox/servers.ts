@@ -9,7 +9,7 @@ import type { Crashes } from '../crashes.ts'
 
 export type Published = { memberId: number; event: InboxEvent }
 
-/** Two server processes over one database. What they tell members is kept in `published`, until it is taken. */
+/** Two server processes on one database. What they publish to members is collected in `published` until it is taken. */
 export async function startServers(sql: Pool, pools: readonly Pool[]) {
   const published: Published[] = []
   const publish = (room: string, { type, ...event }: { type: string }) => {
@@ -48,11 +48,11 @@ export async function startServers(sql: Pool, pools: readonly Pool[]) {
   return {
     published,
     serve,
-    /** Calls are by people who have signed in. */
+    /** Signs a person in, because only members can call. */
     async signIn({ id }: Me) {
       cookies.set(id, await signedIn(sql, { id }))
     },
-    /** On a process that is killed after so many statements. Null if it did not answer any more. */
+    /** Serves calls on a process that dies after this many statements. Null if there was no reply. */
     async serveUntil(crashes: Crashes, statements: number | null, ...call: Parameters<typeof serve>) {
       const before = published.length
       const reply = await crashes.after(statements, () => serve(...call))
@@ -60,7 +60,7 @@ export async function startServers(sql: Pool, pools: readonly Pool[]) {
       published.splice(before)
       return null
     },
-    /** At once, and not by a page: the model knows when it happens. */
+    /** Blocks directly instead of through a page, so that the model knows the exact moment. */
     async block(by: Me, other: Me, isBlocked: boolean) {
       const path = `http://site.test/api/members/${other.handle}/block`
       return serve(0, by.id, new Request(path, { method: isBlocked ? 'PUT' : 'DELETE' }))

@@ -11,18 +11,18 @@ export type Step =
   | { do: 'block'; who: number }
   /** A call reaches a server. */
   | { do: 'serve'; index: number; process: number; isDoubled: boolean; crash: number | null }
-  /** Several calls reach both servers at the same time. */
+  /** Several calls reach both servers at once. */
   | { do: 'serveTogether'; indexes: number[] }
   | { do: 'answer' | 'frame'; index: number; isDoubled: boolean }
   | { do: 'lose'; what: 'calls' | 'answers' | 'frames'; index: number }
-  /** All that is on its way arrives. */
+  /** Everything on its way arrives. */
   | { do: 'settle' }
 
 const index = fc.nat(20)
 const rarely = fc.oneof({ weight: 5, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) })
 const who = { who: fc.nat(1), tab: fc.nat(1) }
 
-/** Of this kind, and with these further facts. */
+/** A step of this kind, with these additional facts. */
 function step<Kind extends Step['do'], Facts>(kind: Kind, facts: { [Name in keyof Facts]: fc.Arbitrary<Facts[Name]> }) {
   return fc.record({ do: fc.constant(kind), ...facts }) as unknown as fc.Arbitrary<Step>
 }

@@ -2,7 +2,7 @@ import type { Conversation, InboxCounts, Message } from '#contract/inbox.ts'
 import { expect } from '../test.ts'
 import type { InboxModel } from './model.ts'
 
-/** What a page shows. */
+/** The content of a page. */
 export type Screen = {
   chat: { conversation: Conversation; messages: readonly Message[] } | undefined
   outgoing: readonly { outgoing: { clientId: string; text: string; state: string }; message: Message | null }[]
@@ -11,7 +11,7 @@ export type Screen = {
   isLoading: boolean
 }
 
-/** Remembers whatever any screen has called a message of the conversation. */
+/** Remembers every text that any screen has ever shown for a message. */
 export class Witness {
   private readonly seen = new Map<string, Pick<Message, 'seq' | 'clientId' | 'authorId' | 'text'>>()
 
@@ -23,7 +23,7 @@ export class Witness {
     expectInOrder(chat?.messages ?? [])
   }
 
-  /** Nobody saw what the server refused, or a message in two places. */
+  /** No screen may have shown a message that the server refused, or one under two numbers. */
   testify({ messages }: InboxModel) {
     for (const { seq, clientId, authorId, text } of this.seen.values()) {
       const message = messages[seq - 1]

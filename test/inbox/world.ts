@@ -13,7 +13,7 @@ type Change =
   | { act: 'remove'; seq: number }
   | { act: 'react'; seq: number; emoji: never }
 
-/** What a test drives of a tab. */
+/** The parts of a tab that tests use. */
 export type Tab = {
   write: (text: string, replyToSeq?: number) => Promise<string>
   hearTab: (notice: never) => Promise<void>
@@ -36,7 +36,7 @@ export type World = {
   conversationId: number
   network: Network<Page<Tab>>
   browsers: Browsers<Tab>
-  /** All that anybody has written, by its id. */
+  /** Everything that anyone has written, by id. */
   written: Map<string, { authorId: number; text: string }>
 }
 
@@ -45,7 +45,7 @@ type Given = Omit<World, 'network' | 'browsers' | 'written'> & {
   newStorage: () => Browser['storage']
 }
 
-/** Two people with two tabs each, who look at their conversation. */
+/** Two people with two tabs each, all showing their conversation. */
 export async function openWorld({ openTab, newStorage, ...given }: Given): Promise<World> {
   const network = new Network<Page<Tab>>()
   const browsers = new Browsers<Tab>(network, openTab, given.conversationId)

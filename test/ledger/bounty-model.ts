@@ -1,7 +1,7 @@
 import type { Me } from '#contract/members.ts'
 
 export type Answer = { id: number; author: Me }
-/** A forum post with its bounty: null if it never had one. */
+/** A forum post with its bounty. Null if it never had one. */
 export type Question = {
   id: number
   author: Me
@@ -12,7 +12,7 @@ export type Question = {
   isDeleted: boolean
 }
 
-/** The rules of bounties in a few lines of ordinary code. Each act returns the status of the call that does it. */
+/** The rules of bounties in a few lines of plain code. Each method returns the status of the matching call. */
 export class BountyModel {
   readonly questions: Question[] = []
   readonly gone: Me[] = []

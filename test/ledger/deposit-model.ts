@@ -10,10 +10,10 @@ export type LeftDeposit = {
   state: DepositState
   agreed: Set<Side>
 }
-/** A vehicle for sale, its seller, and what a deposit on it costs. */
+/** A vehicle for sale, its seller, and the amount of its deposit. */
 export type Car = { id: number; seller: Me; vbt: number; isDeleted: boolean }
 
-/** The rules of deposits in a few lines of ordinary code. Each act returns the status of the call that does it. */
+/** The rules of deposits in a few lines of plain code. Each method returns the status of the matching call. */
 export class DepositModel {
   readonly deposits: LeftDeposit[] = []
   readonly available = new Map<number, number>()
@@ -41,12 +41,12 @@ export class DepositModel {
     return 200
   }
 
-  /** The time of this one is up. */
+  /** The deposit's time is up. */
   expire(deposit: LeftDeposit) {
     if (isOpen(deposit)) this.end(deposit, 'returned', true)
   }
 
-  /** Its post was deleted, or costs something else. */
+  /** The post was deleted, or the amount of its deposit changed. */
   change(car: Car) {
     for (const one of this.openOn(car)) if (one.state === 'offered') this.end(one, 'returned', true)
   }

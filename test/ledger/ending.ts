@@ -1,7 +1,7 @@
 import type { Transfer } from '../../server/features/ledger/index.ts'
 import { type Maker, type Open, oneOf, remove, type World } from './world.ts'
 
-/** Ends what is held: everything to the one or the other. */
+/** Ends a hold: everything goes to one side or the other. */
 export function ending(
   open: (world: World) => Open[],
   start: Maker,

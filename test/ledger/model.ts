@@ -1,7 +1,7 @@
-/** Thrown where the ledger must refuse. */
+/** Thrown where the ledger must refuse for lack of tokens. */
 export class TooFewTokens extends Error {}
 
-/** The rules of the ledger in a few lines of ordinary code, for comparison. Amounts are in units or US cents. */
+/** The rules of the ledger in a few lines of plain code, for comparison. Amounts are in units or in US cents. */
 export class LedgerModel {
   readonly available = new Map<number, number>()
   readonly held = new Map<number, number>()
@@ -21,7 +21,7 @@ export class LedgerModel {
     return { available: available!, held: held!, debt: debt! }
   }
 
-  /** Whoever owes pays that first. */
+  /** Adds units. Debt is paid off first. */
   receive(memberId: number, units: number) {
     const { debt } = this.balancesOf(memberId)
     const paid = Math.min(debt, units)
@@ -34,7 +34,7 @@ export class LedgerModel {
     add(this.available, memberId, -units)
   }
 
-  /** Takes what is there, and the rest as debt. */
+  /** Subtracts units. What is missing becomes debt. */
   lose(memberId: number, units: number) {
     const { available } = this.balancesOf(memberId)
     const there = Math.min(available, units)
@@ -51,7 +51,7 @@ export class LedgerModel {
     add(this.held, memberId, -units)
   }
 
-  /** Dollars come in, and tokens are made for them; or the other way round if `cents` are negative. */
+  /** Dollars come in, and tokens are created for them. Negative `cents` do the opposite. */
   sell(cents: number) {
     this.system.card_clearing += cents
     this.system.token_liability -= cents

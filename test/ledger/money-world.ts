@@ -16,7 +16,7 @@ export const webhookTroubles = {
   reordered: { isNewestFirst: true, copies: 2 },
 } as const
 
-/** A random step: who does it, with whom or what, how much, and what goes wrong. */
+/** A random step: who acts, with whom or what, how much, and what goes wrong. */
 export type MoneyStep = {
   who: number
   which: number
@@ -27,12 +27,12 @@ export type MoneyStep = {
 
 export type Client = Awaited<ReturnType<typeof clientOf>>
 export type Reply = { status: number; body: unknown }
-/** `videoId`: of a video of theirs, which others tip. */
+/** `videoId`: their own video, which others tip. */
 export type Member = { person: Person; client: Client; videoId: number }
 export type Bounty = { postId: number; author: Member; vbt: number }
 export type MadeRefund = { purchase: Purchase; providerId: string; vbt: number }
 
-/** A site with real money tables, a provider, and the model that both must agree with. */
+/** A site with real ledger tables, a provider, and the model that must match both. */
 export type MoneyWorld = {
   sql: Pool
   crashes: Crashes
@@ -71,7 +71,7 @@ export function onError(error: unknown) {
   return unlessDied(Promise.reject(error))
 }
 
-/** Sends a call; if the server died, again with the same key. */
+/** Sends a call. If the server dies, repeats it with the same key. */
 export async function send(
   { crashes, replays }: MoneyWorld,
   { crash }: MoneyStep,

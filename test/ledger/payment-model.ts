@@ -6,13 +6,13 @@ export type Started = { id: number; buyerId: number; vbt: number; isSilent: bool
 /** One that was paid. */
 export type Purchase = Started & {
   isCredited: boolean
-  /** What the provider gave back to the card. */
+  /** How much the provider refunded to the card. */
   refundedVbt: number
   dispute: Dispute | null
 }
 export type Dispute = { id: string; vbt: number; state: 'open' | 'won' | 'lost' }
 
-/** What cards bring and take, in a few lines of ordinary code. Tokens only move once the site has heard why. */
+/** What cards add and take away, in a few lines of plain code. Tokens move only once the site has heard why. */
 export class PaymentModel extends LedgerModel {
   readonly purchases: Purchase[] = []
   /** Members who left: what moves for them is the site's. */
@@ -40,13 +40,13 @@ export class PaymentModel extends LedgerModel {
   }
 
   refund(purchase: Purchase, vbt: number) {
-    // A bank that has the money keeps it: the provider refuses, and the tokens come back.
+    // A bank that holds the money keeps it, so the provider refuses, and the tokens come back.
     if (isWithBank(purchase)) return
     this.spend(purchase.buyerId, vbt * UNITS)
     purchase.refundedVbt += vbt
   }
 
-  /** Days later, the card's bank does not take the money. */
+  /** Days later, the cardholder's bank rejects the refund. */
   refuseRefund(purchase: Purchase, vbt: number) {
     purchase.refundedVbt -= vbt
     this.unheard.push(() => this.receive(purchase.buyerId, vbt * UNITS))
@@ -73,7 +73,7 @@ export class PaymentModel extends LedgerModel {
     for (const hear of this.unheard.splice(0)) hear()
   }
 
-  /** The reconciler asks about what is open. */
+  /** The reconciler asks about open payments. */
   ask() {
     for (const purchase of this.purchases) this.credit(purchase)
   }

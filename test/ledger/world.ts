@@ -1,10 +1,10 @@
 import type { Transfer } from '../../server/features/ledger/index.ts'
 import type { LedgerModel } from './model.ts'
 
-/** Who and how much, at random. `which` chooses among what is open, such as unfinished orders. */
+/** Random members and amounts. `which` chooses among open things, such as unfinished orders. */
 export type Choice = { a: number; b: number; vbt: number; part: number; which: number }
 
-/** A transfer, what it must do, and what it opens or ends once it is posted. */
+/** A transfer, its expected result, and what it opens or ends. */
 export type Deed = {
   transfer: Transfer
   effect: (model: LedgerModel) => void
@@ -15,7 +15,7 @@ export type Purchase = { topUpId: number; memberId: number; cents: number }
 export type Undone = Purchase & { reverses: number }
 export type Open = { id: number; from: number; to: number; units: number }
 
-/** What is open in one history, among its four members. */
+/** Everything open in one history, among its four members. */
 export class World {
   readonly members: readonly number[]
   readonly model: LedgerModel
@@ -35,7 +35,7 @@ export class World {
 
 let lastId = 0
 export const newId = () => ++lastId
-/** Of a VBT. */
+/** Units per VBT. */
 export const UNITS = 10_000
 /** 5%, rounded down to a unit. */
 export const feeOf = (units: number) => Math.floor(units / 20)
@@ -54,5 +54,5 @@ export function remove<Item>(items: Item[], item: Item) {
   items.splice(items.indexOf(item), 1)
 }
 
-/** Makes the deed of a step; if what it needs is not open yet, the one that opens it. */
+/** Returns the deed for a step. If it depends on something that is not open yet, returns the deed that opens it. */
 export type Maker = (choice: Choice, world: World) => Deed

@@ -15,7 +15,7 @@ export function store(name: string, text: string | null, area: Area = 'localStor
     if (text === null) window[area].removeItem(name)
     else window[area].setItem(name, text)
   } catch {
-    // See above.
+    // Storage is full or forbidden.
   }
 }
 

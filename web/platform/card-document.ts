@@ -3,10 +3,10 @@ const CARD_PATH = '/tokens'
 // Unit tests have no document.
 const { realCards } = globalThis.document?.documentElement.dataset ?? {}
 
-/** Cards are typed into Stripe's form, which only the document at `/tokens` may load, by its security policy. */
+/** Card numbers are typed into Stripe's form. The security policy allows it only in the document at `/tokens`. */
 export const takesRealCards = realCards !== undefined
 
-/** Whether this is that document. It keeps its path; public/early.js turns the paths of all others into hash routes. */
+/** Whether this is that document. It keeps its path; public/early.js turns all other paths into hash routes. */
 export const isCardDocument = takesRealCards && location.pathname === CARD_PATH
 
 /** Whether a route is shown in that document: `/tokens?vbt=20`, but not `/tokens/statement`. */

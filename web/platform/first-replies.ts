@@ -4,10 +4,10 @@ const MOST_AGE_MS = 20_000
 // Unit tests have no document.
 const { first, replies: usable } = globalThis.document?.documentElement.dataset ?? {}
 
-/** The document shows the page that the app starts with, and brings what the app asks for first. */
+/** The document shows the page that the app starts with, and contains its first data. */
 export const hasFirstPage = first === 'page' && usable === 'all'
 
-/** The replies that came with the document, by URL, for the calls that the app makes first. */
+/** The replies that came with the document for the app's first calls, by URL. */
 const replies = new Map(Object.entries(usable ? read() : {}).filter(([url]) => isUsable(url)))
 
 /** Whether the document says who is signed in. */
@@ -22,7 +22,7 @@ export function firstReply({ method, url }: Request): Response | undefined {
   return replies.delete(path) ? Response.json(reply) : undefined
 }
 
-/** As public/early.js decided: the document may be of another page than the app starts with. */
+/** Follows the decision of public/early.js, because the document may show a different page than the app starts with. */
 function isUsable(url: string) {
   return usable === 'all' || (usable === 'session' && url === '/api/session')
 }

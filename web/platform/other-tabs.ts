@@ -3,7 +3,7 @@ import { refetch } from './query-client.ts'
 
 type Changed = {
   queryKey?: QueryKey
-  /** The new data of that query. */
+  /** The query's new data. */
   data?: unknown
   /** Other queries that are stale. */
   invalidates: readonly QueryKey[]

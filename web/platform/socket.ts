@@ -34,7 +34,7 @@ export function reopenSocket() {
   opening?.then((socket) => socket.disconnect().connect()).catch(() => {})
 }
 
-/** Tells the server something that it may miss. Does nothing while there is no connection. */
+/** Sends the server something that may get lost. Does nothing without a connection. */
 export function tellServer(event: string, fact: unknown) {
   opening?.then((socket) => socket.connected && socket.emit(event, fact)).catch(() => {})
 }

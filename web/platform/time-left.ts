@@ -12,7 +12,7 @@ export function timeLeft(endsAt: string, now = Date.now()) {
   return `${Math.max(1, Math.floor(left / MINUTE))} min`
 }
 
-/** The time, by the minute. */
+/** The current time, updated every minute. */
 export function useMinute() {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * What a box or a radio shows: the choice at once, and `value` again when it is saved or refused. The cache tells its
- * components of a change one task later. Until then React would show the old value, which flashes.
+ * The value for a checkbox or radio button: the choice at once, and `value` again once it is saved or refused. The
+ * cache notifies components of a change one task later. Without this, React would briefly show the old value.
  */
 export function useChoice<Value>(value: Value, save: (value: Value) => Promise<unknown>) {
   const [choice, setChoice] = useState<{ value: Value } | null>(null)

@@ -27,5 +27,5 @@ const about = createRoute({
   staticData: { isPane: true, hasNoTabBar: true },
 })
 
-/** The conversations; one of them; and whom it is with. */
+/** The list, one conversation, and the details of a conversation. */
 export const inboxRoutes = inbox.addChildren([list, chat, about])

@@ -16,7 +16,7 @@ const listing = <Kind extends PostKind>(kind: Kind) =>
     path: listingPaths[kind],
     staticData: { listed: kind },
     validateSearch: (search): ListingSearch => readSearch(kind, search),
-    // The router adds parameters that no listing has, such as those by which other sites count visits.
+    // The router also passes parameters that no listing has, such as those that other sites add to count visits.
     loaderDeps: ({ search }) => readSearch(kind, search),
     // Starts loading before the screen renders, but does not wait for it, because the screen has its own loading state.
     loader: ({ context, deps }) => void enterListing(context.queryClient, kind, deps),
@@ -33,7 +33,7 @@ const post = <Kind extends PostKind>(kind: Kind) =>
     }),
     component: PostScreen,
   })
-/** The reply or the comment that a link points to; what its reader is about to do. */
+/** The reply or comment that a link points to, and what its reader is about to do. */
 type PostSearch = { reply?: number | undefined; comment?: number | undefined; act?: 'offer' | 'deposit' | undefined }
 
 /** The listings of the eight kinds. */

@@ -12,5 +12,5 @@ export const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
     create === true || create === 'true' ? { create: true } : typeof create === 'string' ? { create } : {},
 })
 
-/** The id in a search parameter; undefined if it is none. */
+/** The id in a search parameter. Undefined if it isn't a valid id. */
 export const idOf = (given: unknown) => (/^[1-9]\d{0,14}$/.test(String(given)) ? Number(given) : undefined)

@@ -73,5 +73,5 @@ const reset = createRoute({
   component: ResetScreen,
 })
 
-/** The pages of those who are not signed in. */
+/** Pages for visitors. */
 export const signInRoutes = [signIn, signUp, checkMail, verify, forgot, reset] as const

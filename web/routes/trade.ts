@@ -12,7 +12,7 @@ import { ReceiptScreen, TokensScreen } from '../screens/tokens/index.ts'
 import { StatementScreen } from '../screens/tokens-statement/index.ts'
 import { idOf, root } from './root.ts'
 
-/** `period`, or `from` and `to`: the days, see `periodOf`. */
+/** The days, as `period` or as `from` and `to`: see `periodOf`. */
 const statement = createRoute({
   getParentRoute: () => root,
   path: '/tokens/statement',
@@ -26,8 +26,8 @@ const statement = createRoute({
 })
 
 /**
- * `vbt`: how many to start with. `topUp`: the purchase that the bank's page returned to, followed by what that page added
- * in front of the hash.
+ * `vbt`: how many tokens to start with. `topUp`: the purchase that the bank's page returned to, followed by whatever
+ * that page added before the hash.
  */
 const tokens = createRoute({
   getParentRoute: () => root,
@@ -95,7 +95,7 @@ const seller = createRoute({
   component: SellerScreen,
 })
 
-/** Tokens, and what is bought and sold with them. */
+/** Tokens, and everything bought and sold with them. */
 export const tradeRoutes = [
   statement,
   tokens,

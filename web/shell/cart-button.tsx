@@ -7,7 +7,7 @@ import { CartDrawer } from '../screens/cart/index.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { LayerFailed } from '../ui/layer-failed.tsx'
 
-/** How many pieces are in the cart, of visitors, too; opens the drawer. */
+/** Shows how many pieces are in the cart, even for visitors. Opens the drawer. */
 export function CartButton() {
   const { data } = useQuery(sessionQuery)
   const items = useCartItems(data?.me?.id ?? null)

@@ -69,7 +69,7 @@ function Mine() {
   )
 }
 
-/** On phones, it is in More. */
+/** On phones, it is in the More menu. */
 function OrdersLink() {
   return (
     <Link to="/orders" aria-label="Orders" title="Orders" className={`${iconButtonClass} max-md:hidden`}>
@@ -93,7 +93,7 @@ function SearchLink() {
   )
 }
 
-/** On phones, it is in More. */
+/** On phones, it is in the More menu. */
 function HelpLink() {
   return (
     <Link to="/help" aria-label="Help" title="Help" className={`${iconButtonClass} max-md:hidden`}>
@@ -102,7 +102,7 @@ function HelpLink() {
   )
 }
 
-/** In narrow windows, members need its place for their tokens; they have it in the settings. */
+/** In narrow windows, members need this space for their tokens, and find the switch in their settings. */
 function ThemeButton() {
   const { data } = useQuery(sessionQuery)
   const theme = useTheme()

@@ -1,6 +1,6 @@
 import { InfoLinks } from '../screens/info/index.ts'
 
-/** At the end of every page. Where a list goes on forever, Help in the bar and More lead to the same pages. */
+/** At the end of every page. For endless lists, Help in the bar and the More menu lead to the same pages. */
 export function SiteFooter() {
   return (
     <footer className="print:hidden mx-auto max-w-380 px-4 pb-[calc(var(--tabbar-h)+16px)] md:px-(--gutter) md:pb-6 max-md:[html:has([data-bottom-bar])_&]:pb-[calc(var(--tabbar-h)+100px)]">

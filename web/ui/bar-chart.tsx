@@ -5,18 +5,18 @@ const HEIGHT = 72
 export type Bar = { key: string; amount: number; title: string; isMarked?: boolean }
 
 type Props = {
-  /** What it shows, in a sentence: the bars themselves are silent. */
+  /** A sentence that describes the chart, because screen readers skip the bars. */
   label: string
   bars: readonly Bar[]
-  /** `brass`: amounts of tokens as such. */
+  /** `brass`: for amounts of tokens. */
   tone?: 'brass' | 'neutral'
-  /** Its height. */
+  /** Sets the height. */
   className: string
 }
 
 const tones = { brass: 'fill-brass', neutral: 'fill-surface-3' }
 
-/** Bars up from a baseline, or down if the amount is negative. Put a table with the numbers behind it. */
+/** Bars that go up from a baseline, or down for negative amounts. Add a table with the numbers. */
 export function BarChart({ label, bars, tone = 'neutral', className }: Props) {
   const amounts = bars.map(({ amount }) => amount)
   const [low, high] = [Math.min(0, ...amounts), Math.max(0, ...amounts)]

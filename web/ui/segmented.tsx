@@ -6,7 +6,7 @@ type Props<Value extends string> = {
   value: Value | undefined
   onChange: (value: Value) => void
   isLabelHidden?: boolean
-  /** Long options stand below each other on phones. */
+  /** On phones, long options are stacked. */
   stacksOnPhones?: boolean
   className?: string
 }

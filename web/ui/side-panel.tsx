@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A small panel beside what a page is about. */
+/** A small panel beside the main content. */
 export function SidePanel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -8,9 +8,9 @@ type Props = {
   label: string
   placeholder: string
   maxLength: number
-  /** What is searched for now. */
+  /** The current search. */
   q: string
-  /** `isTyping`: this only continues a search, so it should not become an entry of the history. */
+  /** `isTyping`: the change continues the same search, so it should not add a history entry. */
   onSearch: (q: string, isTyping: boolean) => void
 }
 

@@ -1,14 +1,14 @@
 type Props = {
   /** 'Tokens per day' */
   label: string
-  /** The first one names the rows. */
+  /** The first column names the rows. */
   columns: readonly string[]
   rows: readonly { name: string; cells: readonly string[] }[]
-  /** What the numbers are, in a sentence. */
+  /** A sentence that says what the numbers are. */
   note?: string
 }
 
-/** The numbers behind a chart, closed at first. */
+/** The numbers behind a chart, collapsed at first. */
 export function TableBehind({ label, columns: [first, ...others], rows, note }: Props) {
   return (
     <details className="mt-4 border-t border-line pt-2">

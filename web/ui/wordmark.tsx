@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Mark } from './mark.tsx'
 
-/** The logo, with the name if there is room: on phones, it wraps onto a line that is cut off, whatever is beside it. */
+/** The logo, with the name if there is room. On phones, the name wraps onto a line that is cut off. */
 export function Wordmark() {
   return (
     <Link

@@ -6,7 +6,7 @@ import { record } from '../happenings/index.ts'
 import { addressProblems, postalAddress } from './address.ts'
 import { listAddresses } from './queries.ts'
 
-/** The first one becomes the default. */
+/** The first address becomes the default. */
 export async function addAddress(tx: Transaction, viewer: Viewer, { isDefault = false, ...entered }: AddressInput) {
   refuseProblems(entered)
   const known = await lockBook(tx, viewer)
@@ -23,7 +23,7 @@ export async function addAddress(tx: Transaction, viewer: Viewer, { isDefault = 
   return address
 }
 
-/** The default stays the default until another one becomes it. */
+/** Only setting another address as the default unsets this one. */
 export function changeAddress(sql: Sql, viewer: Viewer, id: number, { isDefault = false, ...entered }: AddressInput) {
   return inTransaction(sql, async (tx) => {
     refuseProblems(entered)
@@ -36,7 +36,10 @@ export function changeAddress(sql: Sql, viewer: Viewer, id: number, { isDefault 
   })
 }
 
-/** After the default, the newest one becomes it. Orders keep the address they were made with. */
+/**
+ * If the default is deleted, the newest remaining address becomes the default. Orders keep the address they were made
+ * with.
+ */
 export function deleteAddress(sql: Sql, viewer: Viewer, id: number) {
   return inTransaction(sql, async (tx) => {
     const known = await lockBook(tx, viewer)
@@ -49,7 +52,7 @@ export function deleteAddress(sql: Sql, viewer: Viewer, id: number) {
   })
 }
 
-/** Changes of one address book wait for each other, because only one address is the default. */
+/** Serializes changes to one address book, because only one address can be the default. */
 async function lockBook(tx: Transaction, viewer: Viewer) {
   await tx`select from members where id = ${viewer.id} for no key update`
   return listAddresses(tx, viewer.id)

@@ -6,12 +6,14 @@ type Entered = Omit<AddressInput, 'isDefault'>
 
 const REQUIRED = ['name', 'line1', 'city'] as const
 
-/** Mistakes that a schema cannot express. `path`: what leads to the address in the body, such as 'pickupAddress.'. */
+/**
+ * Checks what a schema cannot express. `path` is the prefix of the field names in the errors, such as 'pickupAddress.'.
+ */
 export function addressProblems(entered: Entered, path = ''): FieldError[] {
   return REQUIRED.flatMap((field) => blankAt(`${path}${field}`, entered[field]))
 }
 
-/** As it is stored and printed. */
+/** The address as we store and print it. */
 export function postalAddress({ name, line1, line2 = '', city, state, zip }: Entered): PostalAddress {
   return {
     name: oneLine(name),

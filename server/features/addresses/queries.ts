@@ -5,7 +5,7 @@ function columns(sql: Sql) {
   return sql`id, name, line1, line2, city, state, zip, is_default`
 }
 
-/** The default first, then newest first. */
+/** The default first, then the rest, newest first. */
 export async function listAddresses(sql: Sql, memberId: number): Promise<Address[]> {
   return sql<Address[]>`
     select ${columns(sql)} from addresses where member_id = ${memberId} order by is_default desc, id desc`

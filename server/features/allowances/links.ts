@@ -7,7 +7,7 @@ export function countLinks(text: string) {
   return findLinks(text).length
 }
 
-/** Their addresses; bare ones get a scheme. */
+/** Their URLs; bare links get a scheme. */
 export function findLinks(text: string) {
   // Word by word, because the link finder rescans the rest of the text for each link.
   const words = text.match(/\S{1,2000}/g) ?? []

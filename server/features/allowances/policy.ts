@@ -8,7 +8,7 @@ export type Budget = { act: LimitedAct; perHour: number; spent: { amount: number
 
 const HOUR_MS = 3_600_000
 
-/** `againAt`: when `wanted` of them are allowed; null: now; 'never': `wanted` exceeds the hourly limit itself. */
+/** `againAt`: when that many are allowed. Null: now. 'never': `wanted` exceeds the hourly limit itself. */
 export function allowanceOf({ perHour, spent }: Budget, wanted: number) {
   const left = Math.max(0, perHour - spent.reduce((sum, { amount }) => sum + amount, 0))
   if (wanted > perHour) return { left, againAt: 'never' as const }
@@ -20,7 +20,7 @@ export function allowanceOf({ perHour, spent }: Budget, wanted: number) {
   return { left, againAt: null }
 }
 
-/** Throws a 429 if one of them is over its limit, and says when it is allowed again. */
+/** Throws a 429 if any act is over its limit. It says when to try again. */
 export function refuseOverspending(budgets: Budget[], wanted: Wanted, now: number) {
   for (const budget of budgets) {
     const { againAt } = allowanceOf(budget, wanted[budget.act] ?? 0)

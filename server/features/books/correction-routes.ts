@@ -16,7 +16,7 @@ const read = { access: 'admin', rateLimit: callLimits.read } as const
 const act = { access: 'admin', rateLimit: callLimits.heavy } as const
 const OneMember = Type.Object({ memberId: Id })
 
-/** One member's tokens, and corrections. */
+/** Shows one member's tokens, and corrects them. */
 export const correctionRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }> = async (
   app,
   { sql, secret },

@@ -9,7 +9,7 @@ import {
   vbtOf,
 } from '../ledger/index.ts'
 
-/** What the site sold, gave, holds, earned, and lost, and the last check. */
+/** What the site sold, gave away, holds, earned, and lost, with the result of the last check. */
 export async function getBooks(sql: Sql): Promise<Books> {
   const [system, [members], check] = await Promise.all([getSystemBalances(sql), sumMembers(sql), findLastCheck(sql)])
   return {
@@ -19,7 +19,7 @@ export async function getBooks(sql: Sql): Promise<Books> {
     heldVbt: vbtOf(members.held),
     owedVbt: vbtOf(-members.debt),
     feesVbt: vbtOf(system.fees),
-    // It paid the debts of members who left.
+    // Losses are what members owed when they left.
     lostVbt: vbtOf(-system.losses),
     cardCents: system.card_clearing,
     cardFeesCents: system.card_fees,
@@ -39,7 +39,7 @@ function presentCheck({ createdAt, milliseconds, differences }: Check) {
   return { checkedAt: createdAt, milliseconds, differences }
 }
 
-/** The last days, the oldest first. */
+/** The last `count` days, oldest first. */
 export async function listBookDays(sql: Sql, count: number): Promise<BookDay[]> {
   const { before, days } = await listLedgerDays(sql, count)
   let held = before.escrow ?? 0

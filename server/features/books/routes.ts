@@ -17,7 +17,7 @@ const act = { access: 'admin', rateLimit: callLimits.heavy } as const
 
 type Options = { sql: Pool; provider: Provider | null; secret: string }
 
-/** The books, for admins: totals, the check, days, payments, members, and corrections. */
+/** The books, for admins: totals, the last check, days, payments, members, and corrections. */
 export const bookRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, provider, secret }) => {
   app.get('/admin/books', { config: read, schema: { response: { 200: Books } } }, () => getBooks(sql))
 

@@ -58,12 +58,15 @@ export async function returnBounty(tx: Transaction, { postId, vbt }: LockedBount
   await postTransfers(tx, [bountyReturned({ bountyId: postId, authorId, units: unitsOf(vbt), actorId })])
 }
 
-/** The caller posts the transfers. */
+/** Marks these bounties as returned. The caller posts the transfers. */
 export async function markReturned(tx: Transaction, postIds: readonly number[]) {
   await tx`update bounties set state = 'returned', ended_at = now() where post_id = any (${postIds}::bigint[])`
 }
 
-/** Says what is missing. (If something else spends the tokens meanwhile, the ledger refuses with the same code.) */
+/**
+ * Throws a refusal that says how much is missing. (If something else spends the tokens meanwhile, the ledger refuses
+ * with the same code.)
+ */
 async function assertAffordable(tx: Transaction, authorId: number, vbt: number) {
   const { available } = await getBalances(tx, authorId)
   assertEnough(vbt - vbtOf(available))

@@ -83,7 +83,7 @@ type World = {
   clientOf: (member: Me) => Client
 }
 
-/** Without a question yet, every step asks one. */
+/** A step without a question asks one first. */
 async function live(world: World, step: Step) {
   const { model, members, sql } = world
   const question = model.questions[step.which % Math.max(1, model.questions.length)]
@@ -144,7 +144,7 @@ function expected(model: BountyModel, question: Question, { act, answer, vbt }: 
   return model.accept(question, (act === 'accept' && answers[answer % Math.max(1, answers.length)]) || null)
 }
 
-/** After a crash, again with the same key. */
+/** After a crash, repeats the call with the same key. */
 async function call({ crashes }: World, { crash }: Step, send: (key: string) => Promise<Reply>) {
   const key = crypto.randomUUID()
   const reply = await crashes.after(crash, () => send(key))

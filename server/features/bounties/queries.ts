@@ -51,7 +51,7 @@ export async function lockPostWithBounty(tx: Transaction, viewer: Viewer, postId
 
 export type LockedBounty = { postId: number; vbt: number; raises: number; state: BountyState }
 
-/** Lock its post before. */
+/** Lock its post first. */
 export async function lockBounty(tx: Transaction, postId: number) {
   const [bounty] = await tx<LockedBounty[]>`
     select post_id, vbt, raises, state from bounties where post_id = ${postId} for update`

@@ -43,7 +43,7 @@ async function addLine(
   await tx`insert into cart_lines ${tx(row)}`
 }
 
-/** Whatever became of the post, its line can be saved for later, and want fewer. */
+/** A line can always be saved for later or reduced, even if the post is gone. */
 async function changeLine(tx: Transaction, viewer: Viewer, line: KeptLine, { quantity, isSaved }: CartLineChange) {
   const { postId } = line
   if (quantity > line.quantity) {
@@ -67,7 +67,10 @@ export function deleteLine(sql: Sql, viewer: Viewer, postId: number) {
 
 type Bought = { postId: number; quantity: number }
 
-/** Takes what the member bought out of their lines, also of those saved for later. What they want beyond that stays. */
+/**
+ * Removes what the member bought from their cart, including lines saved for later. If they wanted more than they
+ * bought, the rest stays.
+ */
 export async function takeFromCart(tx: Transaction, memberId: number, bought: readonly Bought[]) {
   const [ids, quantities] = [bought.map(({ postId }) => postId), bought.map(({ quantity }) => quantity)]
   const isIts = tx`cart_lines.member_id = ${memberId} and cart_lines.post_id = bought.post_id`
@@ -87,7 +90,7 @@ export async function takeFromCart(tx: Transaction, memberId: number, bought: re
     ${recordEach(tx, 'cart_changed', { from: 'changed' })}`
 }
 
-/** Also removes what is saved for later. */
+/** Also removes lines saved for later. */
 async function removeFromCart(tx: Transaction, memberId: number, postIds: readonly number[]) {
   await tx`
     with removed as (
@@ -97,9 +100,9 @@ async function removeFromCart(tx: Transaction, memberId: number, postIds: readon
 }
 
 /**
- * Adds the lines of a visitor's browser. Of the same post, the larger quantity counts, never more than there are; it is
- * saved for later only if it is in both. What the member cannot buy at all is left out, and if there is no room for all,
- * the oldest. Merging the same lines again changes nothing.
+ * Merges a visitor's cart, which the browser kept, into the member's. For the same post, the larger quantity counts,
+ * but no more than is left; the line is saved for later only if both are. Lines that the member cannot buy are left
+ * out, and so are the oldest if the cart is full. Merging the same lines again changes nothing.
  */
 export function mergeLines(sql: Sql, viewer: Viewer, given: readonly GuestLine[]) {
   return inTransaction(sql, async (tx) => {
@@ -122,7 +125,7 @@ export function mergeLines(sql: Sql, viewer: Viewer, given: readonly GuestLine[]
   })
 }
 
-/** A line that is already there never gets smaller. */
+/** Merging never reduces a line that already exists. */
 function mergedWith(kept: KeptLine | undefined, { postId, quantity, isSaved }: GuestLine, left: number): KeptLine {
   const wanted = Math.max(1, Math.min(quantity, left))
   return {

@@ -8,7 +8,10 @@ import { deliverHappenings } from '../../platform/background/happening-delivery.
 import type { Realtime } from '../../platform/background/realtime.ts'
 import { broadcastCarts, takeFromCart } from './index.ts'
 
-/** A buyer, and a seller with a storefront. `sell`: their next market post; by default, 5 pieces for 40 VBT each. */
+/**
+ * A buyer, and a seller with a storefront. `sell` publishes the seller's next market post: 5 pieces for 40 VBT each by
+ * default.
+ */
 const test = plain.extend('scene', async ({ make, as }) => {
   const [buyer, seller] = [await make.person(), await make.person({ name: 'Sal' })]
   await (await as(seller)).put('/storefront', storefront)
@@ -64,7 +67,7 @@ test('a second call changes the line, and keeps what it leaves out', async ({ sc
   )
 })
 
-test('nobody can want more than there are', async ({ scene }) => {
+test('nobody can add more than are left', async ({ scene }) => {
   const { client, sell } = scene
   const { id } = await sell({ stock: 3 })
 
@@ -111,7 +114,7 @@ test('what others hold can be put into a cart, because they may not pay', async 
   expect(body).toMatchObject({ items: 0, goodsVbt: 0 })
 })
 
-test('what cannot be bought is refused with a reason', async ({ scene, make }) => {
+test('a post that cannot be bought is refused with a reason', async ({ scene, make }) => {
   const { client, buyer, sell } = scene
   const cases = [
     [await sell({ author: buyer }), 'own_post', 'You can’t buy your own post.'],
@@ -249,7 +252,7 @@ test('a visitor sees the cart of their browser as a member would', async ({ scen
   expect((await member.get<Cart>('/cart')).body.lines).toEqual([])
 })
 
-test('the cart of a browser joins the one of the member, and joining twice changes nothing', async ({ scene }) => {
+test('the browser’s cart is merged into the member’s, and merging twice changes nothing', async ({ scene }) => {
   const { client, buyer, sell } = scene
   const [both, most, fresh, own, out] = [
     await sell({ title: 'Both' }),
@@ -295,7 +298,7 @@ test('a merge never makes the cart longer than it can be, and keeps the newest',
   expect(Date.parse(added.addedAt)).toBeLessThanOrEqual(Date.now())
 })
 
-test('every tab of a member hears of changes, including what a checkout removed', async ({ scene, sql }) => {
+test('every tab of a member learns of changes, including what a checkout removed', async ({ scene, sql }) => {
   const { client, buyer, sell } = scene
   const [seat, wheel] = [await sell(), await sell({ title: 'Wheel' })]
   const heard = async () => {

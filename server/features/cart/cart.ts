@@ -5,7 +5,7 @@ import { type PictureColumns, presentPicture } from '../media/index.ts'
 
 type Known = { [Name in keyof MemberColumns]: MemberColumns[Name] | null }
 
-/** What `listLines` selects. `title` and `price` are those of the post now. */
+/** What `listLines` selects. `title` and `price` are the current ones of the post. */
 export type LineRow = Known &
   PictureColumns<'cover'> & {
     postId: number
@@ -35,7 +35,7 @@ export function presentCart(rows: LineRow[]): Cart {
   }
 }
 
-/** Of a post that is gone, the viewer learns nothing new. */
+/** If the post is gone, shows only what was known when the line was added. */
 function presentLine(row: LineRow): CartLine {
   const { postId, quantity, isSaved, addedAt, addedPriceVbt, state } = row
   const line = { postId, quantity, isSaved, addedAt, addedPriceVbt, state }

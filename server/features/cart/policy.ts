@@ -8,7 +8,7 @@ const reasons: Partial<Record<SaleState, string>> = {
   sold_out: 'This is sold out.',
 }
 
-/** Why something cannot be put into a cart. What other buyers hold can: they may not pay. */
+/** Refuses what cannot go into a cart. A piece that another buyer holds can: they may not pay. */
 export function assertMayAdd(state: SaleState) {
   const reason = reasons[state]
   if (reason !== undefined) throw refusal.conflict(state === 'own' ? 'own_post' : `sale_${state}`, reason)

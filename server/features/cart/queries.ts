@@ -7,7 +7,7 @@ import { availableColumn, saleJoins, saleState } from '../posts/index.ts'
 import { LEFT } from '../stock/index.ts'
 import { type LineRow, presentCart } from './cart.ts'
 
-/** What a visitor's browser keeps has no title. */
+/** The title of a line that only a browser kept: browsers store no titles. */
 const UNKNOWN_TITLE = 'No longer available'
 
 /** The viewer's own cart, newest lines first. */
@@ -15,7 +15,7 @@ export async function getCart(sql: Sql, viewer: Viewer): Promise<Cart> {
   return readCart(sql, viewer, sql`(select * from cart_lines where member_id = ${viewer.id})`)
 }
 
-/** The cart that a browser keeps, as a member would see it. Of repeated posts, the last line counts. */
+/** A visitor's cart, shown as a member would see it. If a post appears more than once, its last line counts. */
 export async function previewCart(sql: Sql, viewer: Viewer | null, given: readonly GuestLine[]): Promise<Cart> {
   const lines = [...new Map(given.map((line) => [line.postId, line])).values()]
   const column = (name: keyof GuestLine) => lines.map((line) => line[name])
@@ -45,7 +45,7 @@ async function readCart(sql: Sql, viewer: Viewer | null, lines: Fragment) {
 
 type Offer = { postId: number; state: SaleState; title: string; priceVbt: number; left: number }
 
-/** What the posts offer the viewer now. Posts that are gone are left out. */
+/** Current offers for these posts, as the viewer sees them. Posts that are gone are left out. */
 export async function findOffers(tx: Transaction, viewer: Viewer, postIds: readonly number[]) {
   const rows = await tx<Offer[]>`
     select posts.id as post_id, ${saleState(tx, viewer, tx`1`)} as state, posts.title,
@@ -56,7 +56,7 @@ export async function findOffers(tx: Transaction, viewer: Viewer, postIds: reado
 
 export type KeptLine = { postId: number; quantity: number; isSaved: boolean }
 
-/** Locks the viewer's cart: changes of it wait for each other. */
+/** Locks the viewer's cart, so that changes to it run one at a time. */
 export async function lockCart(tx: Transaction, viewer: Viewer) {
   await tx`select from members where id = ${viewer.id} for no key update`
   const rows = await tx<KeptLine[]>`select post_id, quantity, is_saved from cart_lines where member_id = ${viewer.id}`

@@ -46,7 +46,7 @@ export const cartRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app, 
     },
   )
 
-  // Changes nothing, but a body can hold more lines than an address.
+  // A POST, although it changes nothing: the body can hold more lines than fit in a URL.
   app.post(
     '/cart/preview',
     { config: { access: 'anyone', rateLimit: callLimits.tap }, schema: { body: GuestCart, response } },

@@ -38,7 +38,7 @@ import {
 type Wanted = { postId: number; quantity: number; agreedVbt: number }
 type Taken = SaleRow & { quantity: number; agreedVbt: number; offerId?: number }
 
-/** Holds what can be bought, and ends the member's earlier checkout, whose stock is free for this one. */
+/** Holds what can be bought. Ends the member's earlier checkout, whose stock this one can use. */
 export async function startCheckout(tx: Transaction, viewer: Viewer, terms: OrderTerms, body: NewCheckout) {
   const wanted = merged(body.lines)
   const found = await replaceEarlier(tx, viewer, terms, wanted)
@@ -63,12 +63,14 @@ export async function startCheckout(tx: Transaction, viewer: Viewer, terms: Orde
   return { id }
 }
 
-/** Ends the member's earlier checkout, and reads what they want now: their own holds do not count in it. */
+/**
+ * Ends the member's earlier checkout, and reads the wanted posts afterward, so that the member's own holds don't count.
+ */
 async function replaceEarlier(tx: Transaction, viewer: Viewer, terms: OrderTerms, wanted: readonly Wanted[]) {
   const [, [earlier], , found] = await sendTogether(
     lockOpening(tx, viewer.id),
     selectOpen(tx, viewer.id),
-    // Nobody waits anymore for what an expired one could not buy.
+    // Tokens that arrive later must not pay an earlier checkout.
     tx`update checkouts set pays_after_vbt = null where member_id = ${viewer.id} and pays_after_vbt is not null`,
     listWanted(tx, viewer, wanted),
   )
@@ -85,7 +87,7 @@ async function openCheckout(tx: Transaction, { id: memberId }: Viewer, { waits }
   return opened
 }
 
-/** One line for each post. Of two prices, the lower one was agreed on. */
+/** Merges lines of the same post. If their prices differ, the lower one counts as agreed. */
 function merged(lines: readonly Wanted[]): Wanted[] {
   const all = new Map<number, Wanted>()
   for (const line of lines) {
@@ -96,13 +98,13 @@ function merged(lines: readonly Wanted[]): Wanted[] {
   return [...all.values()]
 }
 
-/** What they agreed on, or the price if that is lower now. */
+/** Uses the agreed price, or the current price if that is lower. */
 function atAgreedPrice(line: Taken, offer: AgreedPrice | undefined): Taken {
   if (!offer) return line
   return { ...line, priceVbt: Math.min(line.priceVbt, offer.amount), agreedVbt: offer.amount, offerId: offer.offerId }
 }
 
-/** One order for each seller, or two if no way suits all of it. */
+/** One order per seller, or two if no delivery option fits all lines. */
 function ordersOf(taken: readonly Taken[]): NewOrder[] {
   const bySeller = Map.groupBy(taken, ({ sellerId }) => sellerId)
   return [...bySeller].flatMap(([sellerId, lines]) =>
@@ -118,7 +120,7 @@ function returnDaysOf(lines: readonly Taken[]) {
   return Math.min(...days) || null
 }
 
-/** Where there is only one way, nobody must choose it. */
+/** The only delivery option, which need not be chosen. */
 function onlyDeliveryOf(lines: readonly Taken[]) {
   const { storefront, pickupAddress } = lines[0]!
   const options = optionsOf({
@@ -130,7 +132,7 @@ function onlyDeliveryOf(lines: readonly Taken[]) {
   return options.length === 1 ? deliveryBy(options[0]!, storefront) : null
 }
 
-/** An option as its order keeps it. */
+/** The delivery option as the order stores it. */
 function deliveryBy({ delivery, name, priceVbt }: DeliveryOption, storefront: Storefront | null): Delivery {
   const method = storefront?.deliveryMethods.find(({ id }) => String(id) === delivery)
   const { id = null, minDays = null, maxDays = null } = method ?? {}
@@ -144,7 +146,7 @@ export async function changeCheckout(tx: Transaction, viewer: Viewer, id: number
   if (addressId !== undefined) await chooseAddress(tx, viewer, id, addressId)
   if (deliveries.length > 0) await chooseDeliveries(tx, await readCheckout(tx, viewer, id), deliveries)
   if (agreedPostIds.length > 0) await agreeToPrices(tx, id, agreedPostIds)
-  // What was agreed on for later is not what it is now.
+  // The total that the buyer agreed to pay later may have changed.
   await tx`update checkouts set pays_after_vbt = null where id = ${id} and pays_after_vbt is not null`
 }
 

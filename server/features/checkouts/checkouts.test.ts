@@ -282,7 +282,7 @@ test('what costs more tokens than anyone has is refused', async ({ scene: { bea,
 
   expect(await checkOut(client, [{ post, quantity: 1_001, agreedVbt: 1_000_000 }])).toMatchObject({
     status: 409,
-    body: { code: 'too_much', detail: 'You can check out at most 1,000,000,000 VBT at once. Take out some of it.' },
+    body: { code: 'too_much', detail: 'You can check out at most 1,000,000,000 VBT at once. Remove something first.' },
   })
   const most = await checkOut(client, [{ post, quantity: 1_000, agreedVbt: 1_000_000 }])
   expect(most.body.goodsVbt).toBe(1_000_000_000)

@@ -6,10 +6,10 @@ import { shippingVbt, shipsToState } from '#contract/shipping.ts'
 import type { DeliveryMethod, Storefront } from '#contract/storefronts.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 
-/** How the lines of an order can reach their buyer. */
+/** The ways in which a line can reach its buyer. */
 type Deliverable = { canShip: boolean; canPickUp: boolean }
 
-/** Lines that no way suits together become two orders: those that can only be picked up, and the rest. */
+/** Splits lines without a common delivery option into two orders: those that can only be picked up, and the rest. */
 export function splitByWay<Line extends Deliverable>(lines: readonly Line[]): Line[][] {
   const mayShip = lines.some(({ canPickUp }) => !canPickUp)
   const mustPickUp = lines.filter(({ canShip }) => !canShip)
@@ -61,7 +61,7 @@ type Blocked = {
 }
 type Blocker = Checkout['blockers'][number]
 
-/** What can no longer be bought, also from a seller who left. */
+/** Posts that can no longer be bought, including those of a seller who left. */
 export function goneBlockersOf(lines: readonly { orderId: number; title: string; state: SaleState }[]): Blocker[] {
   return lines
     .filter(({ state }) => state === 'gone')
@@ -92,7 +92,7 @@ export function blockersOf({ id: orderId, delivery, options, lines }: Blocked, h
   ]
 }
 
-/** What must be bought first, in VBT that can be bought. */
+/** How many tokens to buy first, rounded up to a purchasable number. */
 export function missingOf(totalVbt: number, availableVbt: number) {
   const missing = Math.ceil(totalVbt - availableVbt)
   return missing > 0 ? Math.max(missing, LEAST_TOP_UP_VBT) : 0
@@ -103,14 +103,17 @@ export function nothingToBuy() {
   return refusal.conflict('nothing_to_buy', 'None of this can be bought right now.')
 }
 
-/** Nobody has as many tokens, and sums stay exact. */
+/** More than anyone has, and small enough for exact sums. */
 const MOST_VBT = 1_000_000_000
 
 /** Throws if a checkout is about more tokens than anyone has. */
 export function assertNotTooMuch(lines: readonly { priceVbt: number; quantity: number }[]) {
   const goodsVbt = lines.reduce((total, { priceVbt, quantity }) => total + priceVbt * quantity, 0)
   if (goodsVbt <= MOST_VBT) return
-  throw refusal.conflict('too_much', `You can check out at most ${formatVbt(MOST_VBT)} at once. Take out some of it.`)
+  throw refusal.conflict(
+    'too_much',
+    `You can check out at most ${formatVbt(MOST_VBT)} at once. Remove something first.`,
+  )
 }
 
 /** It was canceled, or replaced by another one. */
@@ -123,7 +126,7 @@ export function alreadyPaid() {
   return refusal.conflict('checkout_paid', 'You already paid for this. You can cancel each order until it ships.')
 }
 
-/** Throws unless the member agreed to this total, and nothing else is to do. */
+/** Throws unless the member agreed to this total, and nothing else is left to do. */
 export function assertReady({ totalVbt, blockers }: Pick<Checkout, 'totalVbt' | 'blockers'>, agreedVbt: number) {
   if (blockers[0]) throw refusal.conflict('not_ready', blockers[0].message)
   if (totalVbt === agreedVbt) return

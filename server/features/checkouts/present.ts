@@ -45,7 +45,7 @@ function presentOrder(order: OrderRow, lines: readonly LineRow[], state: string 
   }
 }
 
-/** Nothing of a post that is gone for good. */
+/** Leaves out posts that are gone for good. */
 function presentLine(line: LineRow): CheckoutLine[] {
   const { postId, title, condition, quantity, priceVbt, agreedVbt, offerId } = line
   if (postId === null) return []

@@ -37,7 +37,9 @@ export async function lockWhole(tx: Transaction, viewer: Viewer, id: number) {
   return { locked, parts: partsOf(checkout, lines) }
 }
 
-/** Orders of a seller who left are missing. Their lines are not: they are gone, so that it cannot be paid. */
+/**
+ * Orders of a seller who left are missing, but their lines remain. They count as gone, so the checkout cannot be paid.
+ */
 function partsOf(checkout: CheckoutRow, lines: readonly ReadLine[]): CheckoutParts {
   const orders = lines.flatMap((row) => (row.memberId === null ? [] : [{ ...(row as SoldLine), id: row.orderId }]))
   return { checkout, orders: [...new Map(orders.map((order) => [order.id, order])).values()], lines }
@@ -90,7 +92,7 @@ export type SaleRow = PictureColumns<'cover'> & {
   pickupAddress: PostalAddress | null
 }
 
-/** The wanted posts as they are for sale to the viewer. What they must not see is 'gone'. */
+/** The wanted posts, as they are for sale to the viewer. Posts that they must not see are 'gone'. */
 export function listWanted(
   tx: Transaction,
   viewer: Viewer,
@@ -114,7 +116,7 @@ export function listWanted(
       ) as sale order by position`
 }
 
-/** The line of a post that could not be taken whole, as it is kept. */
+/** A line that could not be taken completely, as stored. */
 export function leftLine(row: SaleRow, quantity: number, taken: number): LeftLine {
   const isShort = row.state === 'available' || row.state === 'short'
   return {
@@ -142,19 +144,19 @@ function lockRow(tx: Transaction, memberId: number, id: number) {
   return tx`select from checkouts where id = ${id} and member_id = ${memberId} for no key update`
 }
 
-/** In a statement of its own, with the clock as it is after the wait for the lock. */
+/** A separate statement, with the clock after the wait for the lock. */
 function selectLocked(tx: Transaction, memberId: number, id: number) {
   return tx<LockedCheckout[]>`
     select id, member_id, state, ends_at <= clock_timestamp() as is_over, pays_after_vbt from checkouts
     where id = ${id} and member_id = ${memberId}`
 }
 
-/** No other checkout of this member can be opened until the transaction ends. */
+/** Keeps the member from opening another checkout until the transaction ends. */
 export function lockOpening(tx: Transaction, memberId: number): Query<object[]> {
   return tx`select pg_advisory_xact_lock(hashtextextended(${`checkout of ${memberId}`}, 0))`
 }
 
-/** Locks the open checkout of a member, if there is one. Lock the opening of others before. */
+/** Locks a member's open checkout, if there is one. Call `lockOpening` first. */
 export function selectOpen(tx: Transaction, memberId: number): Query<{ id: number }[]> {
   return tx`select id from checkouts where member_id = ${memberId} and state = 'open' for no key update`
 }

@@ -34,7 +34,7 @@ export async function leaveDeposit(tx: Transaction, viewer: Viewer, postId: numb
   return { depositId: deposit.id }
 }
 
-/** What both sides agreed on, or the asking price if that is lower now. */
+/** The agreed price, or the asking price if that is lower now. */
 function priceOf(askingUsd: number | null, agreed: { amount: number } | null) {
   if (!agreed) return askingUsd
   return Math.min(agreed.amount, askingUsd ?? agreed.amount)
@@ -42,7 +42,7 @@ function priceOf(askingUsd: number | null, agreed: { amount: number } | null) {
 
 type Terms = { postId: number; vbt: number; priceUsd: number | null; waits: number }
 
-/** Keeps the vehicle as it is. Lock its post before. */
+/** Stores a copy of the vehicle's facts with the deposit. Lock its post first. */
 async function insertDeposit(tx: Transaction, { id: buyerId }: Viewer, { postId, vbt, priceUsd, waits }: Terms) {
   const [deposit] = await tx<[LockedDeposit]>`
     with made as (
@@ -60,10 +60,10 @@ async function insertDeposit(tx: Transaction, { id: buyerId }: Viewer, { postId,
   return deposit
 }
 
-/** `waits`: as the site is set. */
+/** `waits`: the time limits from the site's settings. */
 type Call = { call: DepositCall; depositId: number; version: DepositBody['version']; waits: SaleWaits }
 
-/** Takes the step of a call, as one of the two sides. Not found for anyone else. */
+/** Takes a step as the buyer or the seller. For anyone else, the deposit is not found. */
 export async function callStep(tx: Transaction, viewer: Viewer, { call, depositId, version, waits }: Call) {
   if (call === 'acceptance') return acceptDeposit(tx, viewer, { depositId, version, waits })
   const { deposit, side } = await lockOwn(tx, viewer, depositId)
@@ -72,7 +72,7 @@ export async function callStep(tx: Transaction, viewer: Viewer, { call, depositI
   if (transfers.length > 0) await postTransfers(tx, transfers)
 }
 
-/** Takes the vehicle off sale. All other deposits on it go back. */
+/** Takes the vehicle off sale and returns all other deposits on it. */
 async function acceptDeposit(tx: Transaction, viewer: Viewer, { depositId, version, waits }: Omit<Call, 'call'>) {
   const postId = await findPostOf(tx, depositId)
   if (postId !== null) await lockPost(tx, postId)
@@ -81,7 +81,7 @@ async function acceptDeposit(tx: Transaction, viewer: Viewer, { depositId, versi
   const gone = await tx`select from deposits where id = ${depositId} and ${isGone(tx)}`
   if (gone.count > 0) throw depositChanged({ ...deposit, ended: 'gone' })
   const held = others.filter(({ state }) => state === 'held')
-  // A held one whose days are up is still there until the next run of the job.
+  // A deposit whose hold has expired stays until the next run of the job, so it may still be here.
   const transfers = await takeSteps(tx, held, { event: 'over', by: null })
   const waiting = others.filter(({ state }) => state === 'offered')
   await takeStep(tx, deposit, { event: 'acceptance', by: 'seller', waits: waits.depositHold })
@@ -93,7 +93,7 @@ async function lockOwn(tx: Transaction, viewer: Viewer, depositId: number) {
   return owned(await lockDeposit(tx, depositId), viewer)
 }
 
-/** Locks all deposits on the vehicle that have not ended, so that each ends once. */
+/** Locks all open deposits on the vehicle, so that each ends only once. */
 async function lockWithOthers(
   tx: Transaction,
   viewer: Viewer,

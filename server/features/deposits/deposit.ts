@@ -1,9 +1,9 @@
 import type { DepositEnd, DepositState } from '#contract/deposits.ts'
 
-/** A member's part in a deposit. */
+/** Which side of a deposit a member is on. */
 export type Side = 'buyer' | 'seller'
 
-/** What decides about a step, besides who takes it. `isDue`: its time is up. */
+/** What decides whether a step is possible, besides who takes it. `isDue`: the deposit's time is up. */
 export type Standing = {
   state: DepositState
   ended: DepositEnd | null
@@ -13,7 +13,7 @@ export type Standing = {
   isDue: boolean
 }
 
-/** What steps need of a deposit. Its row is locked. */
+/** What a step needs to know about a deposit. Its row is locked. */
 export type LockedDeposit = Standing & {
   id: number
   postId: number | null
@@ -23,7 +23,7 @@ export type LockedDeposit = Standing & {
   title: string
 }
 
-/** Null for anyone else. */
+/** Null if the member is on neither side. */
 export function sideOf({ buyerId, sellerId }: Pick<LockedDeposit, 'buyerId' | 'sellerId'>, memberId: number) {
   if (memberId === buyerId) return 'buyer'
   return memberId === sellerId ? 'seller' : null

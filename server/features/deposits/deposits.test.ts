@@ -5,7 +5,7 @@ import { call, leave, makeVehicle, passHours, VIN } from '#test/deposits.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { checkBooks } from '../ledger/index.ts'
 
-/** A vehicle of Kenji's, and Ann and Bob, who have 500 VBT each. */
+/** Kenji's vehicle, with Ann and Bob, who have 500 VBT each. */
 const test = plain.extend('scene', async ({ make, as, sql }) => {
   const [kenji, ann, bob] = [
     await make.person({ name: 'Kenji' }),
@@ -49,7 +49,10 @@ test('a deposit is set aside until the seller answers', async ({ scene, sql }) =
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('the page says what it costs, what I left, and to the seller only, how many wait', async ({ as, scene }) => {
+test('the page shows the amount, the viewer’s own deposit, and only to the seller, how many wait', async ({
+  as,
+  scene,
+}) => {
   const before = { vbt: 400, mine: null, waiting: 0, heldUntil: null, canLeave: true, refusal: null }
   expect(await scene.shown()).toEqual({ ...before, availableVbt: 500 })
   expect(await scene.shown(await as(null))).toEqual({ ...before, availableVbt: null })
@@ -64,7 +67,7 @@ test('the page says what it costs, what I left, and to the seller only, how many
   expect(await scene.shown(scene.seller)).toMatchObject({ mine: null, waiting: 1 })
 })
 
-test('accepting one takes the vehicle off sale for 7 days, and returns all others', async ({ scene, sql }) => {
+test('accepting a deposit takes the vehicle off sale for 7 days, and returns all others', async ({ scene, sql }) => {
   const { anns, bobs, seller, post } = scene
   const [first, second] = [(await leave(anns, post)).body, (await leave(bobs, post)).body]
 
@@ -98,7 +101,7 @@ test('accepting one takes the vehicle off sale for 7 days, and returns all other
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('it goes to the seller, without a fee, only if both agree', async ({ scene, sql }) => {
+test('a deposit goes to the seller, without a fee, only if both sides agree', async ({ scene, sql }) => {
   const { anns, seller, post } = scene
   let { body } = await call(seller, 'acceptance', (await leave(anns, post)).body)
 
@@ -121,7 +124,7 @@ test('it goes to the seller, without a fee, only if both agree', async ({ scene,
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('the seller declines it, or gives back one that they accepted; the buyer cancels before the answer', async ({
+test('the seller can decline a deposit or give it back, and the buyer can cancel it before the answer', async ({
   scene,
   sql,
 }) => {
@@ -142,7 +145,7 @@ test('the seller declines it, or gives back one that they accepted; the buyer ca
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('a late or repeated step is refused with what happened meanwhile', async ({ scene }) => {
+test('a late or repeated step is refused, and the refusal says what happened', async ({ scene }) => {
   const { anns, seller, post } = scene
   const offered = (await leave(anns, post)).body
   const refusalOf = async (reply: ReturnType<typeof call>) => {
@@ -162,7 +165,7 @@ test('a late or repeated step is refused with what happened meanwhile', async ({
   expect((await refusalOf(call(anns, 'disagreement', held)))[1]).toBe('deposit_step')
 })
 
-test('a deposit that the buyer can’t pay says what is missing, and the pages keep the amount honest', async ({
+test('a buyer with too few tokens is told how many are missing, and the amount must be the one they saw', async ({
   make,
   as,
   scene,
@@ -206,7 +209,7 @@ test('a buyer has one deposit on a vehicle at a time, and a double click leaves 
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('of 20 buyers at once, the seller accepts one, and all others have their tokens back', async ({
+test('of 20 buyers at once, the seller accepts one, and all others get their tokens back', async ({
   make,
   as,
   scene,
@@ -262,7 +265,7 @@ test('only vehicles that are for sale with a deposit take one', async ({ make, a
   expect(await tokensOf(sql, scene.ann)).toEqual([500, 0])
 })
 
-test('nobody leaves one with people who blocked them, not even a moderator, or on what is hidden', async ({
+test('nobody can leave a deposit with someone who blocked them, not even a moderator, or on a hidden post', async ({
   make,
   as,
   scene,
@@ -281,10 +284,7 @@ test('nobody leaves one with people who blocked them, not even a moderator, or o
   expect(await tokensOf(sql, scene.ann)).toEqual([500, 0])
 })
 
-test('after the days of a held one are up, another can be left and accepted before any job runs', async ({
-  scene,
-  sql,
-}) => {
+test('once a hold has ended, another deposit can be left and accepted before any job runs', async ({ scene, sql }) => {
   const held = (await call(scene.seller, 'acceptance', (await leave(scene.anns, scene.post)).body)).body
   await passHours(sql, held, 7 * 24)
 
@@ -305,7 +305,12 @@ test('after the days of a held one are up, another can be left and accepted befo
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('lists show what needs me first, then the newest, and only my own', async ({ make, as, scene, sql }) => {
+test('lists show only the viewer’s deposits: first those that need them, then the newest', async ({
+  make,
+  as,
+  scene,
+  sql,
+}) => {
   const { anns, seller, bobs, kenji } = scene
   const stranger = await as(await make.person())
   await sql`update posts set tokens = 10 where id = ${scene.post.id}`

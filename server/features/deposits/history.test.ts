@@ -110,7 +110,7 @@ async function expire(world: World, step: Step, deposit: LeftDeposit) {
   world.model.expire(deposit)
 }
 
-/** The seller edits the post, which changes its price or nothing that matters, or deletes it and publishes another one. */
+/** The seller edits the post, with or without changing its price, or deletes it and publishes another one. */
 async function change(world: World, step: Step, car: World['cars'][number]) {
   if (car.isDeleted) return
   const client = world.clientOf(car.seller)
@@ -122,14 +122,14 @@ async function change(world: World, step: Step, car: World['cars'][number]) {
   } else {
     if (step.act === 'reprice') car.askingUsd += 100
     const { askingUsd } = car
-    // A version that is behind means that the call before the crash went through.
+    // A stale version means that the call went through before the crash.
     await retried(world, step, () => client.patch(path, { ...form, askingUsd, version: car.edits + 1 }))
     car.edits += 1
   }
   if (step.act !== 'edit') world.model.change(car)
 }
 
-/** After a crash, again with the same key. */
+/** After a crash, repeats the call with the same key. */
 async function retried<Reply extends { status: number }>(
   { crashes }: World,
   { crash }: Step,

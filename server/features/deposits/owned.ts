@@ -6,7 +6,7 @@ const asked = ['buyer_is_asked', 'seller_is_asked']
 
 export const depositTables = {
   deposits: {
-    // Only a seller who accepted shows the VIN.
+    // The VIN stays out: only a seller who accepted the deposit shows it.
     exported: { by: 'buyer_id', omit: [...asked, 'vin'] },
     alsoExported: { deposits_got: { by: 'seller_id', omit: asked } },
     kept: { buyer_id: KEPT },

@@ -2,8 +2,9 @@ import { formatVbt } from '#contract/money.ts'
 import { type Refusal, refusal } from '../../platform/http/refusal.ts'
 
 /**
- * What decides whether someone can leave a deposit. `isForSale`: to them; a post that is hidden or deleted, or whose seller
- * blocked them, is not. `vbt`: what the seller asks for; null or 0 for nothing. `hasOpen`: they left one that has not ended.
+ * What decides whether someone can leave a deposit. `isForSale`: the vehicle is for sale to them. It is not if the post
+ * is hidden or deleted, or if its seller blocked them. `vbt`: the deposit that the seller asks for; null or 0 for none.
+ * `hasOpen`: they already have an open deposit on it.
  */
 export type Facts = {
   isOwn: boolean
@@ -13,7 +14,7 @@ export type Facts = {
   hasOpen: boolean
 }
 
-/** Why nobody, or not this buyer, can leave a deposit; null if they can. */
+/** Why nobody, or not this buyer, can leave a deposit. Null if they can. */
 export function whyNotLeave({ isOwn, isForSale, vbt, heldUntil, hasOpen }: Facts): Refusal | null {
   if (isOwn) return refusal.forbidden('You can’t leave a deposit on your own vehicle.')
   if (hasOpen) return refusal.conflict('deposit_open', 'You already left a deposit on this vehicle.')
@@ -26,7 +27,7 @@ export function whyNotLeave({ isOwn, isForSale, vbt, heldUntil, hasOpen }: Facts
   return null
 }
 
-/** `seen`: the amount that the buyer agreed to. */
+/** `seen`: the amount that the buyer saw and agreed to. */
 export function assertSame(vbt: number, seen: number) {
   if (vbt === seen) return
   throw refusal.conflict(
@@ -35,7 +36,7 @@ export function assertSame(vbt: number, seen: number) {
   )
 }
 
-/** `missing`: the VBT that the buyer does not have. */
+/** `missing`: how many VBT the buyer is short. */
 export function assertEnough(missing: number) {
   if (missing <= 0) return
   throw refusal.conflict('not_enough_tokens', `You need ${formatVbt(Math.ceil(missing))} more for this deposit.`)

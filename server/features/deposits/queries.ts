@@ -5,12 +5,12 @@ import { HELD_UNTIL, isListed, isVisiblePost } from '../posts/index.ts'
 import { isUnblocked } from '../visibility/index.ts'
 import type { Facts } from './policy.ts'
 
-/** A vehicle for someone who may leave a deposit. `waiting`: deposits that wait for the seller's answer. */
+/** A vehicle as seen by someone who may leave a deposit. `waiting`: how many deposits wait for the seller's answer. */
 type Vehicle = Facts & { askingUsd: number | null; waiting: number }
 
-/** A vehicle that the viewer can see. */
+/** A vehicle that the viewer may see. */
 export async function getVehicle(sql: Sql, viewer: Viewer | null, postId: number): Promise<Vehicle> {
-  // A moderator sees the posts of people who blocked them, but buys nothing from them.
+  // Moderators see posts of people who blocked them, but cannot buy from them.
   const buyer: Viewer | null = viewer && { ...viewer, role: 'member' }
   const viewerId = viewer?.id ?? null
   const [vehicle] = await sql<Vehicle[]>`
@@ -26,7 +26,9 @@ export async function getVehicle(sql: Sql, viewer: Viewer | null, postId: number
   return vehicle
 }
 
-/** Locks the post, and with that, all that happens to several of its deposits. Not found if it is gone. */
+/**
+ * Locks the post, which serializes every change that affects several of its deposits. Not found if the post is gone.
+ */
 export async function lockPost(tx: Transaction, postId: number | null) {
   const { count } = await tx`select from posts where id = ${postId}::bigint for no key update`
   if (count === 0) throw refusal.notFound('Post')

@@ -9,7 +9,7 @@ import { answer, offer } from '#test/offers.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { checkBooks } from '../ledger/index.ts'
 
-/** A coupe of Kenji's that he published for sale, and Ann with 500 VBT. */
+/** Kenji's coupe, which he published for sale, and Ann with 500 VBT. */
 const test = plain.extend('scene', async ({ make, as, sql }) => {
   const [kenji, ann] = [await make.person({ name: 'Kenji' }), await make.person({ name: 'Ann' })]
   await give(sql, ann, 500)
@@ -70,10 +70,7 @@ test('feeds, shared pages, and structured data say that it is off sale', async (
   expect(after.page).toContain(`Sale pending. Off the market until ${day}`)
 })
 
-test('editing or deleting the post returns what waits for an answer, and keeps what is held', async ({
-  scene,
-  sql,
-}) => {
+test('editing or deleting the post returns unanswered deposits, and keeps a held one', async ({ scene, sql }) => {
   const { buyer, seller, post, form } = scene
   const shown = async ({ id }: Deposit) => (await buyer.get<Deposit>(`/deposits/${id}`)).body
   const edit = (version: number, change: object) => seller.patch(`/posts/${post.id}`, { ...form, ...change, version })
@@ -95,7 +92,7 @@ test('editing or deleting the post returns what waits for an answer, and keeps w
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('only an edit of what a deposit was left on returns it', async ({ scene }) => {
+test('an edit returns a deposit only if it changes the facts that it was left on', async ({ scene }) => {
   const { buyer, seller, post, form } = scene
   const left = (await leave(buyer, post)).body
   let version = 1

@@ -5,8 +5,9 @@ import { takeSteps } from './steps/actions.ts'
 import { isChanged, lockDeposits } from './steps/queries.ts'
 
 /**
- * Deposits that wait for an answer go back if the seller deletes the post, takes it off sale, or changes what they were left
- * on. Other edits, such as another photo, leave them alone. A held one stays.
+ * If the seller deletes the post, takes it off sale, or changes the facts that a deposit was left on, the deposits
+ * waiting for an answer go back. Other edits, such as adding a photo, don't affect them. An accepted deposit stays
+ * held.
  */
 export const depositPostSteps: PostSteps = {
   edited: (tx, _viewer, post) => returnWaiting(tx, post, isChanged(tx)),

@@ -37,7 +37,7 @@ export async function endFollowsBetween(tx: Transaction, memberId: number, other
   await tx`select leave_member(${otherId}, ${memberId}, is_deed => false)`
 }
 
-/** Ends all follows of and by a member who leaves, and updates the counters of the others. */
+/** Ends all follows of and by a leaving member, and updates the other members' counters. */
 export async function endFollowsOf(tx: Transaction, memberId: number) {
   await tx`
     select from members

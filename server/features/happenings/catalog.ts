@@ -51,7 +51,7 @@ export const catalog = {
 
   post_published: post(),
   post_edited: post(),
-  /** Its seller counted again, apart from an edit. */
+  /** The seller changed the stock without editing the post. */
   stock_changed: post(),
   post_deleted: post(),
   post_restored: post(),
@@ -68,10 +68,10 @@ export const catalog = {
   interest_lost: post(),
   interest_returned: post(),
   post_tipped: post<{ tipId: number }>(),
-  /** The actor is the author who got it, because nobody may learn who gave it. */
+  /** The actor is the author who received the tip, so that nobody can learn who gave it. */
   post_tipped_anonymously: post<{ tipId: number }>(),
 
-  /** The author of the post acts, also where a timer does it for them. */
+  /** The actor is the post's author, even if a timer acts for them. */
   bounty_held: post<{ vbt: number }>(),
   bounty_raised: post<{ vbt: number }>(),
   bounty_paid: post<{ vbt: number; answererId: number }>(),
@@ -103,19 +103,19 @@ export const catalog = {
   collection_restored: collectionDeletion(),
 
   conversation_opened: conversation(),
-  /** `isRequest`: from somebody whom its reader may not know. `memberId`: that reader. */
+  /** `isRequest`: the recipient may not know the sender. `memberId`: the recipient. */
   message_sent: conversation<{ seq: number; memberId: number; isRequest: boolean }>(),
   message_edited: conversation<{ seq: number }>(),
   message_removed: conversation<{ seq: number }>(),
   message_reacted: conversation<{ seq: number }>(),
   message_hidden: conversation<{ seq: number; authorId: number | null; reason: string }>(),
   request_accepted: conversation(),
-  /** Nobody is told. */
+  /** Notifies nobody. */
   request_declined: conversation(),
-  /** The actor has now seen all of it. */
+  /** The actor has now seen the whole conversation. */
   conversation_read: conversation(),
   conversation_cleared: conversation(),
-  /** Muted or archived, or not anymore. */
+  /** The actor muted or archived it, or undid that. */
   conversation_changed: conversation(),
 
   search_saved: search(),
@@ -129,7 +129,7 @@ export const catalog = {
   top_up_charged_back: topUp<{ vbt: number }>(),
   top_up_charge_back_won: topUp<{ vbt: number }>(),
 
-  /** Of a timer, the buyer is the actor. */
+  /** If a timer acts, the actor is the buyer. */
   order_stepped: order<OrderStep>(),
   order_noted: order<{
     event: OrderNote
@@ -139,14 +139,14 @@ export const catalog = {
     sellerId: number
     what: string
   }>(),
-  /** The site reminds one side. */
+  /** The site reminds one side that its time is running out. */
   order_due: order<{ event: OrderEvent; memberId: number; what: string; dueAt: string; number: number }>(),
 
-  /** Of a timer, the buyer is the actor. */
+  /** If a timer acts, the actor is the buyer. */
   offer_stepped: offer<OfferStep>(),
-  /** The price that they agreed on is only kept for a little longer. */
+  /** The agreed price is about to expire. */
   offer_due: offer<OfferNamed & { buyerId: number }>(),
-  /** The site asks one side for a review. `until`: when the time for it is over. */
+  /** The site asks one side for a review. `until`: when the time to review ends. */
   review_due: order<{ memberId: number; what: string; until: string }>(),
 
   /** `isFirst`: the other side has not reviewed. */
@@ -157,10 +157,13 @@ export const catalog = {
   review_hidden: review<ReviewContext & { reason: string }>(),
   review_unhidden: review<ReviewContext>(),
 
-  /** Tokens arrived for it, but it could not be paid anymore. `why`: the code of the refusal. */
+  /** Tokens arrived for it, but it could no longer be paid. `why`: the refusal's code. */
   checkout_not_paid: checkout<{ why: string }>(),
 
-  /** Of the site, the buyer is the actor. `version`: that the step led to. `before`: null of the first one. */
+  /**
+   * If the site acts, the actor is the buyer. `version`: the version after the step. `before`: the state before it;
+   * null for the first step.
+   */
   deposit_stepped: deposit<{
     event: DepositEvent
     by: 'buyer' | 'seller' | null
@@ -172,7 +175,7 @@ export const catalog = {
     sellerId: number
     title: string
     amountVbt: number
-    /** How long the seller has to answer, or the vehicle is off sale, in seconds; null for other steps. */
+    /** How long the seller has to answer, or how long the vehicle is off sale, in seconds. Null for other steps. */
     waits: number | null
   }>(),
 
@@ -185,7 +188,7 @@ export const catalog = {
   }>(),
 } as const
 
-/** What happens to an order within a state. */
+/** What happens to an order without changing its state. */
 export type OrderNote = 'answer_dispute' | 'propose_split' | 'ask_moderator' | ReturnNote
 /** What happens to the return of a completed order. */
 export type ReturnNote =
@@ -201,7 +204,7 @@ export type ReturnNote =
   | 'send_return'
   | 'return_not_sent'
   | 'withdraw_return'
-/** `what`: the names of what was bought. `version`: that the step led to. `payoutVbt`: what the seller gets. */
+/** `what`: the names of what was bought. `version`: the version after the step. `payoutVbt`: what the seller gets. */
 type OrderStep = {
   event: OrderEvent
   by: StepBy
@@ -217,11 +220,14 @@ type OrderStep = {
   isAfterTopUp: boolean
 }
 export type OfferEvent = 'make' | 'counter' | 'accept' | 'decline' | 'withdraw' | 'use' | 'expire' | 'lapse' | 'close'
-/** Why the site closed it: the post is gone, was sold, isn't for sale, or takes no offers; or it is about the two sides. */
+/**
+ * Why the site closed an offer: its post is gone, was sold, isn't for sale, or takes no offers; or because of its two
+ * sides.
+ */
 export type OfferCloseReason = 'gone' | 'sold' | 'not_for_sale' | 'no_offers' | 'blocked' | 'left'
-/** `what`: the post's title. `amount`: in VBT, or of a vehicle, in US dollars. */
+/** `what`: the post's title. `amount`: in VBT, or in US dollars for a vehicle. */
 type OfferNamed = { kind: 'market' | 'vehicle'; what: string; amount: number }
-/** Null: a side that has left. `waitedFor`: whose answer it waited for before. */
+/** `buyerId` and `sellerId` are null if that side has left. `waitedFor`: the side whose answer it waited for before. */
 type OfferStep = OfferNamed & {
   event: OfferEvent
   by: OfferSide | 'timer'
@@ -230,7 +236,7 @@ type OfferStep = OfferNamed & {
   sellerId: number | null
   waitedFor: OfferSide | null
   why: OfferCloseReason | null
-  /** How long the other side has, or the price is kept, in seconds; null: it ended. */
+  /** How long the other side has to answer, or how long the price is kept, in seconds. Null if the offer has ended. */
   waits: number | null
 }
 /** `authorId`: null if they have left. */

@@ -1,4 +1,4 @@
-/** What the catalog says of a happening. Only the compiler knows the type of its details. */
+/** What the catalog says about a happening. The type of its details exists only at compile time. */
 export type Definition<Subject extends string = string, Details extends object = object> = {
   readonly subject: Subject
   readonly details?: Details

@@ -33,7 +33,7 @@ export function record(tx: Transaction, happening: Happening) {
   return recordHappening(tx, happening)
 }
 
-/** What was just recorded in this transaction is delivered only some seconds after its commit. */
+/** Delays the delivery of the transaction's last happening until some seconds after the commit. */
 export function postponeLast(tx: Transaction, seconds: number) {
   return postponeLastHappening(tx, seconds)
 }

@@ -65,7 +65,7 @@ test('database functions record only happenings of the catalog', async ({ sql })
   )
   expect(names.toSorted()).toEqual(['member_followed', 'member_unfollowed'])
   expect(Object.keys(catalog)).toEqual(expect.arrayContaining(names))
-  // None of them uses a syntax that this test would miss.
+  // This checks that no function uses a syntax that the test would miss.
   const inserts = functions.flatMap(({ source }) => source.match(/insert into (public\.)?happenings/gi) ?? [])
   expect(inserts).toHaveLength(names.length)
 })

@@ -2,13 +2,13 @@ import type { InboxEvent } from '#contract/inbox.ts'
 import type { Realtime } from '../../platform/background/realtime.ts'
 import type { Read } from './reader.ts'
 
-/** Tells all pages of these members, after the commit. What they miss, they ask for. */
+/** Notifies all pages of these members after the commit. They fetch what they miss. */
 export function inboxPublisher(realtime: Realtime) {
   const publish = (memberIds: readonly number[], event: InboxEvent) => {
     for (const id of memberIds) realtime.publish(`member:${id}`, event)
   }
   return {
-    /** To each as they read it. */
+    /** Sends each member the message as they read it. */
     read: (read: readonly Read[], conversationId: number) => {
       for (const { readerId, message } of read) {
         publish([readerId], { type: 'message_changed', conversationId, changeSeq: message.changeSeq, message })

@@ -27,9 +27,9 @@ const streets = new RegExp(
 )
 const boxes = /\bp\.?\s?o\.?\s+box\s+\p{Nd}{1,8}/giu
 
-/** Words that also end sentences about driving. Beside them, the name must be a name. */
+/** Words that also end ordinary sentences about driving. Before them, the name must look like a name. */
 const EVERYDAY = /^(?:street|streets|road|lane|drive|court|way|place|circle|highway|square|trail|terrace)$/
-/** Words that no street has in its name, but that stand between a number and 'the road'. */
+/** Words that never occur in a street name, but may stand between a number and 'the road'. */
 const NO_NAMES =
   /\b(?:the|a|an|on|in|at|of|off|to|from|for|and|or|by|is|are|was|that|this|my|your|miles?|mi|km|hp|mm|min|minutes?|hours?|days?|years?|wheel|speed|hand|test|car|cars)\b/i
 

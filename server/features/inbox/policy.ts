@@ -17,14 +17,14 @@ export type Standing = {
   doTheyFollow: boolean
 }
 
-/** The first message to somebody who has not accepted waits for their answer. Its sender never learns of a decline. */
+/** The first message to someone who has not accepted waits for their answer. Its sender never learns of a decline. */
 export function requestOf({ lastSeq, hasAccepted, hasDeclined, haveTheyAccepted }: Standing) {
   if (lastSeq === 0) return null
   if (!haveTheyAccepted) return 'sent'
   return hasAccepted || hasDeclined ? null : 'received'
 }
 
-/** False for whatever reason: nobody can tell a block from a setting or an account that is gone. */
+/** False for whatever reason, so that nobody can tell a block from a setting or a deleted account. */
 export function canSend(standing: Standing) {
   return requestOf(standing) !== 'sent' && isReachable(standing)
 }
@@ -34,19 +34,22 @@ export function beginsRequest({ kind, lastSeq, haveTheyAccepted, doTheyFollow }:
   return kind === 'member' && lastSeq === 0 && !haveTheyAccepted && !doTheyFollow
 }
 
-/** To a stranger whom they blocked, whoever never answered looks like somebody who left. */
+/** To a blocked stranger, a member who never answered looks like one who has left. */
 export function isOtherHidden({ kind, theirLastSeq, haveTheyBlocked }: Standing & { haveTheyBlocked: boolean }) {
   return haveTheyBlocked && kind === 'member' && theirLastSeq === 0
 }
 
-/** Whether what the side writes may reach the other one. Whoever was written to may answer. */
+/** Whether this side's messages may reach the other. A member who received a message may always answer it. */
 export function isReachable({ kind, theirLastSeq, areTheyHere, theirMessagesFrom, isBlocked, doTheyFollow }: Standing) {
   if (!areTheyHere || isBlocked) return false
   if (kind === 'order' || theirLastSeq > 0 || theirMessagesFrom === 'everyone') return true
   return theirMessagesFrom === 'followed' && doTheyFollow
 }
 
-/** Throws unless the side may send now. Waiting comes first: a second try must not tell that a block came meanwhile. */
+/**
+ * Throws unless the side may send now. Checks for waiting first: a second try must not reveal a block that came
+ * meanwhile.
+ */
 export function assertMaySend(standing: Standing) {
   if (requestOf(standing) === 'sent') throw requestWaits()
   if (!isReachable(standing)) throw notDelivered()
@@ -61,12 +64,12 @@ export function assertRequest({ text, files }: { text: string; files: number }) 
   if (files > 0) throw wrong('files', 'A first message can’t have files. Send those after you get an answer.')
 }
 
-/** What its author did in the last while. `toOthers`: how many other people got the same text in an hour. */
+/** The author's recent activity. `toOthers`: how many other people got the same text within an hour. */
 export type Pace = { inSecond: number; inMinute: number; toOthers: number; newToday: number; isNewAccount: boolean }
 
 export const MOST = { inSecond: 5, inMinute: 60, toOthers: 5, newToday: 20, newTodayOfNewAccount: 5 }
 
-/** Throws if they are too fast. `isFirst`: it is the first message of the conversation. */
+/** Throws if they are sending too fast. `isFirst`: the first message of the conversation. */
 export function assertPace(pace: Pace, isFirst: boolean) {
   if (pace.inSecond >= MOST.inSecond) throw tooFast('You’re sending too fast. Try again in a moment.', 1)
   if (pace.inMinute >= MOST.inMinute) throw tooFast('You’re sending too fast. Try again in a minute.', 60)
@@ -81,7 +84,7 @@ export function assertPace(pace: Pace, isFirst: boolean) {
   }
 }
 
-/** Shorter ones, such as 'Thanks!', go to any number of people. */
+/** Shorter texts, such as 'Thanks!', may go to any number of people. */
 const LEAST_FOR_SAME_TEXT = 20
 
 /** Whether sending the same text to many looks like an advertisement. */
@@ -89,16 +92,16 @@ export function isLongForMany(text: string) {
   return [...text].length >= LEAST_FOR_SAME_TEXT
 }
 
-/** Throws if somebody else has signed in since it was written. */
+/** Throws if someone else has signed in since the message was written. */
 export function assertAuthor(viewerId: number, { authorId = viewerId }: { authorId?: number }) {
   if (authorId !== viewerId) {
-    throw refusal.conflict('another_author', 'You’re signed in as somebody else. Sign in as the one who wrote this.')
+    throw refusal.conflict('another_author', 'You’re signed in as someone else. Sign in as the person who wrote this.')
   }
 }
 
 type Written = { authorId: number | null; sentAt: string; removedAt: string | null }
 
-/** Throws unless this member wrote it, in the last minutes. */
+/** Throws unless this member wrote the message within the last minutes. */
 export function assertMayChange({ authorId, sentAt }: Written, memberId: number, verb: 'edit' | 'remove', now: number) {
   if (authorId !== memberId) throw refusal.forbidden(`You can only ${verb} your own messages.`)
   if (now - Date.parse(sentAt) > CHANGE_MINUTES * 60_000) {
@@ -116,7 +119,7 @@ export function requestWaits() {
   return refusal.conflict('request_waiting', 'You can write again once they answer.')
 }
 
-/** Nothing more can be done with it. */
+/** The message was removed, so nothing more can be done with it. */
 export function isRemoved() {
   return refusal.conflict('message_removed', 'This message was removed.')
 }
@@ -126,7 +129,7 @@ export function wrong(field: string, message: string) {
   return refusal.invalid(`${field}: ${message}`, [{ field, message }])
 }
 
-/** This passes so soon that pages wait for it. */
+/** A limit that passes so soon that pages wait and retry. */
 function tooFast(detail: string, retryAfterSeconds: number) {
   return new Refusal(429, 'too_many_messages', detail, undefined, retryAfterSeconds)
 }

@@ -49,7 +49,7 @@ test('strangers cannot tell whether somebody blocked them, left, or was never th
   for (const person of [blocking, emptyBlocking, reactedBlocking]) await make.block(person, ann)
   for (const { id } of [gone, emptyGone, reactedGone]) await deleteMember(media, departure, id)
 
-  /** The complete answer, without what differs between any two calls, people, or conversations. */
+  /** The complete reply, without what differs between any two calls, people, or conversations. */
   const ask = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
     const key = crypto.randomUUID()
     const headers = { ...asAnn.headers, 'idempotency-key': key }

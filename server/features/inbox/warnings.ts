@@ -1,7 +1,7 @@
 import type { Message } from '#contract/inbox.ts'
 import { findLinks } from '../allowances/index.ts'
 
-/** Ways to pay that the site cannot give back. */
+/** Payment methods from which the site cannot get money back. */
 const elsewhere = new RegExp(
   [
     String.raw`\b(?:pay\s?pal|venmo|zelle|cash\s?app|western\s+union|money\s?gram|apple\s+pay|google\s+pay|revolut)\b`,
@@ -19,12 +19,12 @@ const SHORTENERS = new Set([
   ...['rb.gy', 'tiny.cc', 'shorturl.at', 't.ly', 'lnkd.in', 's.id', 'bl.ink', 'short.io', 'shorte.st', 'adf.ly'],
 ])
 
-/** What people trust, and others imitate. */
+/** Sites that people trust, and that others imitate. */
 const TRUSTED = new Set([
   ...['vrumies', 'paypal', 'venmo', 'zelle', 'cashapp', 'ebay', 'facebook', 'google', 'amazon', 'stripe', 'apple'],
 ])
 
-/** Why a message has a notice beside it. */
+/** Why a message has a warning. */
 export function warningsOf(text: string): Message['warnings'] {
   const links = [...findLinks(text), ...(text.match(/\bhttps?:\/\/\S{1,2000}/gi) ?? [])]
   return [
@@ -50,7 +50,7 @@ function isImitation(host: string) {
   return words.some((word) => TRUSTED.has(word) && word !== owner)
 }
 
-/** As somebody reads it who does not look twice. */
+/** The word as someone reads it who doesn't look twice. */
 function readingOf(word: string, one: 'i' | 'l') {
   return word.replaceAll('0', 'o').replaceAll('1', one).replaceAll('rn', 'm').replaceAll('vv', 'w')
 }

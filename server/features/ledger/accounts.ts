@@ -1,18 +1,18 @@
-// The names of accounts, as they are stored. Whoever reads the books reads these.
+// Account names, as stored and as read by anyone who reviews the books.
 
-/** The site's own accounts in VBT. A negative balance of `issuance` or `promo` is what was sold or given away. */
+/** The site's own VBT accounts. A negative balance of `issuance` or `promo` is what was sold or given away. */
 export type VbtSystemAccount = 'issuance' | 'promo' | 'fees' | 'losses'
-/** The site's own accounts in US dollars, as seen from the payment provider. */
+/** The site's own US dollar accounts, as the payment provider sees them. */
 export type UsdSystemAccount = 'card_clearing' | 'token_liability' | 'card_fees'
 export type SystemAccount = VbtSystemAccount | UsdSystemAccount
 
 export type MemberAccount = `available:${number}` | `debt:${number}` | `escrow:${number}:${string}`
 export type Account = SystemAccount | MemberAccount
 
-/** What the site or a member keeps in an account. */
+/** The purpose of an account. */
 export type Role = 'available' | 'debt' | 'escrow' | 'system'
 
-/** Whose account it is, and what for; the site's own have no member. */
+/** Who owns an account, and its role. The site's own accounts have no member. */
 export function ownerOf(account: Account): { role: Role; memberId: number | null } {
   const [, role, id] = /^(available|debt|escrow):(\d+)/.exec(account) ?? []
   return role ? { role: role as Role, memberId: Number(id) } : { role: 'system', memberId: null }
@@ -29,8 +29,8 @@ export function debt(memberId: number): MemberAccount {
 }
 
 /**
- * What the member paid in for one thing. Its name carries its payer, so that both accounts are found and locked
- * together.
+ * What the member paid for one thing. The name contains the payer, so the escrow and the payer's own account are found
+ * and locked together.
  */
 export function escrow(memberId: number, subject: string): MemberAccount {
   return `escrow:${identified(memberId)}:${subject}`

@@ -6,8 +6,8 @@ import { requestHash, type Transfer } from './transfer.ts'
 const posted = new WeakSet<Sql>()
 
 /**
- * Posts transfers in their order, all or none, and returns their ids. A transfer whose key was posted before moves nothing
- * again. Inside a transaction, call it once, after all other locks: accounts are locked last.
+ * Posts transfers in order, all or none, and returns their ids. A transfer whose key was posted before moves nothing
+ * again. Accounts must be locked last, so call this once per transaction, after taking all other locks.
  */
 export async function postTransfers(sql: Sql, transfers: readonly Transfer[]): Promise<number[]> {
   if (posted.has(sql)) throw new Error('This transaction has posted already. Pass all its transfers together.')
@@ -20,8 +20,8 @@ export async function postTransfers(sql: Sql, transfers: readonly Transfer[]): P
 }
 
 /**
- * Keeps a member's tokens as they are until the transaction ends: between deciding what is possible, and posting it. Call
- * it after all other locks.
+ * Locks a member's balance until the transaction ends, so that it cannot change between a check and the posting. Call
+ * it after taking all other locks.
  */
 export async function lockBalance(tx: Transaction, memberId: number) {
   await tx`select lock_balance(${memberId})`
@@ -52,10 +52,11 @@ function refuse(error: unknown): never {
   throw error
 }
 
-/** Adds what has been posted to the balances of system accounts. Returns the last transfer that they include. */
+/** Adds new postings to the balances of system accounts. Returns the last transfer included. */
 export function rollUpLedger(sql: Sql) {
   return inTransaction(sql, async (tx) => {
-    // A long transaction leaves millions of postings for one run. If that was cut off, so was each later one.
+    // A long transaction can leave millions of postings for one run. A run that timed out would make every later one
+    // time out, too.
     await tx`set local statement_timeout = '10min'`
     const [row] = await tx<[{ upto: number | null }]>`select roll_up_ledger() as upto`
     return row.upto

@@ -9,8 +9,8 @@ const nextId = () => ++lastId
 const [feeless, sale] = [unitsOf(40), { units: unitsOf(40), feeUnits: unitsOf(2) }]
 
 /**
- * The table of the design: what happens, and its postings. `b` pays or asks, `s` gets. `given`: what must happen
- * before.
+ * The table of the design: what happens, and the postings that follow. `b` pays or asks, `s` receives. `given`: what
+ * must happen first.
  */
 const table: Record<string, { given?: (who: Who) => Transfer[]; posted: (who: Who) => Transfer; lines: string[] }> = {
   'top-up of $10': {
@@ -163,7 +163,7 @@ for (const [what, { given, posted, lines }] of Object.entries(table)) {
   })
 }
 
-test('postings: a refused refund and a won chargeback bring the tokens again, and pay debt first', async ({
+test('postings: a refused refund and a won chargeback bring the tokens back, and pay off debt first', async ({
   make,
   sql,
 }) => {

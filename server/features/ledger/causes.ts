@@ -1,11 +1,11 @@
-// Every reason why tokens or dollars move, and its postings. Amounts are in units of 1/10,000 VBT, or in US cents. A
-// key names what may happen only once: an order has one key for all its endings, so that it cannot both pay out and
-// come back.
+// Every reason for moving tokens or dollars, with its postings. Amounts are in units of 1/10,000 VBT or in US cents. A
+// key stands for what may happen only once: all endings of an order share one key, so that it cannot both pay out and
+// go back.
 import { available, debt, escrow } from './accounts.ts'
 import { transfer, usd, vbt } from './transfer.ts'
 import { exact, unitsOfCents } from './units.ts'
 
-/** Who acts: a person, or null if the site does it by itself. */
+/** The person who acts. Null if the site acts on its own. */
 type Acting = { actorId: number | null }
 
 type Purchase = { topUpId: number; memberId: number; cents: number }
@@ -16,7 +16,7 @@ export function topUp(purchase: Purchase) {
   return transfer({ key, cause: 'top_up', actorId: purchase.memberId, ...comingIn(purchase) })
 }
 
-/** What the payment provider keeps for a payment or a dispute. `feeId`: the provider's. */
+/** The payment provider's fee for a payment or a dispute. `feeId`: the provider's id. */
 export function providerFee({ feeId, topUpId, cents }: { feeId: string; topUpId: number; cents: number }) {
   return transfer({
     key: `provider_fee:${feeId}`,
@@ -27,24 +27,24 @@ export function providerFee({ feeId, topUpId, cents }: { feeId: string; topUpId:
   })
 }
 
-/** All or a part of a purchase goes back to the card. */
+/** All or part of a purchase goes back to the card. */
 export function refundTopUp({ refundId, actorId, ...purchase }: Purchase & Acting & { refundId: number }) {
   return transfer({ key: `refund:${refundId}`, cause: 'refund', actorId, ...goingBack(purchase) })
 }
 
-/** The provider refused a refund. `reverses`: the transfer of the refund. */
+/** The provider refused a refund. `reverses`: the transfer of that refund. */
 export function refundRefused({ refundId, reverses, ...purchase }: Purchase & { refundId: number; reverses: number }) {
   const key = `refund_refused:${refundId}`
   return transfer({ key, cause: 'refund_refused', actorId: null, reverses, ...comingIn(purchase) })
 }
 
-/** The bank took the dollars back. Tokens that are no longer there become debt. `disputeId`: the provider's. */
+/** The bank took the dollars back. Tokens that the member no longer has become debt. `disputeId`: the provider's id. */
 export function chargeBack({ disputeId, ...purchase }: Purchase & { disputeId: string }) {
   const key = `charge_back:${disputeId}`
   return transfer({ key, cause: 'charge_back', actorId: null, ...goingBack(purchase, { mayOwe: true }) })
 }
 
-/** The bank gave the dollars back. The tokens pay the debt first. `reverses`: the transfer of the chargeback. */
+/** The bank returned the dollars. The tokens pay off the debt first. `reverses`: the transfer of the chargeback. */
 export function chargeBackWon({
   disputeId,
   reverses,
@@ -87,7 +87,7 @@ export function tip({ fromId, toId, subject, units, requestKey }: Tip) {
   })
 }
 
-/** `bountyId`: the id of its post, which has one bounty at most. */
+/** `bountyId`: the id of the post, which has at most one bounty. */
 type Bounty = { bountyId: number; authorId: number; units: number }
 
 /** The author of a question sets a bounty aside. `raise`: 0 for the first amount, then 1, 2, … for each raise. */
@@ -102,7 +102,7 @@ export function bountyHeld({ bountyId, authorId, units, raise }: Bounty & { rais
   })
 }
 
-/** The author accepted an answer. `units`: all of the bounty. */
+/** The author accepted an answer. `units`: the whole bounty. */
 export function bountyPaid({ bountyId, authorId, units, answererId }: Bounty & { answererId: number }) {
   const subject = `bounty:${bountyId}`
   return transfer({
@@ -127,10 +127,10 @@ export function bountyReturned({ bountyId, authorId, units, actorId }: Bounty & 
 }
 
 type Order = { orderId: number; buyerId: number; units: number }
-/** `feeUnits`: the site's part, which the seller pays. */
+/** `feeUnits`: the site's fee, which the seller pays. */
 type Sale = Order & { sellerId: number; feeUnits: number }
 
-/** The buyer pays, and the order keeps it. */
+/** The buyer pays, and the order holds the tokens. */
 export function orderHeld({ orderId, buyerId, units }: Order) {
   const subject = `order:${orderId}`
   return transfer({
@@ -142,7 +142,7 @@ export function orderHeld({ orderId, buyerId, units }: Order) {
   })
 }
 
-/** The seller gets everything that the order keeps, less the fee. */
+/** The seller gets everything that the order holds, less the fee. */
 export function orderCompleted({ actorId, ...sale }: Sale & Acting) {
   const key = `order_ended:${sale.orderId}`
   return transfer({ key, cause: 'order_completed', actorId, ...paidOut(sale) })
@@ -161,8 +161,8 @@ export function orderRefunded({ orderId, buyerId, units, actorId }: Order & Acti
 }
 
 /**
- * The seller gets `units`, less the fee on their part, and the buyer gets `backUnits`. Both are all that the order
- * keeps.
+ * The seller gets `units` less the fee on that amount, and the buyer gets `backUnits`. Together, they are all that the
+ * order holds.
  */
 export function disputeSplit({ backUnits, actorId, ...sale }: Sale & Acting & { backUnits: number }) {
   const { subject, postings } = paidOut(sale)
@@ -180,7 +180,10 @@ function paidOut({ orderId, buyerId, sellerId, units, feeUnits }: Sale) {
   }
 }
 
-/** The buyer sent a completed order back. What the seller no longer has becomes debt; the site returns its fee. */
+/**
+ * The buyer returned a completed order. What the seller can no longer pay becomes debt, and the site gives its fee
+ * back.
+ */
 export function orderReturned({ orderId, buyerId, sellerId, units, feeUnits, actorId }: Sale & Acting) {
   const buyer = available(buyerId)
   return transfer({
@@ -197,7 +200,7 @@ export function orderReturned({ orderId, buyerId, sellerId, units, feeUnits, act
 
 type Deposit = { depositId: number; buyerId: number; units: number }
 
-/** Reserves a vehicle. */
+/** The buyer leaves a deposit, which reserves a vehicle once it is accepted. */
 export function depositHeld({ depositId, buyerId, units }: Deposit) {
   const subject = `deposit:${depositId}`
   return transfer({
@@ -233,7 +236,10 @@ export function depositReturned({ depositId, buyerId, units, actorId }: Deposit 
   })
 }
 
-/** Tokens as a present, which are never refunded to a card. `occasion`: 'welcome'; each is given once. */
+/**
+ * A gift of tokens, which is never refunded to a card. `occasion`, such as 'welcome': each member gets one gift per
+ * occasion.
+ */
 export function promo({ memberId, units, occasion }: { memberId: number; units: number; occasion: string }) {
   return transfer({
     key: `promo:${memberId}:${occasion}`,
@@ -246,7 +252,7 @@ export function promo({ memberId, units, occasion }: { memberId: number; units: 
 
 type Correction = { correctionId: number; memberId: number; units: number; actorId: number; reverses?: number }
 
-/** An admin gives a member tokens, or takes some away if `units` are negative. */
+/** An admin gives a member tokens, or takes some away if `units` is negative. */
 export function correction({ correctionId, memberId, units, actorId, reverses }: Correction) {
   const member = available(memberId)
   return transfer({
@@ -260,8 +266,8 @@ export function correction({ correctionId, memberId, units, actorId, reverses }:
 }
 
 /**
- * A member leaves: what they have goes to the site, and what they owe is lost. `occasion`: what arrives later has its
- * own.
+ * A member leaves: the site gets their balance, and writes off their debt. `occasion`: tells apart amounts that arrive
+ * later.
  */
 export function giveUp({ memberId, occasion, actorId }: Acting & { memberId: number; occasion: string }) {
   return transfer({

@@ -22,7 +22,7 @@ type Crash = (typeof crashes)[number] | null
 type Lived = Step & { crash: Crash; isRolledUp: boolean }
 
 const kinds = Object.keys(deeds) as Kind[]
-/** What needs something else before comes twice, and so do the tokens. */
+/** Steps that depend on earlier ones are listed twice, and so are token purchases. */
 const weighted = [...kinds, ...kinds.filter((kind) => /refund|chargeBack|order|Returned|Paid|topUp/i.test(kind))]
 const { options, timeout } = histories(10)
 const steps = fc.array(
@@ -39,7 +39,7 @@ const steps = fc.array(
   { minLength: 20, maxLength: 30 },
 )
 
-/** Reaches every cause, in case chance does not. */
+/** Covers every cause, in case chance does not. */
 const everyCause = [
   ...(['topUp', 'providerFee', 'refund', 'refundRefused', 'topUp', 'chargeBack', 'chargeBackWon', 'tip'] as const),
   ...(['bountyHeld', 'bountyRaised', 'bountyPaid', 'bountyHeld', 'bountyReturned'] as const),
@@ -93,7 +93,7 @@ async function expectSame(sql: Pool, { members, model }: World) {
   expect(await getSystemBalances(sql)).toEqual(model.system)
 }
 
-/** Does a step in the model and in the ledger, which must agree on whether it is refused. */
+/** Takes a step in both the model and the ledger, which must agree on whether it is refused. */
 async function live(step: Step, world: World, posted: (transfer: Transfer) => Promise<Posted>) {
   const deed = deeds[step.kind](step, world)
   const before = structuredClone({ ...world.model })
@@ -113,7 +113,7 @@ async function live(step: Step, world: World, posted: (transfer: Transfer) => Pr
 
 type Posted = { id: number | null; crashes: number }
 
-/** Posts together with a row of the caller, as callers do: after a crash, again with the same key. */
+/** Posts together with a row of the caller, as callers do. After a crash, repeats it with the same key. */
 async function post(pool: Pool, owner: Pool, transfer: Transfer, crash: Crash): Promise<Posted> {
   try {
     const id = await pool.begin(async (tx) => {
@@ -126,7 +126,7 @@ async function post(pool: Pool, owner: Pool, transfer: Transfer, crash: Crash): 
       const [posted] = await Promise.allSettled([posting, at('while posting')])
       if (posted.status === 'rejected') throw posted.reason
       await at('before the commit')
-      void at('at the commit') // Or a moment later, in the next transaction.
+      void at('at the commit') // or a moment later, in the next transaction
       return posted.value[0]!
     })
     return { id, crashes: 0 }
@@ -142,14 +142,14 @@ async function terminate(owner: Pool, pid: number) {
   await owner`select pg_terminate_backend(${pid}::int)`
 }
 
-/** Transfers without the row of their caller, and the other way round. */
+/** Transfers without their caller's row, and rows without their transfer. */
 function listUnwitnessed(owner: Pool) {
   return owner`
     select key from witnesses full join ledger_transfers using (key)
     where witnesses.key is null or ledger_transfers.key is null`
 }
 
-/** Every balance on every statement, against the sum of what came before. */
+/** Compares every balance on every statement with the sum of the postings before it. */
 function listWrongRunningBalances(owner: Pool) {
   return owner`
     with changes as (

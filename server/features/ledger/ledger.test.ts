@@ -104,7 +104,7 @@ test('a transfer with a fee commits while another one with a fee is still open',
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('whoever waits for a transfer of the same tokens sees its result', async ({ make, sql }) => {
+test('a transfer that waits for another one of the same tokens sees its result', async ({ make, sql }) => {
   const [ann, bea] = [await withUnits(make, sql, 100), await make.person()]
   let second: Promise<string> | undefined
   await sql.begin(async (tx) => {
@@ -245,7 +245,10 @@ test('transfers between the same few people in any order never deadlock', async 
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('whoever waits for an account holds no later one, so that nobody waits in a circle', async ({ make, sql }) => {
+test('a transfer that waits for an account holds no later account, so there are no deadlocks', async ({
+  make,
+  sql,
+}) => {
   const [ann, bea, cyd] = [
     await withUnits(make, sql, 90),
     await withUnits(make, sql, 90),
@@ -263,7 +266,7 @@ test('whoever waits for an account holds no later one, so that nobody waits in a
   expect(await getBalances(sql, cyd.id)).toMatchObject({ available: 85 })
 })
 
-test('nor does whoever waits for a key, in whatever order the keys come', async ({ sql }) => {
+test('a transfer that waits for a key causes no deadlock either, in whatever order the keys come', async ({ sql }) => {
   const fee = (feeId: string) => providerFee({ feeId, topUpId: 1, cents: 1 })
   let waiting: Promise<number[]> | undefined
   await sql.begin(async (tx) => {
@@ -343,7 +346,7 @@ async function withUnits(make: { person(): Promise<Person> }, sql: Pool, units: 
   return person
 }
 
-/** A paid order, with what its completion needs. */
+/** A paid order, with the data needed to complete it. */
 async function heldOrder(make: { person(): Promise<Person> }, sql: Pool, orderId: number) {
   const [buyer, seller] = [await make.person(), await make.person()]
   const order = { orderId, buyerId: buyer.id, units: unitsOf(40) }
@@ -357,7 +360,7 @@ function manyConnections(url: string) {
   return pool
 }
 
-/** 'posted', or the code of the error. */
+/** 'posted', or the error code. */
 function outcomeOf(work: Promise<unknown>): Promise<string> {
   return work.then(
     () => 'posted',

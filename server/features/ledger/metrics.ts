@@ -2,7 +2,10 @@ import type { Registry } from 'prom-client'
 import type { Pool } from '../../platform/database/database.ts'
 import { findLastCheck } from './books/queries.ts'
 
-/** Shows the last check of the books. It may have run on another server, so each scrape reads it from the database. */
+/**
+ * Exports the result of the last check. The check may have run on another server, so each scrape reads it from the
+ * database.
+ */
 export async function ledgerMetrics(registry: Registry, sql: Pool) {
   const { Gauge } = await import('prom-client')
   new Gauge({
@@ -37,7 +40,7 @@ export async function ledgerMetrics(registry: Registry, sql: Pool) {
   })
 }
 
-/** Null while the database is down: the other metrics matter most then. */
+/** Null while the database is down, because that is when the other metrics matter most. */
 function lastCheck(sql: Pool) {
   return findLastCheck(sql).catch(() => null)
 }

@@ -5,7 +5,7 @@ const KEPT = 'only an id: the books must stay complete when a member leaves'
 export const ledgerTables = {
   ledger_accounts: { exported: { by: 'member_id' }, kept: { member_id: KEPT } },
   ledger_transfers: { exported: { by: 'actor_id', omit: ['request_hash'] }, kept: { actor_id: KEPT } },
-  // The statement, without what the other side has. Who paid stays out: they may have tipped anonymously.
+  // The statement without the other side's data. The payer stays out: they may have tipped anonymously.
   ledger_postings: {
     exported: { by: 'payer_id', omit: ['payee_available', 'payee_held'] },
     alsoExported: {

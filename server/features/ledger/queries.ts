@@ -17,15 +17,15 @@ export async function getBalances(sql: Sql, memberId: number): Promise<Balances>
   return row
 }
 
-/** SQL of a column: what the member can spend, in units. */
+/** SQL column: what the member can spend, in units. */
 export function availableUnits(sql: Sql, memberId: number): Fragment {
   return sql`coalesce((select balance from ledger_accounts where member_id = ${memberId} and role = 'available'), 0)`
 }
 
-/** An escrow that holds tokens of a member: 'bounty:7', and how many units. */
+/** An escrow with tokens of a member. `subject`, for example, is 'bounty:7'. */
 export type Escrow = { subject: string; units: number }
 
-/** The newest first, and how many there are, with their sum. */
+/** The newest escrows, with the count and the sum of all. */
 export async function listEscrows(sql: Sql, memberId: number, limit: number) {
   const rows = await sql<(Escrow & { count: number; sum: number })[]>`
     select substring(name from '^escrow:\\d+:(.*)$') as subject, balance as units,
@@ -54,8 +54,8 @@ export async function getSystemBalances(sql: Sql) {
 export type Position = { transferId: number; seq: number }
 
 /**
- * A posting on a member's statement, in units, with what the member has afterward. `key`: of its transfer. The provider's
- * fees are dollars, which no member has.
+ * One line of a member's statement, in units, with the running balance. `key`: the key of its transfer. The provider's
+ * fees are in dollars, so they never appear here.
  */
 export type StatementLine = Position & {
   cause: Exclude<Cause, 'provider_fee'>
@@ -69,7 +69,7 @@ export type StatementLine = Position & {
   held: number
 }
 
-/** From the first moment until just before the second one. */
+/** Includes `from`, excludes `to`. */
 export type Period = { from?: string | undefined; to?: string | undefined }
 
 type Wanted = {
@@ -84,8 +84,8 @@ type Wanted = {
 const END: Position = { transferId: Number.MAX_SAFE_INTEGER, seq: 0 }
 
 /**
- * A page of a member's statement, newest first. Reads at most a page of each cause from the index, however many postings
- * there are.
+ * A page of a member's statement, newest first. Reads at most one page per cause from the index, no matter how many
+ * postings there are.
  */
 export async function listStatement(
   sql: Sql,
@@ -128,7 +128,7 @@ export async function listFees(sql: Sql, transferIds: readonly number[]) {
 
 type Side = 'payer' | 'payee'
 
-/** How many lines of a cause a member's statement has, by the member's own accounts that they move, and their sum. */
+/** The number of lines per cause and own account on a member's statement, and their sum. */
 export type StatementSum = {
   cause: Cause
   side: Side
@@ -138,7 +138,7 @@ export type StatementSum = {
   amount: number
 }
 
-/** Sums a member's statement. Reads all of the period. */
+/** Sums up a member's statement. Reads the whole period. */
 export async function sumStatement(sql: Sql, memberId: number, period: Period = {}): Promise<StatementSum[]> {
   const sums = (side: Side) => sql`
     select cause, ${side}::text as side,
@@ -154,9 +154,9 @@ export async function sumStatement(sql: Sql, memberId: number, period: Period = 
 }
 
 /**
- * Only the transfer knows when. Ids grow with time, except among transfers of the same moment, so the first conditions
- * find the place in the index from transfers a minute outside of the period, and the last ones are exact. They look up
- * each row: the planner may turn an `exists` into a merge with all transfers.
+ * Only the transfer stores the time. Ids grow with time, except among transfers of the same moment. So the first
+ * conditions use the index to find a range with a minute to spare, and the last ones check the exact time row by row:
+ * for an `exists`, the planner might choose a merge with all transfers.
  */
 function isWithin(sql: Sql, { from, to }: Period) {
   const moment = sql`(select created_at from ledger_transfers where ledger_transfers.id = transfer_id)`

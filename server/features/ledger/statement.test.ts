@@ -18,8 +18,8 @@ import type { Cause } from './transfer.ts'
 
 test('a period has all of its transfers, in whatever order those of one moment were stored', async ({ make, sql }) => {
   const ann = await make.person()
-  // This test is the first one, so that these are the first transfers of all. Those of one call are stored in the order
-  // of their keys: the first one here has the lowest id, and is stored last, a few milliseconds later.
+  // This test must come first, so that its transfers are the first of all. Transfers of one call are stored in the
+  // order of their keys. Here, the first has the lowest id but is stored last, a few milliseconds later.
   const occasions = Array.from({ length: 500 }, (_, index) => `occasion-${999 - index}`)
   const before = new Date(Date.now() - 1000).toISOString()
   await postTransfers(
@@ -90,7 +90,7 @@ test('pages and filters by cause show every line once, in the same order', async
       bountyHeld({ bountyId: 100, authorId: ann.id, units: 1, raise: turn }),
     ])
   }
-  // Three lines of one transfer.
+  // One transfer with three lines.
   const order = { orderId: 100, buyerId: ann.id, units: 300 }
   const split = { ...order, units: 200, sellerId: bea.id, feeUnits: 10, backUnits: 100, actorId: null }
   await postTransfers(sql, [orderHeld(order), disputeSplit(split)])

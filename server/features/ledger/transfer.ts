@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Account, MemberAccount, UsdSystemAccount, VbtSystemAccount } from './accounts.ts'
 import { exact } from './units.ts'
 
-/** Why tokens or dollars move. The database has the same list. */
+/** The reasons for moving tokens or dollars. The database has the same list. */
 export const CAUSES = [
   'top_up',
   'provider_fee',
@@ -28,40 +28,39 @@ export const CAUSES = [
 ] as const
 export type Cause = (typeof CAUSES)[number]
 
-/** An amount from one account to another: units of 1/10,000 VBT, or US cents. */
+/** An amount moved from one account to another, in units of 1/10,000 VBT or in US cents. */
 export type Posting = Readonly<{
   from: Account
   to: Account
-  /** 'all': everything there is, or everything that is owed. */
+  /** 'all': the whole balance, or the whole debt. */
   amount: number | 'all'
-  /** What the payer does not have becomes their debt. */
+  /** Whether the payer goes into debt for what they lack. */
   mayOwe: boolean
 }>
 
 type Content = {
-  /** Posted once per key. It includes its owner, so that nobody can use up the key of someone else. */
+  /** A key is posted only once. It includes its owner, so that nobody can use up someone else's key. */
   key: string
   cause: Cause
-  /** What it is about, such as 'order:9'. */
+  /** What the transfer is about, such as 'order:9'. */
   subject: string | null
-  /** Null if the site does it by itself. */
+  /** Null if the site acts on its own. */
   actorId: number | null
-  /** The transfer that this one undoes. Each can be undone once. */
+  /** The transfer that this one undoes. A transfer can be undone once. */
   reverses?: number | null
   postings: readonly Posting[]
 }
 
 declare const isMade: unique symbol
 /**
- * Postings that commit together. Only the functions in `causes.ts` make one, so that no other slice can invent
- * postings.
+ * Postings that commit together. Only the functions in `causes.ts` can make one, so no other slice can invent postings.
  */
 export type Transfer = Readonly<Required<Content>> & { readonly [isMade]: true }
 
-/** Far longer than any of ours; an index refuses keys of a few thousand characters with an error of its own. */
+/** Far longer than any key of ours. An index refuses keys of a few thousand characters with an error of its own. */
 const MAX_KEY_LENGTH = 400
 
-/** Leaves out postings of nothing, such as the fee on a sale of a few units. */
+/** Leaves out empty postings, such as the fee on a tiny sale. */
 export function transfer({ postings, reverses = null, ...content }: Content) {
   const moved = postings.filter(({ amount }) => amount !== 0)
   if (moved.length === 0) throw new RangeError(`Nothing moves in ${content.key}.`)
@@ -82,8 +81,8 @@ export function usd(from: UsdSystemAccount, to: UsdSystemAccount, cents: number)
 }
 
 /**
- * Tells whether a repeated key asks for the same. Hashes are stored, so this must never change. Who acted is left out: a
- * timer and a person may do the same.
+ * Identifies a request, to tell whether a repeated key asks for the same. Hashes are stored, so this must never change.
+ * It leaves out the actor, because a timer and a person may ask for the same.
  */
 export function requestHash({ cause, subject, reverses, postings }: Transfer) {
   const lines = postings.map(({ from, to, amount, mayOwe }) => [from, to, amount, mayOwe])

@@ -1,8 +1,8 @@
 import { VBT_CENTS } from '#contract/money.ts'
 
-/** Amounts in the ledger are whole units, so that 5 % of a few VBT are exact. */
+/** The ledger counts in whole units, so that 5% of a few VBT is exact. */
 export const UNITS_PER_VBT = 10_000
-/** The dollars that stand behind the tokens: a cent buys this many units. */
+/** The dollars behind the tokens: one cent buys this many units. */
 export const UNITS_PER_CENT = UNITS_PER_VBT / VBT_CENTS
 
 /** The units of an amount in VBT, such as 2.5. */
@@ -20,7 +20,7 @@ export function unitsOfCents(cents: number) {
   return exact(cents * UNITS_PER_CENT)
 }
 
-/** The amount itself if it is whole and JavaScript counts it exactly. Any other one is a bug in the caller. */
+/** Returns the amount if it is a safe integer. Anything else is a bug in the caller. */
 export function exact(amount: number) {
   if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`${amount} is not an amount.`)
   return amount

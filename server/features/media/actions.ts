@@ -7,7 +7,7 @@ import { findOwnUploads, isVideoAddress } from './queries.ts'
 export type Sample = {
   ownerId: number
   type: 'image' | 'video'
-  /** From the root of the repository, where it is served from: `samples/pictures/coupe-1.webp`. */
+  /** The path from the root of the repository, which is also its URL path: `samples/pictures/coupe-1.webp`. */
   file: string
   bytes: number
   width: number
@@ -34,7 +34,7 @@ export async function storeSample(sql: Sql, { file, ownerId, type, bytes, width,
   return media
 }
 
-/** A sample that only the members of a conversation see. The same file can be in several. */
+/** Registers a sample that only the members of a conversation see. Several conversations can share one file. */
 export async function storePrivateSample(sql: Sql, sample: Sample) {
   const [media] = await sql<[{ id: number }]>`
     insert into media
@@ -47,8 +47,8 @@ export async function storePrivateSample(sql: Sql, sample: Sample) {
 }
 
 /**
- * Takes the viewer's own pictures out of public view, and returns their ids. Refuses one that is used elsewhere: it
- * would be missing there.
+ * Takes the viewer's own pictures out of public view, and returns their ids. Refuses a picture that is used elsewhere,
+ * because it would disappear there.
  */
 export async function claimPrivately(tx: Transaction, viewer: Viewer, urls: readonly string[], field: string) {
   const uploads = await findOwnUploads(tx, viewer, [...new Set(urls)], 'image', field)

@@ -55,7 +55,7 @@ function begins(sql: Sql, text: Fragment, start: Fragment) {
   return sql`(${text} ~>=~ ${start} and ${text} ~<~ (${start} || chr(1114111)))`
 }
 
-/** A condition: whether a member's settings allow mentions by the viewer (everyone, people they follow, or nobody). */
+/** SQL condition: a member's settings allow mentions by the viewer (everyone, people they follow, or nobody). */
 function takesMentions(sql: Sql, viewer: Viewer) {
   return sql`case members.mentions_from when 'everyone' then true when 'nobody' then false
     else exists (select from follows where member_id = members.id and followed_id = ${viewer.id}) end`

@@ -6,7 +6,7 @@ import { type PushSettings, pushRoutes } from './push/index.ts'
 import { notificationRoutes } from './routes.ts'
 import type { NotificationSources } from './source.ts'
 
-/** `lists`: a pool with generic plans, so that the list is planned once and not per member. */
+/** `lists`: a pool with generic plans, so that the list is planned once, not once per member. */
 type Options = {
   sql: Sql
   lists: Sql

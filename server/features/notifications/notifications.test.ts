@@ -184,7 +184,7 @@ test("a reply notifies the thread's author and repliers, in one row until they r
   const post = await make.post({ author: people.ann, kind: 'forum', title: 'It hums' })
   const first = await act.reply(people.bea, post, 'Bearing.')
 
-  await act.reply(people.cem, post, 'Tyre.')
+  await act.reply(people.cem, post, 'Tire.')
 
   const [ofAuthor] = await notificationsOf(people.ann)
   expect(sentenceOf(ofAuthor!)).toBe('Cem and Bea replied to your forum post')
@@ -208,7 +208,7 @@ test("removing a reply withdraws its notifications, but keeps the thread's if ot
   const answer = await make.comment({ author: ann, post, reply: first, parent: comment })
   await act.happen('comment_made', cem, comment.id, { postId: post.id })
   await act.happen('comment_made', ann, answer.id, { postId: post.id })
-  await act.reply(cem, post, 'Tyre.')
+  await act.reply(cem, post, 'Tire.')
   expect(sentences(await notificationsOf(bea))).toEqual([
     'Cem replied in “It hums”',
     'Ann commented on your reply',

@@ -9,7 +9,7 @@ import { isWanted } from '../visibility/index.ts'
 import { type ActorRow, type NotificationRow, presentNotification } from './notification.ts'
 import { type NotificationSources, subjectsOf } from './source.ts'
 
-/** The newest first, without subjects that have been deleted or hidden, and without unwanted people. */
+/** Newest first, without unwanted people, and without subjects that have been deleted or hidden. */
 export async function listNotifications(
   sql: Sql,
   viewer: Viewer,
@@ -65,7 +65,7 @@ function listCandidates({ sql, viewer, sources, filter }: Asked, count: number, 
     order by notifications.happened_at desc, notifications.id desc`
 }
 
-/** Those of these that the member has not read and may still see, for email and push. */
+/** The notifications of `ids` that the member has not read and may still see, for email and push. */
 export async function listUnreadOf(sql: Sql, viewer: Viewer, sources: NotificationSources, ids: number[]) {
   const rows = await sql<NotificationRow[]>`
     select ${notificationColumns(sql)}

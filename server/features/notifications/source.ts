@@ -9,7 +9,7 @@ import type { ByType, HappeningType } from '../happenings/index.ts'
  * grouping, batches, emails, and push.
  */
 export type NotificationSource = {
-  /** Whom a happening concerns. A member named by several notices gets the first one. */
+  /** Whom a happening concerns. A member named by several notices gets only the first one. */
   notices?: ByType<Notice[] | Promise<Notice[]>, [Transaction]>
   /** Which happening undoes which: unread notifications of the undone act are deleted, unless the act holds again. */
   undone?: { readonly [Type in HappeningType]?: HappeningType }
@@ -21,15 +21,15 @@ export type NotificationSource = {
 
 export type Notice = {
   type: NotificationType
-  /** Ids of members, or a query of rows with a `member_id`; null is nobody. */
+  /** Member ids, or a query with a `member_id` column. A null names nobody. */
   members: readonly number[] | Fragment
-  /** Facts of this moment. They replace those of an unread notification of the same group. */
+  /** Facts at this moment. They replace those of an unread notification in the same group. */
   details?: NotificationDetails
-  /** The group key: unread notifications of one group share a row. Default: by type and subject. */
+  /** The group key: unread notifications of one group share a row. Default: type and subject. */
   group?: string
-  /** Only on the site: neither mailed nor pushed. */
+  /** Only shown on the site: not emailed or pushed. */
   isQuiet?: true
-  /** The type of the subject, if it is not the happening's. The query then says which one in `subject_id`. */
+  /** The type of the subject, if it isn't the happening's. The query then returns its id as `subject_id`. */
   about?: string
 }
 
@@ -43,32 +43,32 @@ export type NotificationDetails = {
   /** Summed within a group. */
   matches?: number
   query?: string
-  /** What the sentence names, if it is not the subject. */
+  /** What the sentence names, if not the subject. */
   subject?: string
   reason?: string
   outcome?: string
   /** Tokens that moved. Summed within a group. */
   vbt?: number
-  /** Names nobody, and ignores blocks: whoever did it stays anonymous. Give such notices a group of their own. */
+  /** Names nobody and ignores blocks, so that the actor stays anonymous. Give such notices a group of their own. */
   isUnsigned?: true
 }
 
 export type Gone = {
   /** The type of the subjects. */
   about: string
-  /** A query of `subject_id` and `kept_by`: who still sees it, or null. */
+  /** A query of `subject_id` and `kept_by`: the member who still sees it, or null. */
   subjects: Fragment
-  /** The new subject of a group in which others took part. */
+  /** The new subject of a group in which other members also took part. */
   group?: { key: string; about: string; subjectId: number }
 }
 
 export type NotificationSubject = {
   /**
-   * A query of one row: `is_gone`, `is_hidden` (only its owner sees it), and `owner_id`. It must lock the row of the
-   * subject `for key share`, so that nobody deletes it meanwhile. Left out: the subject always exists.
+   * A query of one row: `is_gone`, `is_hidden` (only its owner sees it), and `owner_id`. It must lock the subject's row
+   * `for key share`, so that nobody deletes it meanwhile. If left out, the subject always exists.
    */
   standing?: (sql: Sql, id: number) => Fragment
-  /** A condition: whether the member in the column `member` muted the subject. */
+  /** SQL condition: the member in the column `member` muted the subject. */
   isMutedBy?: (sql: Sql, id: number, member: string) => Fragment
   /**
    * A query of one row with what a list shows of the subject whose id is in the column `id`: `post_id`, `kind`,
@@ -76,9 +76,9 @@ export type NotificationSubject = {
    * follows the post's path.
    */
   shown?: (sql: Sql, viewer: Viewer, id: string) => Fragment
-  /** Turns `text` into plain words. Left out: it is plain already. */
+  /** Turns `text` into plain words. Left out if it is plain already. */
   plain?: (text: string) => string
-  /** The hash route it links to, or null for none. Left out: its post. */
+  /** The hash route to link to, or null for none. Default: its post. */
   path?: (notification: { details: NotificationDetails; actors: readonly Member[]; subjectId: number }) => string | null
 }
 

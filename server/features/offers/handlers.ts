@@ -2,7 +2,7 @@ import type { Realtime } from '../../platform/background/realtime.ts'
 import type { HappeningListener } from '../happenings/index.ts'
 import { closeOffers } from './ending/actions.ts'
 
-/** Closes the offers on a post that was hidden or sold out, and those between members of whom one blocked the other. */
+/** Closes offers on a post that was hidden or sold out, and offers between two members when one blocks the other. */
 export const closingOffers: HappeningListener = async (tx, { type, actorId, subjectId }) => {
   if (type === 'post_hidden' || type === 'stock_changed') await closeOffers(tx, tx`offers.post_id = ${subjectId}`)
   if (type === 'order_stepped') {
@@ -19,7 +19,7 @@ export const closingOffers: HappeningListener = async (tx, { type, actorId, subj
   return undefined
 }
 
-/** Tells both sides, in all their tabs, after the commit. Their pages fetch the rest. */
+/** Notifies every tab of both sides after the commit. Their pages fetch the rest. */
 export function broadcastOffers(realtime: Realtime): HappeningListener {
   return async (_tx, happening) => {
     if (happening.type !== 'offer_stepped') return undefined

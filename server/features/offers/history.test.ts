@@ -73,7 +73,7 @@ async function live(world: World, step: Step) {
   if (status < 300) model.done(who, deed, (reply.body as Offer).id)
 }
 
-/** The timer comes twice, and the first time, the server may die. */
+/** The timer fires twice. The server may die during the first run. */
 async function wait({ sql, crashes, model }: World, { who, crash }: Step) {
   const known = model.last.get(who)
   if (known) await passHours(sql, known, 48)
@@ -102,7 +102,7 @@ async function buy(world: World, step: Step, client: Client) {
   return call(world, step, (key) => pay(client, checkout, key))
 }
 
-/** After a crash, again with the same key. */
+/** After a crash, repeats the call with the same key. */
 async function call(
   { crashes }: World,
   { crash }: Step,

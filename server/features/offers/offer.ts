@@ -3,10 +3,13 @@ import type { OfferSide, OfferState } from '#contract/offers.ts'
 /** Market posts are for sale in VBT, vehicles in US dollars. */
 export type OfferKind = 'market' | 'vehicle'
 
-/** Why nobody can check out at a storefront: its seller is away, or no delivery and no pickup suits the post. */
+/** Why nobody can check out at a storefront: its seller is away, or no delivery or pickup option fits the post. */
 export type ShutReason = 'vacation' | 'no_delivery'
 
-/** What steps need of an offer. Its row is locked. A side that has left is null. `isOver`: its time is. */
+/**
+ * What a step needs to know about an offer. Its row is locked. A side that has left is null. `isOver`: the offer has
+ * expired.
+ */
 export type LockedOffer = {
   id: number
   postId: number | null
@@ -24,7 +27,7 @@ export type LockedOffer = {
   isOver: boolean
 }
 
-/** Null for anyone else. */
+/** Null if the member is on neither side. */
 export function sideOf(
   { buyerId, sellerId }: Pick<LockedOffer, 'buyerId' | 'sellerId'>,
   memberId: number,
@@ -33,7 +36,7 @@ export function sideOf(
   return memberId === sellerId ? 'seller' : null
 }
 
-/** Those in which something can still happen. */
+/** The states in which something can still happen. */
 export const LIVE: readonly OfferState[] = ['open', 'accepted']
 
 export function currencyOf(kind: OfferKind) {

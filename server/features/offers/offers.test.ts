@@ -40,7 +40,7 @@ test('two sides name amounts in turn until one accepts', async ({ sql, make, as 
   })
 })
 
-test('amounts are from half of the price to all of it, in whole VBT or dollars', async ({ sql, make, as }) => {
+test('an amount is between half the price and the full price, in whole VBT or dollars', async ({ sql, make, as }) => {
   const seller = await makeSeller(sql, make)
   const ann = await as(await make.person())
   for (const [post, price, least, most] of [
@@ -57,11 +57,7 @@ test('amounts are from half of the price to all of it, in whole VBT or dollars',
   }
 })
 
-test('a counter lies between the last amounts of both sides, and the fifth amount is the last', async ({
-  sql,
-  make,
-  as,
-}) => {
+test('a counteroffer is between both sides’ last amounts, and the fifth amount is final', async ({ sql, make, as }) => {
   const { ann, bea, made } = await makeOffer(sql, make, as as never)
   expect((await answer(bea, made, 'counter', { amount: 80 })).status).toBe(400)
   expect((await answer(bea, made, 'counter', { amount: 101 })).status).toBe(400)
@@ -82,7 +78,7 @@ test('a counter lies between the last amounts of both sides, and the fifth amoun
   expect((await answer(bea, last, 'acceptance')).body.state).toBe('accepted')
 })
 
-test('an amount next to the other one leaves nothing to counter with', async ({ sql, make, as }) => {
+test('if the two amounts are 1 apart, neither side can counter', async ({ sql, make, as }) => {
   const { ann, bea, made } = await makeOffer(sql, make, as as never)
   const { body } = await answer(bea, made, 'counter', { amount: 81 })
 
@@ -90,7 +86,7 @@ test('an amount next to the other one leaves nothing to counter with', async ({ 
   expect((await ann.get<OfferPage>('/offers?side=buyer')).body.items[0]!.can).toEqual(['accept', 'decline'])
 })
 
-test('a buyer has one offer at a time on a post, also with two tabs', async ({ sql, make, as }) => {
+test('a buyer has one offer at a time on a post, even with two tabs', async ({ sql, make, as }) => {
   const { post, ann, bea, made } = await makeOffer(sql, make, as as never)
   expect(await offer(ann, post, 90)).toMatchObject({ status: 409, body: { code: 'offer_open' } })
   await answer(bea, made, 'decline', { note: 'Too low.' })
@@ -112,7 +108,7 @@ test('a lost reply changes nothing', async ({ sql, make, as }) => {
   expect((await answer(bea, first.body, 'counter', { amount: 90 }, two)).body).toEqual(countered.body)
 })
 
-test('whoever saw an older state is told, and nothing changes', async ({ sql, make, as }) => {
+test('a call based on an outdated offer is refused, and nothing changes', async ({ sql, make, as }) => {
   const { ann, bea, made } = await makeOffer(sql, make, as as never)
   const countered = (await answer(bea, made, 'counter', { amount: 90 })).body
   expect(await answer(bea, made, 'withdrawal')).toMatchObject({ status: 409, body: { code: 'offer_changed' } })
@@ -122,7 +118,7 @@ test('whoever saw an older state is told, and nothing changes', async ({ sql, ma
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
 
-test('what takes no offers says why', async ({ sql, make, as }) => {
+test('a post that takes no offers says why', async ({ sql, make, as }) => {
   const buyer = await make.person()
   const ann = await as(buyer)
   const seller = await makeSeller(sql, make)
@@ -152,7 +148,7 @@ test('what takes no offers says why', async ({ sql, make, as }) => {
   expect((await visitor.get<PostOffer>(`/posts/${open.id}/offer`)).body.refusal).toBe('Sign in to make an offer.')
 })
 
-test('nobody accepts what the buyer could not check out, and the offer waits for a better time', async ({
+test('an offer that the buyer could not check out cannot be accepted yet, and stays open', async ({
   sql,
   make,
   as,
@@ -177,21 +173,25 @@ test('nobody accepts what the buyer could not check out, and the offer waits for
   expect((await answer(ann, countered, 'acceptance')).body.detail).toContain('no shipping or local pickup')
 })
 
-test('a seller on vacation accepts an offer for a vehicle, which nobody checks out', async ({ sql, make, as }) => {
+test('a seller on vacation can accept an offer for a vehicle, because it needs no checkout', async ({
+  sql,
+  make,
+  as,
+}) => {
   const seller = await makeSeller(sql, make)
   await sql`update storefronts set is_on_holiday = true where member_id = ${seller.id}`
   const made = (await offer(await as(await make.person()), await makeCar(make, seller), 9_000)).body
   expect((await answer(await as(seller), made, 'acceptance')).status).toBe(200)
 })
 
-test('what others are paying for still takes offers', async ({ sql, make, as }) => {
+test('a part that others are paying for still takes offers', async ({ sql, make, as }) => {
   const post = await makeNegotiable(make, await makeSeller(sql, make))
   await hold(sql, post, { buyer: await make.person(), quantity: 1 })
 
   expect((await offer(await as(await make.person()), post, 60)).status).toBe(201)
 })
 
-test('a new offer takes the place of one whose time is over, even if the timer is late', async ({ sql, make, as }) => {
+test('a new offer replaces an expired one, even if the timer is late', async ({ sql, make, as }) => {
   const { post, ann, bea, made } = await makeOffer(sql, make, as as never)
   await passHours(sql, made, 48)
   expect((await answer(bea, made, 'acceptance')).body.detail).toBe(
@@ -206,7 +206,7 @@ test('a new offer takes the place of one whose time is over, even if the timer i
   expect(states.map(({ state }) => state)).toEqual(['expired', 'open'])
 })
 
-test('lists have the most urgent post first, with all of its offers, page by page', async ({ sql, make, as }) => {
+test('lists show the most urgent post first, with all of its offers, page by page', async ({ sql, make, as }) => {
   const seller = await makeSeller(sql, make)
   const bea = await as(seller)
   const [wheel, seat, other] = [

@@ -11,7 +11,7 @@ import { expect, test } from '#test/test.ts'
 
 const ROLES = ['buyer', 'seller', 'other', 'visitor', 'moderator', 'admin', 'unverified'] as const
 type Role = (typeof ROLES)[number]
-/** Who may make each call on an open offer: the side that it waits for, or the one that named the last amount. */
+/** Who may make each call on an open offer: the side it waits for, or the side that named the last amount. */
 const calls: Record<OfferCall, [who: 'asked' | 'asking', body: object]> = {
   acceptance: ['asked', {}],
   counter: ['asked', { amount: 90 }],
@@ -49,7 +49,7 @@ test('every call, by every role, in every state, is answered as the table says',
     unverified: await as(await make.person({ isVerified: false })),
   } satisfies Record<Role, typeof ann>
 
-  /** Between 80 VBT of the buyer and 95 of the seller. */
+  /** The buyer named 80 VBT, the seller 95. */
   async function answered({ state, waitsFor, call, role }: Attempt) {
     const ended = state === 'open' || state === 'accepted' ? null : new Date()
     await sql`

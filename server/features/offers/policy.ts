@@ -14,8 +14,9 @@ import type { OfferCloseReason } from '../happenings/index.ts'
 import type { LockedOffer, OfferKind } from './offer.ts'
 
 /**
- * What decides whether a member can make an offer on a post that they see. `sale`: of a market post. `isForSale`: of a
- * vehicle. `isHeld`: a deposit takes the vehicle off sale. `price`: in VBT or US dollars; 0 if there is none. `isOnGoodTerms`: neither side has blocked the other.
+ * What decides whether a member can make an offer on a post that they see. `sale`: for market posts. `isForSale`: for
+ * vehicles. `isHeld`: a deposit has taken the vehicle off sale. `price`: in VBT or US dollars; 0 if there is none.
+ * `isOnGoodTerms`: neither side has blocked the other.
  */
 export type Offered = {
   kind: OfferKind
@@ -29,7 +30,7 @@ export type Offered = {
   price: number
 }
 
-/** Why the member cannot make one; null if they can. */
+/** Why the member cannot make an offer. Null if they can. */
 export function refusalOf(post: Offered, memberId: number | null): Refusal | null {
   if (post.authorId === memberId) return refusal.forbidden('You can’t make an offer on your own post.')
   const why = whyNotForSale(post)
@@ -59,7 +60,7 @@ function takesNoOffers() {
   return refusal.conflict('takes_no_offers', 'The seller doesn’t take offers on this.')
 }
 
-/** Throws unless the amount is from half of the price to all of it. */
+/** Throws unless the amount is between half the price and the full price. */
 export function assertInRange(currency: OfferCurrency, amount: number, price: number) {
   const { least, most } = offerRange(price)
   if (amount < least || amount > most) throw outOfRange(currency, least, most)
@@ -71,7 +72,7 @@ function outOfRange(currency: OfferCurrency, least: number, most: number) {
   return refusal.invalid(`amount: ${range}`, [{ field: 'amount', message: range }])
 }
 
-/** One at a time, of each buyer on each post. */
+/** A buyer can have one offer at a time on a post. */
 export function offerOpen(state: OfferState) {
   const why =
     state === 'accepted'
@@ -82,7 +83,10 @@ export function offerOpen(state: OfferState) {
 
 type Negotiated = Pick<LockedOffer, 'state' | 'waitsFor' | 'rounds' | 'buyerAmount' | 'sellerAmount' | 'isOver'>
 
-/** Between the last amounts of both sides, and never above the price; null if there is nothing, or no amount is left. */
+/**
+ * The amounts allowed for a counteroffer: between both sides' last amounts, and never above the price. Null if there is
+ * nothing to counter, or no amount is left.
+ */
 export function counterRange({ rounds, buyerAmount, sellerAmount }: Negotiated, price: number) {
   const [from, to] = [buyerAmount + 1, Math.min(price, sellerAmount === null ? price : sellerAmount - 1)]
   return rounds < MAX_OFFER_ROUNDS && from <= to ? { from, to } : null
@@ -91,7 +95,7 @@ export function counterRange({ rounds, buyerAmount, sellerAmount }: Negotiated, 
 type Standing = { price: number; closes: OfferCloseReason | null; isHeld: boolean }
 type Now = Standing & { kind: OfferKind; depositVbt: number | null }
 
-/** What this side may do, in the order in which it matters. `closes`: why the site is about to close it. */
+/** What this side may do, most important first. `closes`: why the site is about to close the offer. */
 export function actionsOf(offer: Negotiated, side: OfferSide, now: Now): OfferAction[] {
   const { state, waitsFor, isOver } = offer
   if (isOver) return []
@@ -121,7 +125,7 @@ const words: Record<OfferState, string> = {
   closed: 'is closed',
 }
 
-/** Throws if something happened that this side did not see. */
+/** Throws if something changed since this side last saw the offer. */
 export function assertUnchanged({ state, version, isOver }: LockedOffer, seen: number) {
   if (state !== 'open') throw offerChanged(state)
   if (isOver) throw offerChanged('expired')
@@ -132,7 +136,7 @@ function offerChanged(state: OfferState) {
   return refusal.conflict('offer_changed', `Something changed: this offer ${words[state]}. Look at it again.`)
 }
 
-/** Throws unless it waits for this side. */
+/** Throws unless the offer waits for this side. */
 export function assertTheirTurn({ waitsFor }: LockedOffer, side: OfferSide) {
   if (waitsFor === side) return
   throw refusal.forbidden(`You named the last amount. Wait for the ${otherSide(side)}’s answer, or withdraw it.`)
@@ -143,15 +147,15 @@ export function assertOwnAmount({ waitsFor }: LockedOffer, side: OfferSide) {
   if (waitsFor === side) throw refusal.forbidden(`It’s your turn: the ${otherSide(side)} named the last amount.`)
 }
 
-/** Throws if the site is about to close it, or if nobody can have the vehicle now. */
+/** Throws if the site is about to close the offer, or if the vehicle is on hold. */
 export function assertStanding({ closes, isHeld }: Standing) {
   if (isHeld) throw refusal.conflict('off_sale', HELD)
-  if (closes === 'no_offers') throw refusal.conflict('takes_no_offers', 'This takes no offers anymore.')
+  if (closes === 'no_offers') throw refusal.conflict('takes_no_offers', 'This no longer takes offers.')
   if (closes === 'sold') throw refusal.conflict('not_for_sale', 'This is sold out.')
   if (closes) throw refusal.conflict('not_for_sale', 'This isn’t for sale anymore.')
 }
 
-/** Throws unless this can be countered with. */
+/** Throws unless this amount is allowed as a counteroffer. */
 export function assertCounter(offer: LockedOffer, currency: OfferCurrency, amount: number, price: number) {
   if (offer.rounds >= MAX_OFFER_ROUNDS) {
     const message = `That was the last counteroffer (${MAX_OFFER_ROUNDS} amounts at most). Accept this one, or decline it.`

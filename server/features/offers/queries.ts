@@ -5,22 +5,24 @@ import { LEFT } from '../stock/index.ts'
 import { isBlockedWith } from '../visibility/index.ts'
 import type { LockedOffer, ShutReason } from './offer.ts'
 
-/** Joins what the columns below read to `offers`. Of a post that is gone for good, everything is null. */
+/** Joins what the columns below need to `offers`. If the post is gone for good, they are all null. */
 export function postJoins(sql: Sql) {
   return sql`
     left join posts on posts.id = offers.post_id ${saleJoins(sql)}
     left join vehicles on vehicles.post_id = posts.id`
 }
 
-/** SQL: the price of the post now, in the currency of its offers. */
+/** SQL: the current price of the post, in the currency of its offers. */
 export const PRICE = `coalesce(case posts.kind when 'vehicle' then vehicles.asking_usd else posts.tokens end, 0)`
 /** SQL: whether the post takes offers. */
 export const TAKES_OFFERS = 'coalesce(market_items.takes_offers, vehicles.takes_offers, false)'
 
-/** SQL: whether a deposit takes the vehicle off sale. */
+/** SQL: whether a deposit has taken the vehicle off sale. */
 export const IS_HELD = `(${HELD_UNTIL} is not null)`
 
-/** Why the site closes it now, for a query with `postJoins`; null if it does not. What was accepted stays agreed. */
+/**
+ * SQL column: why the site must close the offer now; null if it need not. An accepted offer stands. Needs `postJoins`.
+ */
 export function closesColumn(sql: Sql) {
   return sql`case
     when posts.id is null or posts.deleted_at is not null or posts.hidden_at is not null then 'gone'
@@ -39,13 +41,13 @@ export function offerColumns(sql: Sql) {
     offers.ends_at <= clock_timestamp() as is_over`
 }
 
-/** Locks offers by id, and reads them with the clock as it is after the wait. */
+/** Locks offers by id, then reads them in a later statement, with the clock after the wait. */
 export async function lockOffers(tx: Transaction, ids: readonly number[]) {
   await tx`select from offers where id = any (${ids}::bigint[]) order by id for no key update`
   return tx<LockedOffer[]>`select ${offerColumns(tx)} from offers where id = any (${ids}::bigint[]) order by id`
 }
 
-/** What became of the post of an offer. `shut`: why its buyer could not check out now; null if they could. */
+/** The current state of an offer's post. `shut`: why its buyer could not check out now. Null if they could. */
 export async function getStanding(tx: Transaction, offerId: number) {
   const [standing] = await tx<
     [{ price: number; closes: OfferCloseReason | null; isHeld: boolean; shut: ShutReason | null }]

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Operator } from '#contract/operator.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 
-/** For the pages about the site. */
+/** Facts about the operator, for the pages about the site. */
 export const operatorRoutes: FastifyPluginAsyncTypebox<{ operator: Operator }> = async (app, { operator }) => {
   app.get(
     '/operator',

@@ -11,7 +11,7 @@ import {
 } from '../ledger/index.ts'
 import type { LockedOrder } from './order.ts'
 
-/** The site's part of the goods, in units of the ledger, rounded down. `feePercent` has at most one decimal. */
+/** The site's fee on the goods, in the ledger's units, rounded down. `feePercent` has at most one decimal. */
 export function feeOf(goodsVbt: number, feePercent: number) {
   return Math.floor((unitsOf(goodsVbt) * Math.round(feePercent * 10)) / 1_000)
 }
@@ -23,7 +23,7 @@ export function feeAfter({ goodsVbt, feePercent }: Pick<LockedOrder, 'goodsVbt' 
 
 type Shared = Pick<LockedOrder, 'goodsVbt' | 'totalVbt' | 'feePercent' | 'feeUnits'> & { backUnits: number }
 
-/** What goes back to the buyer, what the site keeps of the goods, and what the seller gets. */
+/** What goes back to the buyer, the site's fee, and the seller's payout. */
 export function sharesOf(order: Shared) {
   const backVbt = vbtOf(order.backUnits)
   const fee = order.backUnits === 0 ? order.feeUnits : feeAfter(order, backVbt)

@@ -20,7 +20,7 @@ export type LockedOrder = {
   feePercent: number
   /** Of all goods, in units of the ledger. */
   feeUnits: number
-  /** Until when a return can be requested, if none was; null if never, or before the order is completed. */
+  /** Until when a return can be requested, if none was. Null if never, or before the order is completed. */
   returnUntil: string | null
 }
 

@@ -30,7 +30,7 @@ export async function applyEvents({ sql, provider, onError }: Options) {
   await each(await listUnapplied(sql, BATCH), onError, (id) => applyEvent(sql, provider, id))
 }
 
-/** One after the other, so that a long list is no burst of calls. A failure does not stop the rest. */
+/** One at a time, so that a long list is not a burst of calls. A failure does not stop the rest. */
 async function each<Item>(items: readonly Item[], onError: Options['onError'], act: (item: Item) => Promise<unknown>) {
   for (const item of items) await act(item).catch(onError)
 }

@@ -6,7 +6,7 @@ import { areasMeant } from './areas.ts'
 import { readBounds } from './bounds.ts'
 import { spellings } from './spellings.ts'
 
-/** Farther than this from a town, coordinates are not in it. */
+/** Coordinates farther than this from a town are not in it. */
 const NEAREST_KM = 150
 /** A town is chosen over others of the same name only if it is this many times larger than the next one. */
 const DOMINANCE = 5
@@ -32,10 +32,10 @@ export async function searchPlaces(sql: Sql, text: string, limit = 8): Promise<P
 export async function findNearestPlace(sql: Sql, latitude: number, longitude: number): Promise<Place | null> {
   const [row] = await sql<PlaceRow[]>`
     select ${placeColumns(sql)}
-    from places, earth_distance(ll_to_earth(latitude, longitude), ll_to_earth(${latitude}, ${longitude})) as metres
+    from places, earth_distance(ll_to_earth(latitude, longitude), ll_to_earth(${latitude}, ${longitude})) as meters
     where latitude between ${latitude}::double precision - 1.4 and ${latitude}::double precision + 1.4
-      and metres < ${NEAREST_KM * 1000}
-    order by metres
+      and meters < ${NEAREST_KM * 1000}
+    order by meters
     limit 1`
   return row ? present(row) : null
 }

@@ -11,7 +11,7 @@ export async function markDue(tx: Transaction, subjects: Subject[]) {
   await tx`insert into due_points ${tx(rows)}`
 }
 
-/** Marks what the two members earned from each other: a block removes it, and unblocking restores it. */
+/** Marks what the two members earned from each other: a block removes the points, and unblocking restores them. */
 export async function markDueBetween(tx: Transaction, memberId: number, otherId: number) {
   await tx`
     insert into due_points (subject_type, subject_id)
@@ -39,7 +39,10 @@ export async function settlePoints(sql: Pool) {
   return settled
 }
 
-/** Few subjects at a time, because likes of these posts wait until it ends; each with all its marks. */
+/**
+ * Counts only a few subjects at a time, because likes of these posts wait until it ends. Each is counted with all its
+ * marks.
+ */
 function settleSome(sql: Sql) {
   return inTransaction(sql, async (tx) => {
     await lockPoints(tx)
@@ -110,7 +113,7 @@ async function count(tx: Transaction, type: SubjectType, ids: number[]): Promise
   return [...counted, ...stored.map(({ memberId, points }) => ({ memberId, points: -points }))]
 }
 
-/** One change per member; those that add up to zero are left out. */
+/** One change per member. Changes that add up to zero are left out. */
 function sumsOf(changes: Change[]): Change[] {
   const sums = new Map<number, number>()
   for (const { memberId, points } of changes) sums.set(memberId, (sums.get(memberId) ?? 0) + points)

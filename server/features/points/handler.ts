@@ -20,7 +20,7 @@ export function pointsCounting(sql: Pool): HappeningListener {
   // One at a time: concurrent counts would only wait for each other.
   async function count() {
     isWanted = false
-    await settlePoints(sql).catch(() => {}) // The job retries, and reports what is wrong.
+    await settlePoints(sql).catch(() => {}) // the job retries, and reports the error
     timer = undefined
     if (isWanted) soon()
   }

@@ -20,7 +20,7 @@ export function earnings(sql: Sql, type: SubjectType, source: Source, ids?: numb
   return sql`select * from (${earningOf[type](sql, source, which)}) as earned where points <> 0`
 }
 
-/** What is stored for these. */
+/** What is stored for these subjects. */
 export function listStored(sql: Sql, type: SubjectType, ids: number[]) {
   return sql<Earned[]>`
     select subject_id, member_id, points from earned_points
@@ -38,7 +38,7 @@ export function listWrongPosts(sql: Sql, ids?: number[]) {
     order by posts.id`
 }
 
-/** The member, and everyone on either side of a block with them. */
+/** SQL: the member, and everyone on either side of a block with them. */
 const uncounted = (sql: Sql, member: string) => sql`(blocked_with(${sql(member)}) || ${sql(member)})`
 
 const earningOf: Record<SubjectType, Earning> = {

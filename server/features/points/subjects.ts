@@ -4,7 +4,7 @@ export const SUBJECT_TYPES = ['post', 'comment', 'reply', 'answer', 'followers']
 export type SubjectType = (typeof SUBJECT_TYPES)[number]
 export type Subject = { type: SubjectType; id: number }
 
-/** Whose points a happening may change. Only the database knows what a block affects. */
+/** The subjects whose points a happening may change. For a block, only the database knows which. */
 export function subjectsOf(happening: Happened): Subject[] {
   return resultOf(subjectsBy, happening) ?? []
 }

@@ -1,6 +1,6 @@
 import type { Deed, Points } from '#contract/points.ts'
 
-/** The published table of what earns how many points. After a change, the next recount applies it. */
+/** The published table of points. After a change, the next recount applies it. */
 export const weights: Record<Deed, number> = {
   postLiked: 1,
   personRemarked: 2,

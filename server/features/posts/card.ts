@@ -77,7 +77,7 @@ function cardFacts(row: CardRow): Partial<PostCard> | undefined {
   }
 }
 
-/** Left out if the post has none. */
+/** Undefined if the post has none. */
 export function bountyOf(row: ForumRow) {
   const bounty = forum.bounty(row)
   return bounty && { bounty }

@@ -17,9 +17,9 @@ type Cases = {
   kinds: readonly PostKind[]
   good: unknown[]
   bad: unknown[]
-  /** The field of the error, if it is another one. */
+  /** The field that the error names, if it is a different one. */
   named?: string
-  /** What else the body has. */
+  /** Other fields of the body. */
   with?: object
 }
 
@@ -316,7 +316,7 @@ test('every field of every kind has test cases', () => {
 
 test('values within the limits are published', async ({ make, as, sql }) => {
   const author = await make.person()
-  // For the bounties of forum posts.
+  // Pays for the bounties of forum posts.
   await give(sql, author, 2 * MAX_TOKENS)
   const client = await as(author)
   const refused: unknown[] = []

@@ -79,7 +79,7 @@ export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | nu
   }
 }
 
-/** What the viewer could buy of a market post: what they hold themselves is available to them. */
+/** Adds the sale from the viewer's point of view: pieces that they hold themselves are available to them. */
 export function withSale(post: Post, { sale, available }: { sale: Sale; available: number }): Post {
   return { ...post, ...(post.market && { market: { ...post.market, available } }), sale }
 }

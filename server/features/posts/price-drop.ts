@@ -1,7 +1,7 @@
 import type { PriceDrop } from '#contract/notification-types.ts'
 import type { NewPost } from '#contract/posts.ts'
 
-/** How far an edit lowers the price of something for sale; null if it does not. A deposit is no price. */
+/** How much an edit lowers the price of something for sale. Null if it does not. A deposit is not a price. */
 export function priceDropOf(before: { tokens: number | null; askingUsd: number | null }, input: NewPost) {
   if (input.kind === 'vehicle')
     return dropOf(before.askingUsd, input.askingUsd, (fromUsd, toUsd) => ({ fromUsd, toUsd }))

@@ -24,7 +24,7 @@ test.for(POST_KINDS)('a %s post can be published with only the required fields',
     ...body,
     mine: null,
     can: { edit: false, remove: false, restore: false, hide: false, unhide: false },
-    // Without a storefront.
+    // The seller has no storefront.
     ...(body.sale && { sale: { ...body.sale, state: 'closed' } }),
   })
 })

@@ -3,19 +3,19 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
 /**
- * `tokens` and `stock`: as its author entered them. Only a market post has a stock, when it is published or the stock is
- * edited.
+ * `tokens` and `stock`: as the author entered them. Only market posts have a stock, and only when they are published or
+ * the stock is edited.
  */
 export type ChangedPost = { id: number; kind: PostKind; tokens: number | null; stock: number | null }
 type Step = (tx: Transaction, viewer: Viewer, post: ChangedPost) => Promise<void>
 
 /**
- * What another slice does when a post changes, last in the same transaction. A refusal undoes the change. Only one slice
- * may move tokens for a kind, because a transaction posts once.
+ * What another slice does when a post changes, at the end of the same transaction. A refusal rolls the change back. For
+ * each kind, only one slice may move tokens, because a transaction posts only once.
  */
 export type PostSteps = { published?: Step; edited?: Step; deleted?: Step }
 
-/** Takes the step of every slice. */
+/** Runs the step of every slice. */
 export async function takeSteps(
   tx: Transaction,
   steps: readonly PostSteps[],

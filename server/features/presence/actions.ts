@@ -1,6 +1,9 @@
 import type { Sql } from '../../platform/database/database.ts'
 
-/** These members are here now. In the order of their ids, because several servers write at the same time. */
+/**
+ * Records that these members are here now. Writes in the order of their ids, because several servers write at the same
+ * time.
+ */
 export async function seeMembers(sql: Sql, memberIds: readonly number[]) {
   await sql`
     insert into presence (member_id, seen_at)

@@ -4,10 +4,10 @@ import type { Sides } from '../inbox/index.ts'
 const ONLINE_MS = 2 * 60_000
 const ROUNDED_TO_MS = 5 * 60_000
 
-/** The same whatever the reason for telling nothing. */
+/** The same for every reason to reveal nothing, so that nobody can tell the reasons apart. */
 export const nothingTold: Presence = { isOnline: false, lastSeenAt: null }
 
-/** The other side, if this one may hear what they are doing just now. */
+/** The other side's member id, if the viewer may see what they are doing right now. */
 export function findOpenSide({ otherId, isAnswered, isBlocked }: Sides): number | null {
   return isAnswered && !isBlocked ? otherId : null
 }

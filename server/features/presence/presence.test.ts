@@ -25,7 +25,7 @@ test('both sides see when the other was last here, to five minutes', async ({ wo
   expect(new Date(lastSeenAt!).getTime() % 300_000).toBe(0)
 })
 
-test('nobody is seen who was never here', async ({ world, sql }) => {
+test('a member who was never here has no last-seen time', async ({ world, sql }) => {
   await sql`delete from presence where member_id = ${world.bob.id}`
 
   expect(await world.read(world.ann)).toEqual(nothing)
@@ -72,7 +72,7 @@ test('outsiders, moderators among them, do not find the conversation', async ({ 
   expect((await (await as(null)).get(path)).status).toBe(401)
 })
 
-test('members are seen when they come, while they stay, and when they go', async ({ make, sql }) => {
+test('members count as seen when they arrive, while they stay, and when they leave', async ({ make, sql }) => {
   const [ann, bob] = [await make.person(), await make.person()]
   const watch = presenceWatch(sql, (error) => expect.fail(String(error)))
   const forget = () => sql`delete from presence where member_id in (${ann.id}, ${bob.id})`
@@ -82,7 +82,7 @@ test('members are seen when they come, while they stay, and when they go', async
       select member_id from presence where member_id in (${ann.id}, ${bob.id}) order by member_id`
     ).map((row) => Number(row.memberId))
 
-  // Ann has two tabs.
+  // Ann has two tabs open.
   for (const { id } of [ann, ann, bob]) watch.connected(id)
   await watch.stay()
   expect(await seen()).toEqual([ann.id, bob.id])
@@ -100,7 +100,7 @@ test('members are seen when they come, while they stay, and when they go', async
   expect(await seen()).toEqual([ann.id])
 })
 
-test('a member who left is not written again', async ({ make, sql }) => {
+test('a deleted member’s presence is not stored again', async ({ make, sql }) => {
   const ann = await make.person()
   const watch = presenceWatch(sql, (error) => expect.fail(String(error)))
   watch.connected(ann.id)

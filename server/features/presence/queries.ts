@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { findSides } from '../inbox/index.ts'
 import { findOpenSide, nothingTold, presenceAt } from './policy.ts'
 
-/** When the other side of a conversation was last here. Whoever does not show it does not see it, either. */
+/** When the other side of a conversation was last here. Members who don't show it don't see it, either. */
 export async function getPresence(sql: Sql, viewer: Viewer, conversationId: number): Promise<Presence> {
   const sides = await findSides(sql, viewer.id, conversationId)
   if (!sides) throw refusal.notFound('Conversation')

@@ -22,7 +22,7 @@ const test = base.extend('listen', { scope: 'file' }, async ({ sql, media }, { o
     socket.on('message', (message) => heard.push(message))
     await once(socket as never, 'connect')
     const emit = (name: string, input: unknown): Promise<boolean> => socket.timeout(20_000).emitWithAck(name, input)
-    /** Waits until everything published so far has arrived. */
+    /** Waits until everything published so far has been delivered. */
     const settled = () => emit('join', 'nothing:1')
     return { socket, heard, settled, type: (input: unknown) => emit('typing', input) }
   }
@@ -91,7 +91,7 @@ test('typing is limited', async ({ listen, make, as, sql }) => {
   const conversationId = await insertConversation(sql, [ann, await make.person()])
   const hers = await listen((await as(ann)).headers)
 
-  // More than the limit of two minutes, because one may end in between.
+  // More than the limit per minute times two, because a minute may end in between.
   const answers = await Promise.all(Array.from({ length: 130 }, () => hers.type({ conversationId, isTyping: true })))
 
   expect(answers).toContain(true)

@@ -1,18 +1,18 @@
 import type { Sql } from '../../platform/database/database.ts'
 import { seeMembers } from './actions.ts'
 
-/** Collects who comes and goes, for one statement. */
+/** How long to collect arrivals and departures for one statement. */
 const BATCH_MS = 1_000
-/** How often to write that those who stay are still here. */
+/** How often to record that members are still here. */
 const STAY_MS = 60_000
 
-/** Writes when members with open sockets on this server were last here. */
+/** Records when members with open sockets on this server were last here. */
 export function presenceWatch(sql: Sql, onError: (error: unknown) => void) {
   const sockets = new Map<number, number>()
   const unwritten = new Set<number>()
   let batch: NodeJS.Timeout | undefined
 
-  /** What cannot be written, the next minute writes. */
+  /** If a write fails, the next minute's run writes it. */
   async function write() {
     clearTimeout(batch)
     batch = undefined
@@ -38,9 +38,9 @@ export function presenceWatch(sql: Sql, onError: (error: unknown) => void) {
   return {
     connected: (memberId: number) => count(memberId, 1),
     disconnected: (memberId: number) => count(memberId, -1),
-    /** Writes everyone who is here. */
+    /** Records everyone who is here. */
     stay,
-    /** Writes what is left. */
+    /** Writes what is still pending. */
     stop() {
       clearInterval(minute)
       return write()

@@ -117,7 +117,7 @@ export async function countReplyComments(tx: Transaction, replyId: number, chang
 
 /** Locks the reply until the transaction ends. Not found if the viewer may not see it. */
 async function lockReply(tx: Transaction, viewer: Viewer, replyId: number) {
-  // Locks the post first, like numbering a reply does, to avoid deadlocks.
+  // Locks the post first, as numbering a reply does, to avoid deadlocks.
   const [thread] = await tx<{ postAuthorId: number; acceptedReplyId: number | null; isOpen: boolean }[]>`
     select author_id as post_author_id, accepted_reply_id, ${isListed(tx)} as is_open from posts
     where id = (select post_id from replies where id = ${replyId}) and ${isVisiblePost(tx, viewer)}

@@ -77,7 +77,7 @@ const MOST_NOTES = 20
 type Item = Pick<ReportedItem, 'itemType' | 'itemId'>
 type NoteRow = Item & Pick<ReportedItem['notes'][number], 'reason' | 'note' | 'createdAt'> & Partial<MemberColumns>
 
-/** The reporters and their notes, the latest of each item. */
+/** The latest reports of each item, with their notes and reporters. */
 async function listNotes(sql: Sql, items: Item[]) {
   const notes = new Map<string, ReportedItem['notes']>()
   const rows = await sql<NoteRow[]>`

@@ -14,12 +14,15 @@ import { showReviews } from './showing/actions.ts'
 
 type Reviewer = { viewer: Viewer; terms: OrderTerms; orderId: number }
 
-/** Reviews the other side of a completed order. Hidden until theirs is in, too, or the time is over. */
+/**
+ * Reviews the other side of a completed order. The review stays hidden until the other side has written one, or until
+ * the time to review is over.
+ */
 export async function writeReview(tx: Transaction, { viewer, terms, orderId }: Reviewer, input: NewReview) {
   const text = requiredLines('text', input.text).trim()
   await lockSides(tx, orderId)
   await openPeriod(tx, terms, orderId)
-  // Of two sides that review at once, the later one sees the other’s review, and shows both.
+  // If both sides write a review at once, the later transaction must see the other review, so that it shows both.
   await tx`select from review_periods where order_id = ${orderId} for no key update`
   const order = await getReviewedOrder(tx, viewer, terms, orderId)
   const problem = reviewProblem(order)
@@ -33,7 +36,7 @@ export async function writeReview(tx: Transaction, { viewer, terms, orderId }: R
   if (isTheirsIn) await showReviews(tx, orderId)
 }
 
-/** The one reply to a review, by the one it is about. Sending the same again changes nothing. */
+/** The one reply to a review, by the member it is about. Sending the same reply again changes nothing. */
 export function replyToReview(sql: Sql, viewer: Viewer, id: number, input: ReviewReplyInput) {
   const text = requiredLines('text', input.text).trim()
   return inTransaction(sql, async (tx) => {
@@ -53,7 +56,7 @@ type Answered = {
   replyText: string | null
 }
 
-/** Locks a review of the viewer. */
+/** Locks a review that the viewer may reply to. */
 async function lockAnswered(tx: Transaction, viewer: Viewer, id: number) {
   const [review] = await tx<Answered[]>`
     select order_id, author_id, about_id, hidden_at is not null as is_hidden, reply_text from reviews

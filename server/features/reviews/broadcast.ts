@@ -13,7 +13,7 @@ const changes: ByType<Sides> = {
   review_unhidden: both,
 }
 
-/** Both sides’ pages of the order fetch its reviews again. */
+/** Makes both sides' order pages fetch the reviews again. */
 export function broadcastReviews(realtime: Realtime): HappeningListener {
   return async (_tx, happening) => {
     const sides = resultOf(changes, happening)

@@ -3,7 +3,7 @@ import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 export const reviewTables = {
   reviews: {
     exported: { by: 'author_id' },
-    // What is still hidden stays hidden.
+    // Hidden reviews stay hidden.
     alsoExported: { reviews_about: { by: 'about_id', since: 'shown_at', omit: ['hidden_reason'] } },
   },
   review_periods: {},

@@ -9,7 +9,7 @@ type ReviewFacts = {
   hasReply: boolean
 }
 
-/** What the viewer may do with a review that exists for them. Nobody decides about a review of their own sale. */
+/** What the viewer may do with a review that they can see. Moderators can't decide about reviews of their own sales. */
 export function mayDo(viewer: Viewer | null, { authorId, aboutId, isShown, isHidden, hasReply }: ReviewFacts) {
   const isReadable = isShown && !isHidden
   const isModerator = hasRole(viewer, 'moderator') && viewer?.id !== aboutId && viewer?.id !== authorId
@@ -24,7 +24,7 @@ export function mayDo(viewer: Viewer | null, { authorId, aboutId, isShown, isHid
 
 type OrderFacts = { until: string | null; isOver: boolean; isOtherHere: boolean; isMineIn: boolean }
 
-/** Why a side can’t review an order; null if it can. */
+/** Why a side can’t review an order. Null if it can. */
 export function reviewProblem({ until, isOver, isOtherHere, isMineIn }: OrderFacts): Refusal | null {
   if (until === null) return notReviewable('You can review an order once it’s completed.')
   if (isMineIn) return refusal.conflict('already_reviewed', 'You’ve already reviewed this order.')
@@ -36,12 +36,12 @@ function notReviewable(message: string) {
   return refusal.conflict('not_reviewable', message)
 }
 
-/** There is one reply to a review, for good. */
+/** A review has one reply, which is final. */
 export function alreadyReplied() {
   return refusal.conflict('already_replied', 'You’ve already replied to this review.')
 }
 
-/** 'Brake pads', 'Brake pads and 2 more' */
+/** Returns 'Brake pads', or 'Brake pads and 2 more'. */
 export function itemOf({ title, lineCount }: { title: string; lineCount: number }) {
   return lineCount === 1 ? title : `${title} and ${lineCount - 1} more`
 }

@@ -16,14 +16,14 @@ function reviewColumns(sql: Sql) {
     reviews.hidden_at is not null as is_hidden, ${memberColumns(sql)}`
 }
 
-/** Whose names the viewer may not see: those of blocked people, whose reviews stay without a name. */
+/** Joins the author, unless either side has blocked the other: their review then has no name. */
 function withAuthor(sql: Sql, viewer: Viewer | null) {
   return sql`
     left join members on members.id = reviews.author_id and ${isUnblocked(sql, viewer, 'reviews.author_id')}
     ${joinAvatar(sql)}`
 }
 
-/** A condition on `reviews`: once it is shown, unless a moderator hid it; always for its author. */
+/** SQL condition on `reviews`: the review is shown and no moderator hid it. Its author always sees it. */
 export function isVisibleReview(sql: Sql, viewer: Viewer | null) {
   const own = viewer ? sql`reviews.author_id = ${viewer.id}` : sql`false`
   const shown = hasRole(viewer, 'moderator') ? sql`true` : sql`reviews.hidden_at is null`
@@ -38,7 +38,7 @@ export async function getReview(sql: Sql, viewer: Viewer | null, id: number): Pr
   return presentReview(viewer, row)
 }
 
-/** Those of an order that the viewer sees. Both sides see each other to the end, whoever blocked whom. */
+/** The reviews of an order that the viewer may see. Both sides of an order see each other, even after a block. */
 export async function listReviewsOfOrder(sql: Sql, viewer: Viewer, orderId: number) {
   const rows = await sql<ReviewRow[]>`
     select ${reviewColumns(sql)}
@@ -47,7 +47,7 @@ export async function listReviewsOfOrder(sql: Sql, viewer: Viewer, orderId: numb
   return rows.map((row) => presentReview(viewer, row))
 }
 
-/** Shown reviews about a member as a seller or a buyer, the newest first. Not found where their profile isn’t. */
+/** Visible reviews of a member as a seller or a buyer, newest first. Not found if their profile isn’t. */
 export async function listReviews(
   sql: Sql,
   viewer: Viewer | null,

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { type MemberColumns, presentMember } from '../identity/index.ts'
 import { mayDo } from './policy.ts'
 
-/** `memberId` and the rest of its author: null if they have left, or if the viewer doesn’t see them. */
+/** `memberId` and the rest of its author are null if they have left, or if the viewer doesn’t see them. */
 export type ReviewRow = { [Column in keyof MemberColumns]: MemberColumns[Column] | null } & {
   id: number
   orderId: number

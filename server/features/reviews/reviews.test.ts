@@ -11,7 +11,7 @@ import { deleteMember } from '../own-data/deletion/actions.ts'
 type Order = Awaited<ReturnType<typeof makeCompletedOrder>>
 type Client = Order['ann']
 
-/** Ann bought brake pads from Bea, and got them. */
+/** Ann bought brake pads from Bea, and received them. */
 const test = plain
   .extend('order', async ({ sql, make, as }) => {
     const order = await makeCompletedOrder(sql, make, as)
@@ -56,7 +56,7 @@ describe('until both are in', () => {
     expect(await listed('as=seller', order.seller, mod)).toEqual([])
   })
 
-  test('both are shown at once to everyone, and each counts for the one it is about', async ({
+  test('both reviews appear at once for everyone, and each counts for the member it is about', async ({
     order,
     rating,
     listed,
@@ -74,7 +74,7 @@ describe('until both are in', () => {
     expect(await listed('as=buyer')).toEqual([])
   })
 
-  test('two that are written at the same moment are shown', async ({ order, rating }) => {
+  test('two reviews written at the same moment both appear', async ({ order, rating }) => {
     await Promise.all([order.review(order.ann, 2), order.review(order.bea, 3)])
 
     expect(await order.see(order.ann)).toMatchObject({ mine: { stars: 2 }, theirs: { stars: 3 } })
@@ -115,7 +115,7 @@ describe('who can review', () => {
     expect((await order.review(order.ann, 3)).status).toBe(201)
   })
 
-  test('not the side whose other side has left; what was written about them is gone', async ({ order, media, sql }) => {
+  test('not if the other side has left; reviews about them are deleted', async ({ order, media, sql }) => {
     await order.review(order.ann, 4)
     await deleteMember(media, departure, order.seller.id)
 
@@ -187,7 +187,7 @@ describe('on the profile', () => {
     expect(second.next).toBeNull()
   })
 
-  test('nobody finds those of a profile that they can’t see', async ({ order, as, make }) => {
+  test('nobody finds the reviews of a profile that they can’t see', async ({ order, as, make }) => {
     const cem = await as(await make.person())
     await cem.put(`/members/${order.seller.handle}/block`, {})
     for (const handle of [order.seller.handle, 'nobody-here']) {
@@ -196,7 +196,7 @@ describe('on the profile', () => {
     }
   })
 
-  test('a review by someone who left stays, without a name', async ({ order, media, listed, rating }) => {
+  test('a review stays, without a name, when its author leaves', async ({ order, media, listed, rating }) => {
     await order.review(order.ann, 4)
     await order.review(order.bea, 5)
     await deleteMember(media, departure, order.buyer.id)
@@ -205,7 +205,7 @@ describe('on the profile', () => {
     expect(await rating()).toMatchObject({ average: 4, count: 1 })
   })
 
-  test('a blocked author has no name, and the rating stays', async ({ order, make, as, listed }) => {
+  test('a blocked author’s name is hidden, and the rating stays', async ({ order, make, as, listed }) => {
     await order.review(order.ann, 4)
     await order.review(order.bea, 5)
     const cem = await as(await make.person())

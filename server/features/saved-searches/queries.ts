@@ -2,7 +2,7 @@ import type { SavedSearch } from '#contract/search.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
-/** The viewer's own, newest first. */
+/** The viewer's saved searches, newest first. */
 export async function listSavedSearches(sql: Sql, viewer: Viewer): Promise<SavedSearch[]> {
   return sql<SavedSearch[]>`
     select id, name, query as q, rhythm, created_at from saved_searches

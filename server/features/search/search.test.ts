@@ -78,7 +78,7 @@ test('every filter matches what it names, and nothing else', async ({ make, as, 
     ['mileage:90000', ['car']],
     ['title:clean', ['car']],
     ['price:<200', ['part', 'meet']],
-    // A vehicle's price is in dollars, and its deposit is none.
+    // A vehicle's price is in dollars, and its deposit does not count as a price.
     ['price:50', []],
     ['price:<$20,000 is:for-sale', ['car']],
     ['type:vehicle price:>15000', []],
@@ -150,8 +150,8 @@ describe('a filter that is not understood', () => {
     const { notes } = (await visitor.get<Overview>(searchUrl('', 'price:cheap near:atlantis fits:garage thrills'))).body
     expect(notes.map(({ text }) => text)).toEqual(['price:cheap', 'near:atlantis', 'fits:garage'])
     const found = (await visitor.get<Found>(searchUrl('/posts', 'price:cheap thrills'))).body.items
-    expect(found.map((post) => post.id)).not.toContain(id) // 'price' does not occur in it
-    const cheap = (await visitor.get<Found>(searchUrl('/posts', 'colour:thrills'))).status
+    expect(found.map((post) => post.id)).not.toContain(id) // no text contains the word 'price'
+    const cheap = (await visitor.get<Found>(searchUrl('/posts', 'color:thrills'))).status
     expect(cheap).toBe(200)
   })
 

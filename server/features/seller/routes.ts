@@ -26,7 +26,7 @@ import { listTasks } from './tasks/queries.ts'
 
 const subject = 'Listing'
 const DEFAULT_DAYS = 30
-/** The longest file. */
+/** The size limit of a file, in bytes. */
 const bodyLimit = 4 * 1024 * 1024
 
 const read = { config: { access: 'member', rateLimit: callLimits.read } } as const
@@ -37,7 +37,7 @@ const file = {
   schema: { produces: ['text/csv'], response: { 200: { content: { 'text/csv': { schema: Type.Any() } } } } },
 } as const
 
-/** `steps`: what other slices do in the transaction that changes a post. */
+/** `steps`: what other slices do in a transaction that changes a post. */
 type Options = { sql: Pool; terms: OrderTerms; steps: readonly PostSteps[] }
 
 export const sellerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms, steps }) => {

@@ -8,7 +8,7 @@ import { openProvider } from '../payments/index.ts'
 
 const keys = { secretKey: 'sk_test_a', publishableKey: 'pk_test_a', webhookSecret: 'whsec_a', gatewayPort: null }
 
-/** A site with the keys of Stripe. */
+/** A site with Stripe's keys. */
 const test = plain.extend('app', { scope: 'file' }, async ({ sql, media, documented }, { onCleanup }) => {
   const app = await buildApp({
     ...{ sql, media, provider: openProvider(keys), sessionSecret: SECRET, hasDemoData: true, isLoopback: true },
@@ -19,7 +19,7 @@ const test = plain.extend('app', { scope: 'file' }, async ({ sql, media, documen
   return app
 })
 
-/** The sources of a directive of the document's security policy. */
+/** The sources that a directive of the document's security policy allows. */
 async function policyOf(app: FastifyInstance, url: string) {
   const { headers, statusCode } = await app.inject(url)
   const all = String(headers['content-security-policy'])

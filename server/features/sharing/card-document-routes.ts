@@ -10,7 +10,10 @@ const PATH = '/tokens'
 
 const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com']
 
-/** Opened as Stripe's security guide says: for its script, its frames with the card and the bank's page, and its API. */
+/**
+ * Opened as far as Stripe's security guide asks: for its script, its frames with the card form and the bank's page, and
+ * its API.
+ */
 const headers = {
   'content-security-policy': pagePolicy(
     new Map([
@@ -25,8 +28,8 @@ const headers = {
 type Options = { template: PageTemplate; site: () => string; takesRealCards: boolean }
 
 /**
- * Where tokens are bought with real cards: a path, because a hash route cannot have a security policy of its own. Other
- * sites lead to the hash route.
+ * The page that sells tokens for real cards. It has a path, because a hash route cannot have a security policy of its
+ * own. If the site takes no real cards, the path redirects to the hash route.
  */
 export const cardDocument: FastifyPluginAsyncTypebox<Options> = async (app, { template, site, takesRealCards }) => {
   const config = { access: 'anyone', rateLimit: callLimits.read, ignoresViewer: true } as const

@@ -14,7 +14,7 @@ import { postsSitemap, robots, sectionsSitemap, sitemapIndex } from './sitemap.t
 type Options = { sql: Sql; publicUrl: string | undefined }
 
 const config = { access: 'anyone', rateLimit: callLimits.read } as const
-/** Only declared as text. */
+/** The schema only says that it is text. */
 const text = Type.String()
 
 /** For machines: feeds, the sitemap, and calendar files. */

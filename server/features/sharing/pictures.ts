@@ -20,8 +20,8 @@ export function sized(site: string, picture: Picture | null) {
 // The pictures below have the same sizes as in the app: the browser then has them when the app asks for them.
 
 /**
- * The picture of the card at this position in a list. Phones show one at first; the others must not take its bandwidth,
- * nor any where Home's document leads to another page behind the hash.
+ * The picture of the card at this position in a list. Phones show one at first, so others must not take its bandwidth.
+ * If the document of Home opens another page by its hash, no picture must.
  */
 export function thumbnail({ thumbnail: picture }: PostCard, index: number) {
   if (!picture) return null

@@ -15,7 +15,7 @@ export function findShared(sql: Sql, id: number): Promise<Post | null> {
   return findPost(sql, null, id)
 }
 
-/** The same, unless there is a block between the viewer and its author. */
+/** The same, unless there is a block between the viewer and the author. */
 export async function findSharedWith(sql: Sql, viewer: Viewer | null, id: number): Promise<Post | null> {
   return viewer && !(await mayHear(sql)(viewer, id)) ? null : findShared(sql, id)
 }

@@ -21,10 +21,10 @@ import { findShared, findSharedProfile, listLatest } from './queries.ts'
 import { readTemplate } from './template.ts'
 
 const config = { access: 'anyone', rateLimit: callLimits.read } as const
-/** Pages are only declared as text. */
+/** The schema only says that a page is text. */
 const text = Type.String()
 
-/** A page that says that there is nothing runs no scripts. */
+/** A page that says that nothing was found runs no scripts. */
 const missingHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -33,14 +33,14 @@ const missingHeaders = {
 type Options = {
   sql: Sql
   publicUrl: string | undefined
-  /** Of the built app. */
+  /** The folder of the built app. */
   webFolder: string | undefined
   provider: Provider | null
-  /** How long visitors share a page. */
+  /** How long all visitors share a cached page. */
   cacheMs?: number | undefined
 }
 
-/** A page is larger than a list, and there are more of them. */
+/** Pages are larger than lists, and there are more of them. */
 const MOST_PAGES = 100
 const HTML = 'text/html; charset=utf-8'
 
@@ -88,7 +88,7 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
 
   for (const [kind, path] of Object.entries(listingPaths) as [PostKind, string][]) {
     app.get(path, { config: pages, schema: { response: { 200: text } } }, async (call, reply) => {
-      // The app starts with filters from the query, whose posts are others.
+      // If the query has filters, the app starts with them and shows other posts.
       const calls = call.raw.url === path ? listingCalls(kind) : []
       const made = send(call, reply, calls, async (replies) => {
         if (!replies) return listingPage(site(), kind, [])

@@ -151,7 +151,7 @@ describe("markup in members' text stays text", () => {
       expect(body).not.toMatch(/<(img|b|i)[ >](?!src="\/(art|vrumies)\/)/)
       expect(body).not.toContain('<script>')
       expect(body).not.toContain('href="javascript:')
-      // The page's own two: what it is about, and the first replies.
+      // The page's own two: the structured data, and the first replies.
       expect(body.match(/<script/g)!.length).toBeLessThanOrEqual(2)
     }
     const { body: feed } = await read(app, `/feeds/${kind}.atom`)

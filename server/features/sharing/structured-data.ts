@@ -106,7 +106,7 @@ const things: { [Kind in Post['kind']]: (post: Post, about: About) => Thing } = 
   }),
 }
 
-/** What a vehicle costs; nothing if it is not for sale. */
+/** A vehicle's price. Undefined if it is not for sale. */
 function saleOf({ vehicle }: Post, { url, author }: Pick<About, 'url' | 'author'>): Thing | undefined {
   if (!vehicle?.isForSale || vehicle.askingUsd === null) return undefined
   return {

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Parts = {
-  /** The document leaves it to public/early.js when to load the app. */
+  /** The document lets public/early.js decide when to load the app. */
   appWaits: boolean
-  /** Of the `html` element. */
+  /** Attributes of the `html` element. */
   attributes: string
-  /** Title, description, and other tags of the head. */
+  /** The title, description, and other tags of the head. */
   about: string
   /** What is shown until the app has started. */
   first: string
@@ -29,7 +29,7 @@ function pageTemplate(text: string, attributesOfAll: string) {
   const bodyWithoutApp = body.replaceAll(appTags, '')
 
   return {
-    /** The document as it is. */
+    /** The unfilled document. */
     text: text.replace(start, () => start + attributesOfAll),
     fill: ({ appWaits, attributes, about, first, replies }: Parts) =>
       [
@@ -48,8 +48,8 @@ function pageTemplate(text: string, attributesOfAll: string) {
 }
 
 /**
- * The built app's. Without a build, or with one from before there were marks, a document that only shows the page.
- * `attributes`: of the `html` element of every page.
+ * Reads the built app's document. Without a build, or with a build that has no marks, the document shows only the page.
+ * `attributes`: added to the `html` element of every page.
  */
 export function readTemplate(webFolder: string | undefined, attributes = '') {
   const file = webFolder && join(webFolder, 'index.html')

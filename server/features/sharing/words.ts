@@ -17,7 +17,7 @@ export function summaryOf({ description, descriptionHtml }: Pick<Post, 'descript
     .replace(/\s\S*$/, '')} …`
 }
 
-/** 'Sale pending. Off the market until November 30'; null if it is on sale, or was never for sale. */
+/** 'Sale pending. Off the market until November 30'. Null if the vehicle is on sale, or was never for sale. */
 export function offSaleLine({ isForSale, heldUntil }: Pick<VehicleFacts, 'isForSale' | 'heldUntil'>) {
   if (!isForSale || heldUntil === null) return null
   const day = new Date(heldUntil).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })

@@ -7,17 +7,17 @@ export type StockLine = { postId: number; quantity: number }
 type Holding = {
   checkoutId: number
   buyerId: number
-  /** ISO 8601. The same for all of a checkout. */
+  /** ISO 8601. The same for the whole checkout. */
   endsAt: string
   lines: readonly StockLine[]
-  /** The buyer's earlier checkout. Its holds end, and are free for this one. */
+  /** The buyer's earlier checkout. Its holds end, and this one can use them. */
   instead?: number | undefined
 }
 
 /**
- * Holds as many pieces of each post as there are, at most those wanted. Returns what is held; posts of which there is
- * nothing are left out. It locks the stock: lock the checkout and its orders before. Only it adds holds: `held_until`
- * depends on that.
+ * Holds the wanted number of pieces of each post, or as many as are available. Returns what is held; posts with nothing
+ * available are left out. It locks the stock, so lock the checkout and its orders first. Nothing else may add holds,
+ * because `held_until` depends on that.
  */
 export async function holdStock(tx: Transaction, { checkoutId, buyerId, endsAt, lines, instead }: Holding) {
   const wanted = [...totals(lines)]
@@ -49,7 +49,7 @@ export async function holdStock(tx: Transaction, { checkoutId, buyerId, endsAt, 
 }
 
 /**
- * Sells what a checkout holds. Returns what was sold: nothing of a hold that has ended, so compare it with what the
+ * Sells what a checkout holds. Returns what was sold. Holds that have ended are not sold, so compare it with what the
  * buyer pays for. It locks the stock.
  */
 export async function sellHeld(tx: Transaction, checkoutId: number) {
@@ -66,12 +66,12 @@ export async function sellHeld(tx: Transaction, checkoutId: number) {
   return (await sendTogether(locked, sold))[1]
 }
 
-/** Ends the holds of checkouts early. Lock the checkouts before. */
+/** Ends the holds of checkouts early. Lock the checkouts first. */
 export function releaseHolds(tx: Transaction, checkoutIds: readonly number[]): Query<object[]> {
   return tx`delete from stock_holds where checkout_id = any (${checkoutIds}::bigint[])`
 }
 
-/** Pieces that were sold, and never left the seller, can be bought again. A post that is gone needs none. */
+/** Makes pieces that were sold but never left the seller available again. Skips posts that are gone. */
 export async function restock(tx: Transaction, lines: readonly StockLine[]) {
   const returned = [...totals(lines)]
   const postIds = returned.map(([postId]) => postId)
@@ -82,17 +82,17 @@ export async function restock(tx: Transaction, lines: readonly StockLine[]) {
     where stock.post_id = back.post_id`
 }
 
-/** What a new post offers. */
+/** Sets the stock of a new post. */
 export async function addStock(tx: Transaction, items: readonly { postId: number; left: number }[]) {
   await tx`insert into stock ${tx(items.map(({ postId, left }) => ({ post_id: postId, on_hand: left })))}`
 }
 
-/** The seller says how many are left: not fewer than buyers are paying for. */
+/** The seller says how many are left, which cannot be fewer than buyers are paying for. */
 export function setLeft(tx: Transaction, postId: number, left: number) {
   return setLefts(tx, [{ postId, left }])
 }
 
-/** The same for many posts. */
+/** Does the same for many posts. */
 export async function setLefts(tx: Transaction, items: readonly { postId: number; left: number }[]) {
   const postIds = items.map(({ postId }) => postId)
   await lockStock(tx, postIds)
@@ -107,7 +107,7 @@ export async function setLefts(tx: Transaction, items: readonly { postId: number
     where stock.post_id = counted.post_id`
 }
 
-/** They would only take up space. Skips what a checkout is working on. */
+/** Deletes ended holds, which would only take up space. Skips those that a checkout has locked. */
 export async function deleteEndedHolds(sql: Sql) {
   await sql`
     delete from stock_holds where (checkout_id, post_id) in (

@@ -22,7 +22,7 @@ const acts = [
 ] as const
 type Step = { act: (typeof acts)[number]; which: number; posts: number[]; quantity: number }
 
-/** Steps of one round happen at the same time. */
+/** The steps of one round run concurrently. */
 const histories = fc.array(
   fc.array(
     fc.record<Step>({
@@ -60,7 +60,7 @@ test('whatever buyers, sellers, and the clock do at the same time, every piece i
   expect(sales).toBeGreaterThan(20)
 }, 120_000)
 
-/** The database refuses a negative number, so each step that must not fail proves that there was none. */
+/** The database refuses negative stock, so a step that must not fail proves that there was none. */
 async function live(world: World, step: Step) {
   const { sql, posts, checkouts } = world
   const checkout = checkouts[step.which % Math.max(1, checkouts.length)]

@@ -11,27 +11,27 @@ export const HELD = `(case when stock.held_until > now() then (
 /** SQL for queries that join `stock`: how many pieces nobody holds. */
 export const AVAILABLE = `greatest(0, ${LEFT} - ${HELD})`
 
-/** The same for one buyer, whose own holds do not count, because their next checkout takes them over. */
+/** The same for one buyer. Their own holds don't count, because their next checkout takes them over. */
 export function availableFor(sql: Sql, buyerId: number | null): Fragment {
   return sql`greatest(0, ${raw(LEFT)} - case when stock.held_until > now() then (
     select coalesce(sum(quantity), 0)::int from stock_holds held
     where held.post_id = stock.post_id and ends_at > now() and buyer_id is distinct from ${buyerId}::bigint) else 0 end)`
 }
 
-/** A condition for queries on market posts, which need not join `stock`: not sold out. */
+/** SQL condition for queries on market posts: not sold out. It needs no join of `stock`. */
 export function isInStock(): Fragment {
   return raw('(not exists (select from stock where stock.post_id = posts.id and stock.on_hand = stock.sold))')
 }
 
 /**
- * Locks the stock of these posts, in the order of their ids. Whoever counts holds does so in a later statement, with the
- * clock as it is after the lock: a statement that waits for a lock sees everything else as it was before.
+ * Locks the stock of these posts, in the order of their ids. Count holds in a later statement, with the clock after the
+ * lock: a statement that waited for a lock still sees everything else as it was before.
  */
 export function lockStock(tx: Transaction, postIds: readonly number[]): Query<object[]> {
   return tx`select from stock where post_id = any (${postIds}::bigint[]) order by post_id for no key update`
 }
 
-/** How many pieces buyers hold of each post that has any. Lock the stock before. */
+/** How many pieces buyers hold of each post, leaving out posts without holds. Lock the stock first. */
 export async function countHeld(tx: Transaction, postIds: readonly number[]) {
   const rows = await tx<{ postId: number; held: number }[]>`
     select post_id, sum(quantity)::int as held from stock_holds

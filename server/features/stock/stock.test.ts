@@ -13,7 +13,7 @@ let checkouts = 0
 
 type Hold = { buyer: Me; lines: StockLine[]; endsAt?: string; instead?: number }
 
-/** Holds as a new checkout. */
+/** Holds stock in a new checkout. */
 async function hold(sql: Pool, { buyer, ...holding }: Hold) {
   const checkoutId = ++checkouts
   const held = await sql.begin((tx) =>
@@ -48,7 +48,7 @@ test('lines of the same post add up', async ({ make, sql }) => {
   expect(held).toEqual([{ postId: post.id, quantity: 4 }])
 })
 
-test('what one buyer holds, another cannot', async ({ make, sql }) => {
+test('a piece that one buyer holds is not available to another', async ({ make, sql }) => {
   const post = await make.post({ kind: 'market', own: { stock: 3 } })
   const lines = [{ postId: post.id, quantity: 2 }]
   await hold(sql, { buyer: await make.person(), lines })
@@ -98,7 +98,7 @@ test('a new checkout takes over what the last one held', async ({ make, sql }) =
   expect(await stockOf(sql, other!)).toEqual({ onHand: 1, sold: 0, held: 0 })
 })
 
-test('what is held is sold once, and can come back', async ({ make, sql }) => {
+test('a held piece is sold once, and can be restocked', async ({ make, sql }) => {
   const post = await make.post({ kind: 'market', own: { stock: 3 } })
   const lines = [{ postId: post.id, quantity: 2 }]
   const { checkoutId } = await hold(sql, { buyer: await make.person(), lines })
@@ -162,7 +162,7 @@ test('buyers of the same posts in another order do not lock each other out', asy
   for (const post of posts) expect(await stockOf(sql, post)).toEqual({ onHand: 99, sold: 0, held: 0 })
 })
 
-test('whoever waited for the stock counts what was held meanwhile', async ({ make, sql }) => {
+test('a statement that waited for the stock counts what was held meanwhile', async ({ make, sql }) => {
   const post = await make.post({ kind: 'market', own: { stock: 1 } })
   const lines = [{ postId: post.id, quantity: 1 }]
   const [first, second] = await Promise.all([make.person(), make.person()])
@@ -191,7 +191,7 @@ test('the form publishes and edits what is left, and earlier versions keep it', 
   expect(version!.content.own).toMatchObject({ stock: 3, condition: 'used' })
 })
 
-test('an edit of something else leaves sold what was sold while the form was open', async ({ make, as, sql }) => {
+test('an edit of other fields keeps pieces sold that were sold while the form was open', async ({ make, as, sql }) => {
   const client = await as(await make.person())
   const { body: post } = await client.post<Post>('/posts', { ...bodies.market, stock: 5 })
   await sell(

@@ -8,7 +8,7 @@ import { record } from '../happenings/index.ts'
 import { listMethodIds } from './queries.ts'
 import { problemsOf } from './rules.ts'
 
-/** Opens the storefront, or replaces what it says. Orders keep the delivery they were made with. */
+/** Opens the storefront, or replaces it. Existing orders keep their delivery method. */
 export function putStorefront(sql: Sql, viewer: Viewer, input: StorefrontInput) {
   return inTransaction(sql, async (tx) => {
     await tx`select from members where id = ${viewer.id} for no key update`
@@ -36,7 +36,7 @@ async function writeStorefront(tx: Transaction, viewer: Viewer, input: Storefron
   return count === 0
 }
 
-/** Those that stay keep their ids, because open checkouts have chosen them. */
+/** Methods that stay keep their ids, because open checkouts refer to them. */
 async function writeMethods(tx: Transaction, viewer: Viewer, methods: StorefrontInput['deliveryMethods']) {
   const kept = methods.flatMap(({ id }) => (id === undefined ? [] : [id]))
   await tx`delete from delivery_methods where seller_id = ${viewer.id} and id <> all (${kept}::bigint[])`

@@ -12,7 +12,7 @@ export async function getOwnStorefront(sql: Sql, memberId: number): Promise<Omit
   return { ...row.storefront, pickupAddress: row.pickupAddress }
 }
 
-/** Lock the member before. */
+/** Lock the member first. */
 export async function listMethodIds(tx: Transaction, memberId: number) {
   const rows = await tx<{ id: number }[]>`select id from delivery_methods where seller_id = ${memberId}`
   return rows.map(({ id }) => id)

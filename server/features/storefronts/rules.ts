@@ -3,7 +3,7 @@ import type { StorefrontInput } from '#contract/storefronts.ts'
 import { blankAt } from '../../platform/http/typed-text.ts'
 import { addressProblems } from '../addresses/index.ts'
 
-/** Mistakes that a schema cannot express. `ownIds`: the seller's methods so far. */
+/** Checks what a schema cannot express. `ownIds`: the seller's existing methods. */
 export function problemsOf(input: StorefrontInput, ownIds: readonly number[]): FieldError[] {
   return [
     ...blankAt('name', input.name),
@@ -23,8 +23,8 @@ function methodProblems(
   const isRepeated = deliveryMethods.findIndex((other) => other.id === id) < index
   return [
     ...blankAt(`deliveryMethods.${index}.name`, name),
-    ...(maxDays < minDays ? at('maxDays', 'Must be at least the fewest days.') : []),
-    ...(id !== undefined && !ownIds.includes(id) ? at('id', 'You have no such delivery method.') : []),
+    ...(maxDays < minDays ? at('maxDays', 'Can’t be less than the minimum number of days.') : []),
+    ...(id !== undefined && !ownIds.includes(id) ? at('id', 'You don’t have this delivery method.') : []),
     ...(id !== undefined && isRepeated ? at('id', 'Must not be repeated.') : []),
   ]
 }

@@ -47,7 +47,7 @@ async function openSite(options: Pick<Parameters<typeof buildApp>[0], 'sql' | 'm
   return { realtime, address, open, listen, close }
 }
 
-/** Waits until everything published so far has arrived. */
+/** Waits until everything published so far has been delivered. */
 async function settled({ join }: { join: (room: unknown) => Promise<boolean> }) {
   await join('nothing:1')
 }
@@ -196,7 +196,7 @@ test('refuses to join anything that is not a room', async ({ site }) => {
 test('limits a visitor across all their sockets', async ({ limited }) => {
   const sockets = [(await limited.listen()).socket, (await limited.listen()).socket]
 
-  // More than the limit of two minutes, because one may end in between.
+  // More than the limit per minute times two, because a minute may end in between.
   const asked = Array.from({ length: 1_210 }, (_, turn) =>
     sockets[turn % 2]!.timeout(20_000).emitWithAck('leave', 'post:1'),
   )

@@ -41,15 +41,15 @@ export type MayJoin = (viewer: Viewer | null, id: number) => Promise<boolean>
 export type MemberWatch = { connected(memberId: number): void; disconnected(memberId: number): void }
 
 type Options = {
-  /** Who opens a socket; null for a visitor. */
+  /** Finds who opens a socket. Null for a visitor. */
   findViewer: (call: { cookies: Cookies }) => Promise<Viewer | null>
-  /** Returns those of the cookies whose session has ended. */
+  /** Returns the cookies whose session has ended. */
   listEnded: (cookies: Cookies[]) => Promise<Cookies[]>
-  /** By the kind of room, the word before the colon. */
+  /** By kind of room, which is the word before the colon. */
   mayJoin: Record<string, MayJoin>
   /** What browsers may send besides joining and leaving, by name. */
   events?: Record<string, SocketEvent<CallerSocket>>
-  /** Hears of each socket that a member opens, and of its end. */
+  /** Told about each socket that a member opens, and when it closes. */
   watch?: MemberWatch
   publicUrl: string | undefined
   /** Which proxies to trust for the visitor's address; see TRUST_PROXY. */
@@ -181,7 +181,7 @@ function roomEvents(mayJoin: Options['mayJoin']) {
   }
 }
 
-/** Members hear what is for them on every page. */
+/** Members get their own messages on every page. */
 function welcome(socket: ListenerSocket, memberId: number, watch: MemberWatch | undefined) {
   socket.join(`member:${memberId}`)
   watch?.connected(memberId)

@@ -76,7 +76,7 @@ async function freePort() {
   return port
 }
 
-/** A server that shares through Redis, with a visitor who listens to posts and changes. */
+/** A server that shares messages through Redis, with a visitor who listens to posts and to changes. */
 async function openServer(options: Pick<Parameters<typeof buildApp>[0], 'sql' | 'media'>, url: string) {
   const lines: string[] = []
   const realtime = openRealtime({ redis: openRedis(url) })
@@ -108,7 +108,9 @@ async function openServer(options: Pick<Parameters<typeof buildApp>[0], 'sql' | 
 
 type Server = Awaited<ReturnType<typeof openServer>>
 
-/** Says `word` in the room on one server until the other one hears it: it may just be connecting. */
+/**
+ * Publishes `word` in the room on one server until the other one receives it, because that one may still be connecting.
+ */
 function reaches(room: `post:${number}`, from: Server, to: Server, word: string) {
   return vi.waitFor(
     () => {

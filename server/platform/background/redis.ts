@@ -1,7 +1,9 @@
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import { createClient } from 'redis'
 
-/** Notices a Redis that no longer answers, so that messages reach the sockets of this server soon all the same. */
+/**
+ * How often to check that Redis still answers. If it doesn't, messages soon reach at least the sockets of this server.
+ */
 const PING_MS = 2_000
 const SILENT_MS = 8_000
 const MOST_PAUSE_MS = 2_000
@@ -12,21 +14,23 @@ export type Redis = ReturnType<typeof openRedis>
 export function openRedis(url: string) {
   const client = createClient({
     url,
-    // The adapter understands replies of this version.
+    // The adapter only understands replies of RESP version 2.
     RESP: 2,
-    // What cannot be published now is not published later: pages fetch what they miss.
+    // Messages that cannot be published now are dropped: pages fetch what they miss.
     disableOfflineQueue: true,
     pingInterval: PING_MS,
     socket: { socketTimeout: SILENT_MS, reconnectStrategy: pauseBefore },
   })
   const copies: { destroy(): void }[] = []
 
-  /** For the adapter, which waits for replies and subscribes once: its calls must wait for the connection. */
+  /**
+   * A connection for the adapter, which waits for replies and subscribes once. Its calls must wait for the connection.
+   */
   function duplicate() {
     const copy = client.duplicate({ disableOfflineQueue: false })
     copies.push(copy)
     const { connect, subscribe } = copy
-    // The adapter handles no rejections, and these only reject once we stop.
+    // The adapter does not handle rejections. These only reject once we stop.
     return Object.assign(copy, {
       connect: () => connect.call(copy).catch(never),
       subscribe: (...call: Parameters<typeof subscribe>) => subscribe.apply(copy, call).catch(never),
@@ -34,7 +38,7 @@ export function openRedis(url: string) {
   }
 
   return {
-    /** Connects, now or as soon as Redis is there. Reports each outage once. */
+    /** Connects, now or as soon as Redis is available. Reports each outage once. */
     adapter(onError: (error: unknown) => void) {
       let isDown = false
       client.on('ready', () => {

@@ -9,7 +9,7 @@ import { minuteLimit } from '../http/minute-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 
-/** Who is behind a socket. `caller` identifies them for rate limits: a member, or a visitor's address. */
+/** Who opened a socket. `caller` identifies them for rate limits: a member, or a visitor's address. */
 export type Caller = { viewer: Viewer | null; caller: string }
 
 export type CallerSocket = Socket<object, object, object, Caller>

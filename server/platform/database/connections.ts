@@ -58,7 +58,7 @@ function giveBack(client: pg.PoolClient) {
 type ConnectCallback = (error: Error | null) => void
 
 /**
- * A client that fails fast while the database is silent, whether it waits for an answer, is connecting, or is about to
+ * A client that fails fast while the database is silent: when it waits for an answer, is connecting, or is about to
  * connect.
  */
 function clientWatchedBy(watch: DatabaseWatch | undefined) {

@@ -21,11 +21,11 @@ export type OwnedTable = {
 
 export type ExportedRows = {
   by: string
-  /** If `by` is not the member's id: the table it references, and the column `by` there that is the member's id. */
+  /** If `by` is not a member id: the table it references, and the column of that table with the member id. */
   through?: { table: string; column: string; by: string }
-  /** Only rows with a value in this column: of the table that has the member's id. */
+  /** Include only rows with a value in this column, which belongs to the table with the member id. */
   since?: string
-  /** Columns left out: anyone who finds the file could abuse them, or they are about others. */
+  /** Columns to leave out, because anyone who finds the file could abuse them, or because they are about others. */
   omit?: readonly string[]
 }
 

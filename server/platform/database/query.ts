@@ -50,9 +50,9 @@ export class Query<Rows> extends Fragment implements Promise<Result<Rows>> {
 type Sent<Queries extends readonly unknown[]> = { [Place in keyof Queries]: Awaited<Queries[Place]> }
 
 /**
- * Runs statements without waiting for the reply to each. In a transaction, they keep their order: each sees what those
- * before it did, and is sent before their replies are known. A pool runs them at once, on several connections. Null
- * runs nothing.
+ * Runs statements without waiting for each reply. In a transaction, they run in order, so each sees the changes of
+ * those before it, but it is sent before their results are known. On a pool, they run concurrently on several
+ * connections. Null runs nothing.
  */
 export function sendTogether<Queries extends readonly (Query<object[]> | null)[]>(...queries: Queries) {
   return Promise.all(queries.map((query) => query?.execute() ?? null)) as Promise<unknown> as Promise<Sent<Queries>>

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its body may take any time, as long as enough of it keeps arriving. */
+    /** The body may take any amount of time, as long as enough of it keeps arriving. */
     takesFiles?: boolean
   }
 }

@@ -24,7 +24,7 @@ function isUuid(text: string) {
   return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
 }
 
-/** Checks only the form: whether the address exists, only an email can tell. */
+/** Checks only the form. Only an email can tell whether the address exists. */
 function isEmail(text: string) {
   return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }

@@ -7,7 +7,7 @@ import { refusal } from './refusal.ts'
 
 const State = Type.Object({ status: Type.Literal('ok') })
 
-/** The caller needs an answer even if the database gives none. */
+/** The caller needs an answer even if the database doesn't respond. */
 const MOST_WAIT_MS = 1_500
 
 type Options = { sql: Sql; isStopping?: (() => boolean) | undefined }

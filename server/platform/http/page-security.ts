@@ -20,8 +20,8 @@ const self: Record<string, readonly string[]> = {
 }
 
 /**
- * The content security policy: nothing inline, and other origins only where `openTo` names them, by directive.
- * It does not enforce HTTPS, which is up to the reverse proxy, so that a plain HTTP address works, too.
+ * The content security policy: nothing inline, and other origins only where `openTo` allows them, by directive. It does
+ * not enforce HTTPS, which is up to the reverse proxy, so that a plain HTTP address works, too.
  */
 export function pagePolicy(openTo: ReadonlyMap<string, readonly string[]> = new Map()) {
   return Object.entries(self)

@@ -32,23 +32,23 @@ const compress = {
 /** Enough for every listing that people look at in the same second. */
 const MOST_ENTRIES = 500
 
-/** `most`: how many to keep. */
+/** `most`: how many replies to keep. */
 type Options = { cacheMs: number; most?: number }
 
 /**
- * Replies that all visitors share for a moment, by address, with their compressed bodies: compressing costs more than
- * all other work on a call. Concurrent calls share one query. Name it in the `config` of its routes.
+ * Replies that all visitors share for a moment, by URL, with their compressed bodies: compressing costs more than all
+ * other work on a call. Concurrent calls share one query. Routes name it in their `config`.
  */
 export function sharedReplies({ cacheMs, most = MOST_ENTRIES }: Options) {
   const entries = new Map<string, Entry>()
 
-  /** A reply that is still fresh, if its query has ended. */
+  /** The reply, if it is still fresh and its query has ended. */
   function find(address: string): SharedReply | undefined {
     const known = entries.get(address)
     return known && isFresh(known) ? known.ready : undefined
   }
 
-  /** The text comes from `make` unless there is a fresh reply. Fails like `make`, whose failures are not shared. */
+  /** Returns the fresh reply, or makes one with `make`. Fails if `make` fails; failures are not shared. */
   function get(address: string, type: string, make: () => Promise<string>): Promise<SharedReply> {
     const known = entries.get(address)
     if (known && isFresh(known)) return known.made
@@ -73,8 +73,8 @@ export function sharedReplies({ cacheMs, most = MOST_ENTRIES }: Options) {
 type HitOptions = { mayBeMember: (call: FastifyRequest) => boolean }
 
 /**
- * Answers visitors from what they share, before anything that such a call does not need: viewer, rate limit, validation.
- * Register before those.
+ * Answers visitors from shared replies, before the viewer, the rate limit, and validation, which such a call does not
+ * need. Register it before those.
  */
 export const sharedReplyHits = fp<HitOptions>(async (app, { mayBeMember }) => {
   app.addHook('onRequest', (call, reply, next) => {
@@ -85,7 +85,7 @@ export const sharedReplyHits = fp<HitOptions>(async (app, { mayBeMember }) => {
   })
 })
 
-/** Sends it as the caller accepts it; if the caller has it already, just 304. */
+/** Sends the reply in an encoding that the caller accepts, or just a 304 if the caller already has it. */
 export function sendShared(call: FastifyRequest, reply: FastifyReply, { text, headers, encoded }: SharedReply) {
   reply.headers(headers)
   if (call.headers['if-none-match'] === headers.etag) return reply.code(304).send()

@@ -158,7 +158,7 @@ test('coerces query values to the types in the schema', async () => {
   expect((await app.inject('/?limit=abc')).json().errors).toEqual([
     { field: 'limit', message: 'Must be a whole number, at least 1.' },
   ])
-  expect((await app.inject('/?colour=red')).statusCode).toBe(400)
+  expect((await app.inject('/?color=red')).statusCode).toBe(400)
   expect((await app.inject('/?tag=a%00b')).statusCode).toBe(400)
 })
 

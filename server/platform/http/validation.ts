@@ -51,7 +51,7 @@ const bodyValidator = compiledOnFirstUse((schema) => bodies.compile(schema))
 const textValidator = compiledOnFirstUse((schema) => finite(texts.compile(schema)))
 const serializer = compiledOnFirstUse((schema) => fastJsonStringify(schema))
 
-/** The mistakes in something that came in a body, but not as JSON. */
+/** The mistakes in a value that did not come as a JSON body. */
 export function mistakesIn(schema: object, value: unknown): FieldError[] {
   const validate = bodyValidator(schema)()
   return validate(value) ? [] : fieldErrors(validate.errors ?? [])

@@ -15,7 +15,7 @@ import { addressLine, tidyAddress } from './typed-address.ts'
 type Props = {
   /** The member's name, for a new address. */
   name: string
-  /** The one in use, if any. */
+  /** The address in use, if any. */
   chosenId: number | null
   onChoose: (address: Address) => void
   onClose: () => void
@@ -35,7 +35,7 @@ export function AddressBook(props: Props) {
   )
 }
 
-/** Without any address, it starts with the form. */
+/** Starts with the form if there are no addresses yet. */
 function Book({ name, chosenId, onChoose, items }: Props & { items: Address[] }) {
   const [edited, setEdited] = useState<Edited>(null)
   const isEmpty = items.length === 0

@@ -9,11 +9,11 @@ type Props = {
   address: PostalAddress
   onChange: (change: Partial<PostalAddress>) => void
   mistakes: Partial<Record<AddressField, string | undefined>>
-  /** 'shipping' lets the browser fill in an address; 'off' where it would be someone else's. */
+  /** 'shipping' lets the browser fill in the address. 'off' if the address is someone else's. */
   autoComplete?: 'shipping' | 'off'
 }
 
-/** The six fields of an address in the United States. */
+/** The six fields of a US address. */
 export function AddressFields({ address, onChange, mistakes, autoComplete = 'shipping' }: Props) {
   const text = (field: AddressField, token: string) => ({
     name: field,

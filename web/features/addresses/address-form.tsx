@@ -10,16 +10,16 @@ import { useSaveAddress } from './api.ts'
 import { ADDRESS_FIELDS, addressMistakes, emptyAddress, tidyAddress } from './typed-address.ts'
 
 type Props = {
-  /** Null: a new one. */
+  /** Null for a new address. */
   address: Address | null
   /** The name to start with. */
   name: string
   onSaved: (address: Address) => void
-  /** Back to the list; none if there is no list yet. */
+  /** Returns to the list. Null if there is no list yet. */
   onBack: (() => void) | null
 }
 
-/** A new or changed address of the book. What was typed stays if saving fails. */
+/** Adds or changes an address in the book. If saving fails, the typed text stays. */
 export function AddressForm({ address, name, onSaved, onBack }: Props) {
   const [typed, setTyped] = useState(() => address ?? { ...emptyAddress, name })
   const [isDefault, setDefault] = useState(address?.isDefault ?? false)

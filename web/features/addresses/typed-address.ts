@@ -15,7 +15,7 @@ const missing: Partial<Record<AddressField, string>> = {
 }
 const most: Partial<Record<AddressField, number>> = { name: 80, line1: 120, line2: 120, city: 80 }
 
-/** What is wrong with each field; empty if nothing is. */
+/** The error for each field. Empty if all are valid. */
 export function addressMistakes(address: PostalAddress): Partial<Record<AddressField, string>> {
   const mistakes = ADDRESS_FIELDS.map((field) => [field, mistakeIn(field, address[field])] as const)
   return Object.fromEntries(mistakes.filter(([, mistake]) => mistake))
@@ -27,7 +27,7 @@ function mistakeIn(field: AddressField, value: string) {
   return tooLong(value, most[field] ?? Number.POSITIVE_INFINITY) ?? undefined
 }
 
-/** Without spaces at the ends, and without an empty second line. */
+/** Trims all fields, and leaves out an empty second line. */
 export function tidyAddress({ name, line1, line2, city, state, zip }: PostalAddress) {
   return {
     name: name.trim(),

@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { booksQuery, useCheckBooks } from './api.ts'
 
-/** Whether all balances follow from the transfers, when that was last checked, and what is wrong. */
+/** Whether all balances follow from the transfers, when that was last checked, and any differences. */
 export function Check() {
   const { data, error, refetch } = useQuery(booksQuery)
   const check = useCheckBooks()
@@ -54,7 +54,7 @@ function Result({ check }: { check: BooksCheck | null }) {
   )
 }
 
-/** In units, as in the database: whoever looks into a difference needs the stored numbers. */
+/** In units, as in the database, because whoever looks into a difference needs the stored numbers. */
 function Differences({ differences }: { differences: readonly BookDifference[] }) {
   const number = (amount: number | null) => amount?.toLocaleString('en-US') ?? 'none'
   return (

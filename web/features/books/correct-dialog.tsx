@@ -105,7 +105,7 @@ function Fields({ name, values: { direction, amount, reason }, onChange }: Field
   )
 }
 
-/** Null if it is not an amount that a correction may have. */
+/** Null if the amount is not allowed in a correction. */
 function amountOf(text: string) {
   const plain = text.replaceAll(',', '').trim()
   if (!/^(\d+\.?|\d*\.\d{1,4})$/.test(plain)) return null

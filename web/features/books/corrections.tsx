@@ -11,7 +11,7 @@ import { Tag, type Tone } from '../../ui/tag.tsx'
 import { correctionsQuery } from './api.ts'
 import { Decision } from './decision.tsx'
 
-/** Transfers by admins, newest first; those that wait for a second admin have buttons. */
+/** Transfers by admins, newest first. Those that wait for a second admin have buttons. */
 export function Corrections({ me }: { me: Me }) {
   const list = useInfiniteQuery(correctionsQuery)
   const corrections = list.data?.pages.flatMap((page) => page.items)

@@ -9,10 +9,10 @@ import { useDecideCorrection } from './api.ts'
 
 type Props = { correction: Correction; name: string; me: Me }
 
-/** Approves or rejects, after the admin confirmed who they are. */
+/** Approves or rejects a correction after the admin confirmed who they are. */
 export function Decision({ correction: { id, stays, vbt }, name, me }: Props) {
   const decide = useDecideCorrection(id)
-  // What waits for the confirmation.
+  // The decision that waits for the confirmation.
   const [asked, setAsked] = useState<boolean | null>(null)
 
   const run = (isApproved: boolean) => {

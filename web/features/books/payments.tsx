@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { bookPaymentsQuery, useApplyAgain } from './api.ts'
 
-/** What is open, failed, or different between the site and its card processor. */
+/** Payments that are open or failed, and differences between the site and its card processor. */
 export function Payments() {
   const { data, error, refetch } = useQuery(bookPaymentsQuery)
   return (

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { booksQuery } from './api.ts'
 
-/** What the site sold and gave, and where those tokens are now. */
+/** The tokens that the site sold and gave away, and where they are now. */
 export function Totals() {
   const { data, error, refetch } = useQuery(booksQuery)
   return (

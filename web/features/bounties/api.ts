@@ -34,7 +34,7 @@ export function useRaiseBounty(postId: number) {
   })
 }
 
-/** Refetches everything that shows the bounty or what it did to the member's tokens. */
+/** Refetches everything that shows the bounty, or its effect on the member's tokens. */
 export function useBountyRefetch(postId: number) {
   const queryClient = useQueryClient()
   return () =>

@@ -35,7 +35,7 @@ export function BountyPanel({ post }: Props) {
   )
 }
 
-/** At first, what the post itself says. */
+/** Shows what the post itself says until the bounty is loaded. */
 function useLiveBounty({ id, bounty }: Props['post']) {
   const { data } = useQuery(bountyQuery(id))
   const refetchAll = useBountyRefetch(id)

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { formatVbt } from '#contract/money.ts'
 import { nextPurchaseOf } from '#contract/payments.ts'
 
-/** Leads to where tokens are bought, in another tab: what is typed here stays, and the balance follows. */
+/** Links to the token shop in another tab, so that nothing typed here is lost. The balance updates itself. */
 export function BuyMissing({ vbt }: { vbt: number }) {
   const bought = nextPurchaseOf(vbt)
   return (

@@ -68,7 +68,7 @@ export function RaiseDialog({ postId, held, onClose }: Props) {
   )
 }
 
-/** Null if it is not a whole number from 1. */
+/** Null unless it is a whole number of at least 1. */
 function amountOf(typed: string) {
   const digits = typed.replaceAll(/[\s,]/g, '')
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null

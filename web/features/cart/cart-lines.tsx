@@ -18,11 +18,11 @@ type Change = (line: CartLine, change: LineChange | null) => void
 type Props = {
   lines: readonly CartLine[]
   onChange: Change
-  /** When a link leads away, as from a drawer. */
+  /** Called when a link leads away, for example from a drawer. */
   onLeave?: () => void
 }
 
-/** The lines of the cart, and those saved for later. */
+/** The lines of the cart, and the lines saved for later. */
 export function CartLines({ lines, onChange, onLeave }: Props) {
   const saved = lines.filter(({ isSaved }) => isSaved)
   const remove = (line: CartLine) => {
@@ -128,7 +128,7 @@ function SaveForLater({ line, onChange }: { line: CartLine; onChange: Change }) 
   )
 }
 
-/** What changed since it was added, and why it can't be bought. */
+/** What changed since the line was added, and why it can't be bought. */
 function Marks({ line: { state, available, quantity, priceVbt, addedPriceVbt } }: { line: CartLine }) {
   const tag = available > 0 && state === 'held' ? null : stateTag(state)
   const isShort = available > 0 && quantity > available
@@ -147,7 +147,7 @@ function Marks({ line: { state, available, quantity, priceVbt, addedPriceVbt } }
   )
 }
 
-/** The number may be empty while typing; leaving the field shows the last good one. */
+/** The number may be empty while someone types. Leaving the field restores the last valid one. */
 function Quantity({ line, onChange }: { line: CartLine; onChange: Change }) {
   const { quantity, available, isSaved, title } = line
   const [typed, setTyped] = useState(String(quantity))

@@ -2,28 +2,28 @@ import { useSyncExternalStore } from 'react'
 import type { GuestLine } from '#contract/cart.ts'
 import { readStored, store } from '../../platform/browser-store.ts'
 
-// Loaded with every page, for the count in the bar: keep it small.
+// Every page loads this file, for the count in the bar, so keep it small.
 
 const NAME = 'cart'
 const CHANGED = 'cart_changed'
 
-/** The lines of a visitor in this browser, newest first. */
+/** A visitor's lines in this browser, newest first. */
 export function readGuestLines(): GuestLine[] {
   return linesIn(readStored(NAME))
 }
 
-/** No lines remove the cart. Other tabs follow. */
+/** An empty list removes the cart. Other tabs update themselves. */
 export function keepGuestLines(lines: GuestLine[]) {
   store(NAME, lines.length === 0 ? null : JSON.stringify(lines))
   dispatchEvent(new Event(CHANGED))
 }
 
-/** The stored lines as text, which only changes when they do; null: none. */
+/** The stored lines as text, so that it changes only when they do. Null if there are none. */
 export function useGuestText() {
   return useSyncExternalStore(subscribe, () => readStored(NAME))
 }
 
-/** What someone else wrote there under this name counts as nothing. */
+/** Parses stored lines. Anything invalid counts as an empty cart. */
 export function linesIn(text: string | null): GuestLine[] {
   try {
     const lines = JSON.parse(text ?? '[]')
@@ -33,7 +33,7 @@ export function linesIn(text: string | null): GuestLine[] {
   }
 }
 
-/** How many pieces are in it, without what is saved for later. */
+/** How many pieces are in the cart, not counting lines saved for later. */
 export function itemsOf(lines: Pick<GuestLine, 'quantity' | 'isSaved'>[]) {
   return lines.reduce((sum, { quantity, isSaved }) => sum + (isSaved ? 0 : quantity), 0)
 }

@@ -15,7 +15,7 @@ test('another quantity shows at once, with its price', () => {
   expect(changed.lines.map(({ postId }) => postId)).toEqual([1, 2])
 })
 
-test('more than there are is marked, and only what is there counts', () => {
+test('wanting more than are left is marked, and only available pieces count', () => {
   const changed = withLine(cart, seat, { quantity: 2, isSaved: false })
   expect(changed.lines[1]).toMatchObject({ state: 'short' })
   expect(priceOf(changed.lines[1]!)).toBe(100)
@@ -25,7 +25,7 @@ test('more than there are is marked, and only what is there counts', () => {
   })
 })
 
-test('saved for later leaves the sum, and comes back', () => {
+test('a line saved for later leaves the sum, and can come back', () => {
   const saved = withLine(cart, wheel, { quantity: 1, isSaved: true })
   expect(saved).toMatchObject({ items: 1, goodsVbt: 100 })
   expect(withLine(saved, saved.lines[0]!, { quantity: 1, isSaved: false })).toEqual(cart)
@@ -37,7 +37,7 @@ test('a removed line is gone, and Undo brings it back', () => {
   expect(withLine(removed, wheel, wheel)).toEqual(cart)
 })
 
-test('what cannot be bought counts nothing, whatever its quantity', () => {
+test('a line that cannot be bought counts as nothing, whatever its quantity', () => {
   const gone: CartLine = { ...wheel, state: 'gone', available: 0 }
   expect(isBuyable(gone)).toBe(false)
   expect(withLine({ ...cart, lines: [gone] }, gone, { quantity: 2, isSaved: false })).toMatchObject({
@@ -61,7 +61,7 @@ test('adding the same part again adds up, but not beyond the stock', () => {
   expect(withGuestLine(once, guest({ ...wheel, quantity: 5 }), 3)[0]).toMatchObject({ quantity: 3 })
 })
 
-test('adding what was saved for later starts over', () => {
+test('adding a part that was saved for later starts over', () => {
   const saved = [guest({ ...wheel, quantity: 3, isSaved: true })]
   expect(withGuestLine(saved, guest(wheel), 3)).toEqual([guest(wheel)])
 })

@@ -1,6 +1,6 @@
 import type { Cart, CartLine, GuestLine } from '#contract/cart.ts'
 
-/** What a buyer changes about a line. */
+/** A buyer's change to a line. */
 export type LineChange = { quantity: number; isSaved: boolean }
 
 /** The cart with a line changed or added; a new one comes first. */
@@ -17,7 +17,10 @@ export function withoutLine(cart: Cart, postId: number): Cart {
   return summed(cart.lines.filter((line) => line.postId !== postId))
 }
 
-/** A visitor's cart as it is now, with what the server last said about its posts. Unknown ones are left out. */
+/**
+ * A visitor's cart with the server's latest data about its posts. Leaves out lines that the server has not answered
+ * yet.
+ */
 export function shownCart(lines: GuestLine[], known: readonly CartLine[]): Cart {
   return summed(
     lines.flatMap(({ postId, quantity, isSaved }) => {
@@ -27,7 +30,7 @@ export function shownCart(lines: GuestLine[], known: readonly CartLine[]): Cart 
   )
 }
 
-/** A visitor's lines with one more. More of a post that is in the cart already adds to it, at most `most`. */
+/** A visitor's lines with one more. If the post is in the cart already, the quantities add up, to at most `most`. */
 export function withGuestLine(lines: GuestLine[], line: GuestLine, most: number): GuestLine[] {
   const before = lines.find(({ postId }) => postId === line.postId)
   const inCart = before && !before.isSaved ? before.quantity : 0
@@ -35,12 +38,12 @@ export function withGuestLine(lines: GuestLine[], line: GuestLine, most: number)
   return [{ ...line, quantity }, ...lines.filter(({ postId }) => postId !== line.postId)]
 }
 
-/** Whether some of it can be bought now. */
+/** Whether at least one piece can be bought now. */
 export function isBuyable({ state, available }: Pick<CartLine, 'state' | 'available'>) {
   return (state === 'available' || state === 'short' || state === 'held') && available > 0
 }
 
-/** What a line costs: of what is short, only what is there. */
+/** The price of a line. If fewer pieces are left than wanted, only those count. */
 export function priceOf(line: CartLine) {
   return line.priceVbt * piecesOf(line)
 }
@@ -49,7 +52,7 @@ function piecesOf(line: CartLine) {
   return isBuyable(line) ? Math.min(line.quantity, line.available) : line.quantity
 }
 
-/** Of a line that is in stock, the quantity decides. All other states stay. */
+/** For a post in stock, the quantity decides. All other states stay. */
 function stateAt({ state, available }: CartLine, quantity: number): CartLine['state'] {
   if (available === 0 || !(state === 'available' || state === 'short' || state === 'held')) return state
   return quantity > available ? 'short' : 'available'

@@ -2,7 +2,7 @@ import type { SaleState } from '#contract/cart.ts'
 import type { Sale } from '#contract/sales.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
-/** Why a part can't be bought, in one sentence, the same on every page; null if it can. */
+/** Why a part can't be bought, in one sentence, the same on every page. Null if it can. */
 export function refusalOf(state: SaleState, sale?: Pick<Sale, 'storefront'>): string | null {
   if (state === 'closed' && sale?.storefront?.isOnHoliday) return 'The seller is on vacation.'
   return sentences[state]
@@ -19,7 +19,7 @@ const sentences: Record<SaleState, string | null> = {
   gone: 'No longer for sale.',
 }
 
-/** The state in a word or two, for tags; null if there is nothing to say. */
+/** The state in a word or two, for tags. Null if there is nothing to say. */
 export function stateTag(state: SaleState): { text: string; tone: Tone } | null {
   return tags[state]
 }

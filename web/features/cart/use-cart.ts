@@ -9,7 +9,7 @@ import { keepGuestLines, linesIn, readGuestLines, useGuestText } from './guest-c
 import { type LineChange, shownCart } from './lines.ts'
 
 type UsedCart = {
-  /** Undefined until it is known. */
+  /** Undefined until the cart is known. */
   cart: Cart | undefined
   me: Me | null
   error: Error | null
@@ -18,7 +18,7 @@ type UsedCart = {
   change: (line: CartLine, change: LineChange | null) => void
 }
 
-/** The cart of whoever is here: on the account of a member, in the browser of a visitor. */
+/** The viewer's cart: on the account for members, in the browser for visitors. */
 export function useCart(): UsedCart {
   const client = useQueryClient()
   const { data, error, refetch } = useQuery(sessionQuery)

@@ -13,7 +13,7 @@ import { msLeft } from './hold.ts'
 
 const POLL_MS = 2_000
 
-/** Asks again while something may change it without this page: tokens that pay it, or the end of its hold. */
+/** Refetched while something else may change it: tokens that pay it, or the end of its hold. */
 export const checkoutQuery = (id: number) =>
   queryOptions({
     queryKey: ['checkouts', id],
@@ -53,7 +53,7 @@ export function useChangeCheckout(id: number) {
   return useMutation({
     mutationKey: changeKey(id),
     networkMode: 'always',
-    // One after another, so that the last click wins.
+    // Runs one at a time, so that the last click wins.
     scope: { id: `checkout-${id}` },
     mutationFn: (body: CheckoutChange): Promise<Checkout> =>
       replyTo(http.PATCH('/api/checkouts/{checkoutId}', { ...at(id), body })) as Promise<Checkout>,
@@ -62,7 +62,7 @@ export function useChangeCheckout(id: number) {
   })
 }
 
-/** What was chosen and not yet answered, oldest first. */
+/** Choices that have not been answered yet, oldest first. */
 export function usePendingChanges(id: number) {
   return useMutationState({
     filters: { mutationKey: changeKey(id), exact: true, status: 'pending' },
@@ -70,7 +70,7 @@ export function usePendingChanges(id: number) {
   })
 }
 
-/** Pays with the buyer's tokens. Paying again changes nothing. */
+/** Pays with the buyer's tokens. A repeated payment changes nothing. */
 export function usePayCheckout(id: number) {
   const client = useQueryClient()
   const keyOf = useKeys()
@@ -91,7 +91,7 @@ export function usePayCheckout(id: number) {
   })
 }
 
-/** Whether tokens that arrive pay this total at once; null: they don't. */
+/** The total that arriving tokens pay at once. Null to not do so. */
 export function usePayAfterTopUp(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -105,7 +105,7 @@ export function usePayAfterTopUp(id: number) {
   })
 }
 
-/** Ends it, and puts its parts back on sale. */
+/** Ends the checkout, and puts its parts back on sale. */
 export function useCancelCheckout(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -128,7 +128,7 @@ function show(client: ReturnType<typeof useQueryClient>, checkout: Checkout) {
   broadcastChange({ queryKey, data: checkout, invalidates: [] })
 }
 
-/** The same key for the same content until it is done, which null says. */
+/** Returns the same key for the same content until it is done (`null`). */
 function useKeys() {
   const intention = useRef({ words: '', key: '' })
   return (content: unknown) => {

@@ -8,7 +8,7 @@ import { linesOfCart } from './words.ts'
 
 type Props = { cart: Cart; me: Me | null; onLeave?: () => void }
 
-/** Starts the checkout of what can be bought. Visitors sign in first, which adds their cart to the account. */
+/** Starts a checkout of everything that can be bought. Visitors sign in first, which adds their cart to the account. */
 export function CheckOutButton({ cart, me, onLeave }: Props) {
   const start = useStartCheckout()
   const lines = linesOfCart(cart.lines)

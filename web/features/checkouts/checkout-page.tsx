@@ -29,7 +29,7 @@ import { ShipTo } from './ship-to.tsx'
 import { TotalPanel } from './total-panel.tsx'
 import { changesOf, endWords, linesAgain, sizeOf, withPending } from './words.ts'
 
-/** A checkout in whatever state it is. */
+/** A checkout in any state. */
 export function CheckoutPage({ me, id }: { me: Me; id: number }) {
   const { data: checkout, dataUpdatedAt, error, refetch } = useQuery(checkoutQuery(id))
   useBought(checkout)
@@ -131,7 +131,7 @@ function Leave({ checkout: { id } }: { checkout: Checkout }) {
   )
 }
 
-/** On phones, the total and the way to the payment stay on the tab bar. */
+/** On phones, the total and the button to pay are above the tab bar. */
 function PhoneBar({ checkout: { totalVbt } }: { checkout: Checkout }) {
   const toPayment = () => {
     const payment = document.getElementById('payment')

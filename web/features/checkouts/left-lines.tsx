@@ -3,7 +3,7 @@ import { pictureUrl } from '#contract/picture-url.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { stateTag } from '../cart/index.ts'
 
-/** What the checkout could not take. It stays in the cart. */
+/** Lines that the checkout could not take. They stay in the cart. */
 export function LeftLines({ left }: Pick<Checkout, 'left'>) {
   return (
     <section aria-labelledby="left-out" className="rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">

@@ -84,7 +84,7 @@ function Line({ line, onAgree, isOff }: LineProps) {
 
 type NewPriceProps = { priceVbt: number; agreedVbt: number; onAgree: () => Promise<unknown>; isOff: boolean }
 
-/** A price that went up needs a tick. It stays on screen, ticked; one that went down is only shown. */
+/** A price that went up must be accepted. It stays on screen, checked. A price that went down is only shown. */
 function NewPrice({ priceVbt, agreedVbt, onAgree, isOff }: NewPriceProps) {
   const [wasVbt] = useState(agreedVbt)
   const [isAgreed, agree] = useChoice(agreedVbt >= priceVbt, onAgree)

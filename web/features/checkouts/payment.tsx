@@ -43,7 +43,7 @@ export function Payment({ me, checkout, pay, isChanging }: Props) {
   )
 }
 
-/** What must be done before paying. With several orders, it says which one it is about. */
+/** What to do before paying. If there are several orders, names the one it is about. */
 function ToDo({ orders, blockers }: Pick<Checkout, 'orders' | 'blockers'>) {
   if (blockers.length === 0) return null
   const sellerOf = (orderId: number | null) =>
@@ -88,7 +88,7 @@ function PlaceOrder({ checkout, pay, isChanging, isOff }: Omit<Props, 'me'> & { 
   )
 }
 
-/** A lost reply may mean that it is paid: paying again is safe. */
+/** After a lost reply, it may be paid already; paying again is safe. */
 function PayError({ error }: { error: Error | null }) {
   const isOnline = useOnline()
   if (error instanceof RefusedCall && error.problem.code === 'unreachable') {

@@ -7,7 +7,7 @@ import { AddressBook, addressLine } from '../addresses/index.ts'
 
 type Props = { me: Me; checkout: Checkout; isOff: boolean; onChoose: (addressId: number) => void }
 
-/** Where it goes, with the address book. Nothing if all of it is picked up. */
+/** The destination, with the address book. Nothing if everything is picked up. */
 export function ShipTo({ me, checkout: { address, addressId, orders }, isOff, onChoose }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const canShip = orders.some(({ options }) => options.some(({ delivery }) => delivery !== 'pickup'))

@@ -4,7 +4,7 @@ import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import { Sum, Sums } from './sums.tsx'
 import { count, itemsOf } from './words.ts'
 
-/** What it costs, and what the buyer has. */
+/** The total, and the buyer's balance. */
 export function TotalPanel({ checkout }: { checkout: Checkout }) {
   const { orders, goodsVbt, deliveryVbt, totalVbt, availableVbt } = checkout
   const isChosen = orders.every(({ delivery }) => delivery !== null)

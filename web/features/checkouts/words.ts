@@ -7,7 +7,7 @@ export function clockOf(seconds: number) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** What a screen reader says when it changes: at 5 minutes, at 1 minute, and at the end. */
+/** What a screen reader announces: at 5 minutes, at 1 minute, and at the end. */
 export function spokenAt(seconds: number) {
   if (seconds > 300) return ''
   if (seconds > 60) return '5 minutes left. After that, these parts go back up for sale. You won’t be charged.'
@@ -23,7 +23,7 @@ export function sizeOf({ orders }: Pick<Checkout, 'orders'>) {
   return orders.length > 1 ? `${start}, ${orders.length} orders` : start
 }
 
-/** How many pieces are in it. */
+/** The number of pieces. */
 export function itemsOf({ orders }: Pick<Checkout, 'orders'>) {
   return orders.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
 }
@@ -33,7 +33,7 @@ export function count(number: number, name: string) {
   return `${number.toLocaleString('en-US')} ${name}${number === 1 ? '' : 's'}`
 }
 
-/** Why nothing can be bought anymore, by how it ended. */
+/** Why nothing can be bought anymore, depending on how it ended. */
 export function endWords(state: Checkout['state']): { title: string; text: string } {
   if (state === 'replaced') {
     return { title: 'You started another checkout', text: 'That ended this one. Nothing was charged.' }
@@ -70,7 +70,7 @@ export function linesAgain({ orders, left }: Pick<Checkout, 'orders' | 'left'>):
   return [...lines.values()]
 }
 
-/** How many prices went up and are not agreed on, and how many lines were left out, in a sentence; null: none. */
+/** One sentence on how many prices went up and are not accepted, and how many lines were left out. Null if none. */
 export function changesOf({ orders, left }: Pick<Checkout, 'orders' | 'left'>) {
   const dearer = orders.flatMap(({ lines }) => lines).filter(({ priceVbt, agreedVbt }) => priceVbt > agreedVbt).length
   const parts = [
@@ -83,7 +83,7 @@ export function changesOf({ orders, left }: Pick<Checkout, 'orders' | 'left'>) {
   return `${text[0]!.toUpperCase()}${text.slice(1)}.`
 }
 
-/** Choices and ticks show at once, all that are on their way; prices come with the replies. */
+/** Shows pending choices at once. Prices come with the replies. */
 export function withPending(checkout: Checkout, pending: readonly CheckoutChange[]): Checkout {
   const chosen = new Map(
     pending.flatMap(({ deliveries = [] }) => deliveries).map(({ orderId, delivery }) => [orderId, delivery]),

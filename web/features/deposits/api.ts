@@ -8,10 +8,10 @@ import { refetch } from '../../platform/query-client.ts'
 import { postsKey } from '../posts/index.ts'
 import { walletKey } from '../wallet/index.ts'
 
-/** Everything about deposits starts with this key: a step makes all of it stale. */
+/** The prefix of all query keys for deposits: any step makes them all stale. */
 export const depositsKey = ['deposits']
 
-/** What the page of a vehicle shows about its deposit. */
+/** What a vehicle's page shows about its deposit. */
 export const postDepositQuery = (postId: number) =>
   queryOptions({
     queryKey: [...depositsKey, 'post', postId],
@@ -21,7 +21,7 @@ export const postDepositQuery = (postId: number) =>
       ) as Promise<PostDeposit>,
   })
 
-/** What the member left as a buyer, or was left as a seller. */
+/** Deposits that the member left as a buyer, or received as a seller. */
 export const depositListQuery = (side: DepositQuery['side']) =>
   infiniteQueryOptions({
     queryKey: [...depositsKey, 'list', side],
@@ -40,7 +40,7 @@ export const depositQuery = (depositId: number) =>
       replyTo(http.GET('/api/deposits/{depositId}', { params: { path: { depositId } }, signal })) as Promise<Deposit>,
   })
 
-/** Leaves one. A double click, or a retry after a lost reply, leaves one. */
+/** Leaves a deposit. A double click or a retry after a lost reply leaves only one. */
 export function useLeaveDeposit(postId: number) {
   const refetchAll = useDepositsRefetch()
   const keyOf = useKeys()
@@ -54,7 +54,7 @@ export function useLeaveDeposit(postId: number) {
   })
 }
 
-/** Takes a step. If the deposit changed in the meantime, it is fetched again. */
+/** Takes a step. If the deposit changed in the meantime, it is refetched. */
 export function useDepositCall({ id, version }: Pick<Deposit, 'id' | 'version'>) {
   const refetchAll = useDepositsRefetch()
   const keyOf = useKeys()
@@ -70,14 +70,14 @@ export function useDepositCall({ id, version }: Pick<Deposit, 'id' | 'version'>)
   })
 }
 
-/** Everything that shows deposits, or what they did to tokens, offers, and what is for sale. */
+/** Refetches everything that shows deposits, or their effects on tokens, offers, and sales. */
 export function useDepositsRefetch() {
   const client = useQueryClient()
   return () =>
     Promise.all([depositsKey, walletKey, postsKey, ['offers']].map((queryKey) => refetch(client, { queryKey })))
 }
 
-/** The same key for the same content, so that it is done once. */
+/** Returns the same key for the same content, so that a repeated call acts once. */
 function useKeys() {
   const intention = useRef({ words: '', key: '' })
   return (content: unknown) => {

@@ -2,7 +2,7 @@ import type { Deposit } from '#contract/deposits.ts'
 import { own } from '#contract/own.ts'
 import { titleStatusNames } from '../posts/index.ts'
 
-/** What the post says about the car, without what it does not say. */
+/** The facts that the post states about the car. */
 export function carFacts({ vehicle, priceUsd }: Deposit): [name: string, value: string][] {
   const { make, model, year, mileage, vin, titleStatus, address } = vehicle
   const facts: [string, string | null][] = [

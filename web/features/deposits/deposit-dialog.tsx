@@ -9,9 +9,9 @@ import { useSaleWaits } from './waits.ts'
 
 type Props = { deposit: Deposit; action: DepositAction; onClose: () => void }
 
-/** Asks before a step, and says what it does. */
+/** Asks for confirmation before a step, and says what it does. */
 export function DepositDialog({ deposit, action, onClose }: Props) {
-  // As it was when the dialog opened: the step itself changes it, just before the dialog closes.
+  // The deposit as it was when the dialog opened: the step changes it just before the dialog closes.
   const { depositHold } = useSaleWaits()
   const [{ text, done, ...words }] = useState(() => dialogWords(action, deposit, depositHold))
   const call = useDepositCall(deposit)

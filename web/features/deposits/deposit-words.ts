@@ -4,7 +4,7 @@ import { own } from '#contract/own.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
-/** How a state is shown everywhere. */
+/** The label of each state, everywhere. */
 export const states: Record<Deposit['state'], { name: string; tone: Tone; icon: LucideIcon }> = {
   offered: { name: 'Waiting for an answer', tone: 'powder', icon: Clock },
   held: { name: 'Held', tone: 'brass', icon: ShieldCheck },
@@ -12,7 +12,7 @@ export const states: Record<Deposit['state'], { name: string; tone: Tone; icon: 
   returned: { name: 'Back with the buyer', tone: 'plain', icon: RotateCcw },
 }
 
-/** The call of each action. */
+/** The API call for each action. */
 export const calls: Record<DepositAction, DepositCall> = {
   accept: 'acceptance',
   decline: 'decline',
@@ -22,12 +22,12 @@ export const calls: Record<DepositAction, DepositCall> = {
   giveBack: 'return',
 }
 
-/** The first name of the one whom the viewer deals with. */
+/** The first name of the other side. */
 export function otherOf({ viewer, buyer, seller }: Pick<Deposit, 'viewer' | 'buyer' | 'seller'>) {
   return firstNameOf(viewer === 'buyer' ? seller : buyer)
 }
 
-/** The button of an action, as the viewer reads it. */
+/** The button's label, for the viewer's side. */
 export function actionName(action: DepositAction, deposit: Deposit) {
   const other = otherOf(deposit)
   const names: Record<DepositAction, string> = {
@@ -42,7 +42,7 @@ export function actionName(action: DepositAction, deposit: Deposit) {
   return names[action]
 }
 
-/** Why it is back with the buyer, in a sentence. */
+/** Why the buyer got the deposit back, in a sentence. */
 export const endWords: Record<DepositEnd, string> = {
   agreed: 'Both sides agreed that the seller keeps it.',
   declined: 'The seller declined it.',
@@ -68,7 +68,7 @@ const eventWords: Record<string, string> = {
   gone: 'took the car off the market, so it went back',
 }
 
-/** 'accepted it', after the name of the one who did it. */
+/** 'accepted it', to follow the name of the person who did it. */
 export function wordsOfEvent(event: string) {
   return own(eventWords, event) ?? event
 }

@@ -7,8 +7,8 @@ import { otherOf } from './deposit-words.ts'
 type Words = { title: string; text: string; act: string; busyLabel: string; look: ButtonLook['look']; done: string }
 
 /**
- * What a dialog asks before an action, and what it says after. `hold`: how long an accepted one takes the car off sale, in
- * seconds.
+ * The dialog's text for an action, and the toast after it. `hold`: how long an accepted deposit keeps the car off sale,
+ * in seconds.
  */
 export function dialogWords(action: DepositAction, deposit: Deposit, hold: number): Words {
   const other = otherOf(deposit)
@@ -63,7 +63,7 @@ export function dialogWords(action: DepositAction, deposit: Deposit, hold: numbe
   return all[action]
 }
 
-/** The second to agree moves the tokens; the first only says so. */
+/** Agreeing second moves the tokens. Agreeing first only tells the other side. */
 function agreement(deposit: Deposit, otherAgrees: boolean): Words {
   const other = otherOf(deposit)
   const amount = formatVbt(deposit.vbt)

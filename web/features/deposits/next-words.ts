@@ -7,7 +7,9 @@ import { endWords, otherOf } from './deposit-words.ts'
 
 type Words = { icon: LucideIcon; title: string; text: string }
 
-/** What happens next, as the viewer reads it. `hold`: how long an accepted one takes the car off sale, in seconds. */
+/**
+ * What happens next, for the viewer's side. `hold`: how long an accepted deposit keeps the car off sale, in seconds.
+ */
 export function nextWords(deposit: Deposit, hold: number): Words {
   if (deposit.state === 'offered') return offeredWords(deposit, waitWords(hold))
   if (deposit.state === 'held') return heldWords(deposit)

@@ -4,7 +4,7 @@ import { ForMembers } from './for-members.tsx'
 
 type Props = { what: 'order' | 'deposit'; title: string; back: string; children: (memberId: number) => ReactNode }
 
-/** A page that only the two sides of something see. Visitors sign in first. */
+/** A page that only its two sides may see. Visitors sign in first. */
 export function ForSides({ what, title, back, children }: Props) {
   usePageTitle(title)
   return (

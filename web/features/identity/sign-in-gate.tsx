@@ -7,7 +7,7 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 /** `back`: the path to return to. `children`: what the page has for members. */
 type Props = { title: string; back: string; children: ReactNode }
 
-/** Instead of a page that is for members: says what it has, and asks visitors to sign in. */
+/** Takes the place of a page for members: says what the page offers, and asks visitors to sign in. */
 export function SignInGate({ title, back, children }: Props) {
   return (
     <StatePanel

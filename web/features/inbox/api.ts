@@ -46,7 +46,7 @@ export function openChat(conversationId: number) {
   return replyTo(call) as Promise<OpenConversation>
 }
 
-/** A page of messages before, after, or around a place. */
+/** A page of messages before, after, or around a position. */
 export function fetchMessages(conversationId: number, query: MessageQuery) {
   const params = { ...at(conversationId), query }
   return replyTo(http.GET('/api/conversations/{conversationId}/messages', { params })) as Promise<MessagePage>
@@ -58,18 +58,18 @@ export function fetchChanges(conversationId: number, after: number) {
   return replyTo(http.GET('/api/conversations/{conversationId}/changes', { params })) as Promise<Changes>
 }
 
-/** Sends a message. Only the outbox calls it, because it tries again. */
+/** Sends a message. Only the outbox calls it, because the outbox retries. */
 export function postMessage(conversationId: number, body: NewMessage, signal: AbortSignal) {
   const call = http.POST('/api/conversations/{conversationId}/messages', { params: at(conversationId), body, signal })
   return replyTo(call) as Promise<Message>
 }
 
-/** Who is signed in now, whatever is cached: the account may have changed in another tab. */
+/** Who is signed in now, bypassing the cache: the account may have changed in another tab. */
 export function fetchSession(signal: AbortSignal) {
   return replyTo(http.GET('/api/session', { signal }))
 }
 
-/** Tells how far this device has stored and shown messages. */
+/** Reports up to where this device has stored and shown messages. */
 export function putReceipt(conversationId: number, body: Receipt) {
   const call = http.PUT('/api/conversations/{conversationId}/receipt', { params: at(conversationId), body })
   return replyTo(call) as Promise<Conversation>

@@ -9,7 +9,7 @@ type Props = {
   onOrder: (photos: StoredFile[]) => void
 }
 
-/** Uploaded photos in their order, which is changed by dragging, with buttons, or with the arrow keys on those. */
+/** Uploaded photos in order. The order changes by dragging, with buttons, or with the arrow keys on a button. */
 export function PhotoTiles({ photos, onRemove, onOrder }: Props) {
   const [news, setNews] = useState('')
   const { dragged, dragOf } = useDragging(photos, onOrder)
@@ -101,13 +101,13 @@ type MoverProps = {
   children: ReactNode
 }
 
-/** At the end it stays focusable, because it may have the focus that got it there. */
+/** At the end of the list, the button stays focusable, because it may still have the focus. */
 function Mover({ label, isAtEnd, by, onMove, children }: MoverProps) {
   const button = useRef<HTMLButtonElement>(null)
 
   function move(by: 1 | -1) {
     onMove(by)
-    // The browser drops the focus when the tile changes its place in the document.
+    // The browser drops the focus when the tile moves in the document.
     requestAnimationFrame(() => button.current?.focus())
   }
 
@@ -128,7 +128,7 @@ function Mover({ label, isAtEnd, by, onMove, children }: MoverProps) {
   )
 }
 
-/** Tiles change places while one is dragged over them. */
+/** Reorders tiles while one is dragged over them. */
 function useDragging(photos: readonly StoredFile[], onOrder: (photos: StoredFile[]) => void) {
   const [dragged, setDragged] = useState<string>()
 
@@ -136,7 +136,7 @@ function useDragging(photos: readonly StoredFile[], onOrder: (photos: StoredFile
     draggable: true,
     onDragStart(event: DragEvent) {
       event.dataTransfer.effectAllowed = 'move'
-      // Firefox drags nothing without data. The type is ours, so that no text field takes it.
+      // Firefox starts no drag without data. The custom type keeps text fields from accepting it.
       event.dataTransfer.setData('application/x-photo', '')
       setDragged(photos[index]!.url)
     },

@@ -4,7 +4,7 @@ import { durationOf } from '../../platform/time.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Playback } from './use-playback.ts'
 
-/** Hidden controls stay focusable, and a focus shows them again. */
+/** Hidden controls stay focusable. Focusing one shows them all. */
 export function PlayerControls({ playback, isShown }: { playback: Playback; isShown: boolean }) {
   return (
     <div

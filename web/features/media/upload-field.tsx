@@ -11,7 +11,7 @@ type Props = {
   /** The files already uploaded; the first picture is the cover. */
   files: readonly StoredFile[]
   onRemove: (file: StoredFile) => void
-  /** Several photos can be put in order. */
+  /** Several photos can be reordered. */
   onOrder?: (files: StoredFile[]) => void
   /** From `useUploads` in the form, so that uploads continue while this field is closed. */
   uploads: Uploads

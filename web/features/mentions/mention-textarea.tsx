@@ -98,7 +98,7 @@ function useOfferedPeople({ value, onType, maxLength }: Typed) {
       setActive(0)
     },
 
-    /** What keys do while people are suggested. */
+    /** The action of each key while people are suggested. */
     keys(area: HTMLTextAreaElement): Record<string, () => void> {
       const take = () => choose(people[active] ?? people[0]!, area)
       return {
@@ -112,7 +112,7 @@ function useOfferedPeople({ value, onType, maxLength }: Typed) {
   }
 }
 
-/** While the answer is on its way, those already found who still match, so that Enter never misses the list. */
+/** While a reply is pending, the known people who still match, so that Enter never misses the list. */
 function usePeople(typed: string): Member[] {
   const q = useDelayedValue(typed, 120)
   const { data, isPlaceholderData } = useQuery(suggestionsQuery(q))
@@ -120,12 +120,12 @@ function usePeople(typed: string): Member[] {
   return q === typed && !isPlaceholderData ? data.items : matching(data.items, typed)
 }
 
-/** The text without characters beyond the limit, and where the caret is then (`end`). */
+/** The text cut to the limit, and the resulting position of the caret (`end`). */
 function limited(area: HTMLTextAreaElement, before: string, maxLength: number) {
   const text = withinLimit(before, area.value, maxLength)
   const end = Math.max(0, area.selectionEnd - (area.value.length - text.length))
   if (text !== area.value) {
-    // React would do this later, and leave the caret at the end.
+    // React would set it later, and leave the caret at the end.
     area.value = text
     area.setSelectionRange(end, end)
   }

@@ -31,7 +31,7 @@ export function withinLimit(before: string, after: string, max: number) {
     .join('')
 }
 
-/** Those of the people whose handle, or a word of whose name, begins with what is typed. Ignores case and accents. */
+/** The people whose handle, or any word of whose name, starts with the typed text. Ignores case and accents. */
 export function matching(people: readonly Member[], typed: string) {
   const start = plain(typed)
   return people.filter(({ handle, name }) =>

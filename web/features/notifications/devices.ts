@@ -53,7 +53,7 @@ async function registerWorker() {
   return navigator.serviceWorker.ready
 }
 
-/** The current subscription, unless it was made for another server key; then it is removed. */
+/** The current subscription. One for another server key is removed. */
 async function fitting(registration: ServiceWorkerRegistration, pushKey: string) {
   const subscription = await registration.pushManager.getSubscription()
   if (!subscription) return null

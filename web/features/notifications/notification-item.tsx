@@ -24,7 +24,7 @@ export function NotificationItem({ notification, onLeave, canMark }: Props) {
 
   const open = (event: MouseEvent) => {
     markRead()
-    // The browser opens another tab; stay here.
+    // The browser opens another tab, so stay here.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     onLeave?.()
@@ -55,7 +55,8 @@ export function NotificationItem({ notification, onLeave, canMark }: Props) {
             {what}
           </span>
           {text && (
-            // The box has the padding, and the text in it the limit: otherwise, half of a fourth line shows in the padding.
+            // The outer box has the padding, and the text inside has the line limit. Otherwise, half of a fourth line
+            // would show in the padding.
             <span className="mt-2 block rounded-md bg-surface-3 px-3 py-2 text-sm leading-4.5 [overflow-wrap:anywhere] text-ink-2">
               <span className="line-clamp-4">{text}</span>
             </span>

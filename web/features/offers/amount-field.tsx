@@ -13,11 +13,11 @@ type Props = {
   price: number
   least: number
   most: number
-  /** Shares of the price to choose from, in percent. */
+  /** Percentages of the price to choose from. */
   shares?: readonly number[]
 }
 
-/** An amount between its limits, with what it is worth and its share of the price. */
+/** A field for an amount within limits. Shows its value and its percentage of the price. */
 export function AmountField({ label, value, onChange, currency, price, least, most, shares = [] }: Props) {
   const [isLeft, setLeft] = useState(false)
   const amount = typedAmount(value, least, most)

@@ -16,10 +16,10 @@ import { newKey } from '../../platform/keys.ts'
 import { refetch } from '../../platform/query-client.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 
-/** Everything about offers starts with this key: an answer makes all of it stale. */
+/** The prefix of all query keys for offers: any answer makes them all stale. */
 export const offersKey = ['offers']
 
-/** The member's own offer on a post, and what they can offer. */
+/** The member's own offer on a post, and the limits for an offer. */
 export const postOfferQuery = (postId: number) =>
   queryOptions({
     queryKey: [...offersKey, 'post', postId],
@@ -27,7 +27,7 @@ export const postOfferQuery = (postId: number) =>
       replyTo(http.GET('/api/posts/{postId}/offer', { params: { path: { postId } }, signal })) as Promise<PostOffer>,
   })
 
-/** What the member sent as a buyer, or received as a seller. */
+/** Offers that the member sent as a buyer, or received as a seller. */
 export const offerListQuery = (side: OfferSide, only?: OfferFilter) =>
   infiniteQueryOptions({
     queryKey: [...offersKey, 'list', side, only ?? 'active'],
@@ -39,13 +39,13 @@ export const offerListQuery = (side: OfferSide, only?: OfferFilter) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** The numbers beside the tabs and the filters. */
+/** The counts on the tabs and filters. */
 export const offerCountsQuery = queryOptions({
   queryKey: [...offersKey, 'counts'],
   queryFn: ({ signal }): Promise<OfferCounts> => replyTo(http.GET('/api/offers/counts', { signal })),
 })
 
-/** Makes an offer. A double click, or a retry after a lost reply, makes one. */
+/** Makes an offer. A double click or a retry after a lost reply makes only one. */
 export function useMakeOffer(postId: number) {
   const client = useQueryClient()
   const keyOf = useKeys()
@@ -59,7 +59,7 @@ export function useMakeOffer(postId: number) {
   })
 }
 
-/** Answers an offer, or takes one back. If it changed in the meantime, it is fetched again. */
+/** Answers or withdraws an offer. If it changed in the meantime, it is refetched. */
 export function useOfferCall<Call extends OfferCall>({ id, version }: Pick<Offer, 'id' | 'version'>, call: Call) {
   const client = useQueryClient()
   const keyOf = useKeys()
@@ -68,11 +68,11 @@ export function useOfferCall<Call extends OfferCall>({ id, version }: Pick<Offer
     mutationFn: (given: Omit<OfferBody<Call>, 'version'>) => {
       const body = { ...given, version }
       const params = { path: { offerId: id }, header: { 'idempotency-key': keyOf(body) } }
-      // All calls have the same shape; the body was checked against its own by the types above.
+      // All calls have the same shape. The types above checked the body against its own call.
       const path = `/api/offers/{offerId}/${call}` as '/api/offers/{offerId}/withdrawal'
       return replyTo(http.POST(path, { params, body })) as Promise<Offer>
     },
-    // Awaited, so that the focus returns to what is still there.
+    // Awaited, so that the focus returns to an element that still exists.
     onSuccess: () => refetch(client, { queryKey: offersKey }),
     onError: (error) => {
       if (error instanceof RefusedCall && error.problem.status === 409) return refetch(client, { queryKey: offersKey })
@@ -80,7 +80,7 @@ export function useOfferCall<Call extends OfferCall>({ id, version }: Pick<Offer
   })
 }
 
-/** The same key for the same content, so that it is done once. */
+/** Returns the same key for the same content, so that a repeated call acts once. */
 function useKeys() {
   const intention = useRef({ words: '', key: '' })
   return (content: unknown) => {

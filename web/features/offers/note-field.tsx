@@ -5,7 +5,7 @@ import { tooLong } from '../../ui/too-long.ts'
 
 type Props = { to: string; value: string; onChange: (value: string) => void }
 
-/** A few words that go with an amount. */
+/** An optional note with an amount. */
 export function NoteField({ to, value, onChange }: Props) {
   return (
     <Field label={`Note to ${to}`} aside="optional" error={tooLong(value, MAX_OFFER_NOTE_LENGTH)}>
@@ -14,7 +14,7 @@ export function NoteField({ to, value, onChange }: Props) {
   )
 }
 
-/** The note as it is sent: none if it is blank. */
+/** The note to send. Undefined if it is blank. */
 export function noteOf(value: string) {
   const note = value.trim()
   return note ? { note } : {}

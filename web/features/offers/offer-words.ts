@@ -6,19 +6,19 @@ import { timeLeft } from '../../platform/time-left.ts'
 import type { Tone } from '../../ui/tag.tsx'
 import { amountOf } from './amounts.ts'
 
-/** 'Hugh Ellery', the one whom the viewer deals with. */
+/** 'Hugh Ellery', the other side's name. */
 export function otherOf({ viewer, buyer, seller }: Pick<Offer, 'viewer' | 'buyer' | 'seller'>) {
   return (viewer === 'buyer' ? seller : buyer)?.name ?? 'Deleted member'
 }
 
-/** 'Hugh', the same one. */
+/** 'Hugh', the other side's first name. */
 export function otherFirst({ viewer, buyer, seller }: Pick<Offer, 'viewer' | 'buyer' | 'seller'>) {
   return firstNameOf(viewer === 'buyer' ? seller : buyer)
 }
 
 type StateWords = { name: string; tone: Tone; icon: LucideIcon }
 
-/** The state in a few words, as the viewer sees it. */
+/** The state in a few words, from the viewer's side. */
 export function stateWords(offer: Offer): StateWords {
   const { state, waitsFor, viewer, rounds } = offer
   if (state === 'open' && waitsFor === viewer) {
@@ -44,7 +44,7 @@ const endWords: Record<Exclude<Offer['state'], 'open'>, StateWords> = {
   closed: { name: 'Closed', tone: 'plain', icon: X },
 }
 
-/** '41 h left'; '17 h to check out'; the day of the last amount once it ended. */
+/** '41 h left', '17 h to check out', or the date of the last amount once the offer has ended. */
 export function untilWords(offer: Offer, now: number) {
   const { state, endsAt, viewer, currency, rounds, createdAt } = offer
   if (endsAt === null) return shortDayOf(rounds.at(-1)?.at ?? createdAt)
@@ -55,13 +55,13 @@ export function untilWords(offer: Offer, now: number) {
   return offer.can.includes('checkOut') ? `${left} to check out` : `${left} left`
 }
 
-/** 'You offered', 'Hugh countered': who named an amount. */
+/** 'You offered', 'Hugh countered': who named the amount. */
 export function roundWords(offer: Offer, { by }: OfferRound, index: number) {
   const who = by === offer.viewer ? 'You' : otherFirst(offer)
   return `${who} ${index === 0 ? 'offered' : 'countered'}`
 }
 
-/** 'She offered 5,100, you asked for 5,500': the last two amounts, if there are two. */
+/** 'You offered 5,100 VBT. Hugh countered 5,500 VBT': the last two amounts. Null if there is only one. */
 export function exchangeWords(offer: Offer) {
   const last = offer.rounds.length - 1
   if (last < 1) return null

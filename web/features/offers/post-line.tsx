@@ -4,7 +4,7 @@ import { PostThumb } from '../media/index.ts'
 
 type Props = { picture: Picture | null; kind: 'market' | 'vehicle'; title: string; children: ReactNode }
 
-/** What a dialog is about: picture, title, and a line about the price. */
+/** The post that a dialog is about: picture, title, and price. */
 export function PostLine({ picture, kind, title, children }: Props) {
   return (
     <div className="grid grid-cols-[76px_minmax(0,1fr)] items-center gap-3">

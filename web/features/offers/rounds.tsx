@@ -3,7 +3,7 @@ import { shortDayOf, timeOf } from '../../platform/time.ts'
 import { amountOf } from './amounts.ts'
 import { roundWords } from './offer-words.ts'
 
-/** Every amount that was named, one line each, with its note; the last one is in bold. */
+/** All amounts, one per line with its note. The last one is bold. */
 export function Rounds({ offer }: { offer: Offer }) {
   const last = offer.rounds.length - 1
   return (

@@ -3,7 +3,7 @@ import { Sums } from '../orders/index.ts'
 import { payoutOf } from './amounts.ts'
 import { otherFirst } from './offer-words.ts'
 
-/** What the seller receives for an amount in VBT, after the fee. Nothing for vehicles, which are paid for elsewhere. */
+/** The seller's payout for an amount in VBT, after the fee. Nothing for vehicles, which are paid for elsewhere. */
 export function SellerSums({ offer, amount }: { offer: Offer; amount: number }) {
   const { currency, feePercent } = offer
   if (currency !== 'VBT' || feePercent === null) return null

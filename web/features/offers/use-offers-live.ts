@@ -3,7 +3,7 @@ import { refetch } from '../../platform/query-client.ts'
 import { useRoom } from '../../platform/socket.ts'
 import { offersKey } from './api.ts'
 
-/** Fetches offers again whenever one of the member's changes. Null: a visitor, who has none. */
+/** Refetches offers whenever one of the member's changes. Null for visitors, who have none. */
 export function useOffersLive(memberId: number | null) {
   const client = useQueryClient()
   const refetchAll = () => refetch(client, { queryKey: offersKey })

@@ -66,7 +66,7 @@ export const carrierNames: Record<Carrier, string> = {
 export const disputeReasons: Record<DisputeReason, { name: string; hint: string }> = {
   not_arrived: { name: 'It never came', hint: 'Even if tracking says it did' },
   not_as_described: { name: 'Not as described', hint: 'Doesn’t match the listing' },
-  damaged: { name: 'Damaged', hint: 'In shipping, or before' },
+  damaged: { name: 'Damaged', hint: 'During shipping, or before' },
   wrong_item: { name: 'Wrong part', hint: 'Not what you ordered' },
   missing_parts: { name: 'Something is missing', hint: 'Only part of the order came' },
   counterfeit: { name: 'Counterfeit', hint: 'A fake sold as the real thing' },

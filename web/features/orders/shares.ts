@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders.ts'
 
 const UNITS = 10_000
 
-/** What a split leaves: what goes back comes out of the goods first, and the fee is on what is left of them. */
+/** The shares after a split: what goes back comes out of the goods first, and the fee applies to the rest. */
 export function sharesOf(order: Pick<Order, 'goodsVbt' | 'totalVbt' | 'feePercent'>, backVbt: number) {
   const goods = Math.max(0, order.goodsVbt - backVbt)
   // In tenths of a percent, so that nothing is rounded twice.

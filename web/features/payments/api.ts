@@ -13,7 +13,7 @@ export const paymentOptionsQuery = queryOptions({
   queryFn: ({ signal }): Promise<PaymentOptions> => replyTo(http.GET('/api/payments', { signal })),
 })
 
-/** Asks again while it is with the bank, because the message that it is paid may get lost. */
+/** Refetched while the payment is with the bank, because the message that it is paid may get lost. */
 export const topUpQuery = (id: number) =>
   queryOptions({
     queryKey: [...paymentsKey, 'top-up', id],

@@ -7,7 +7,7 @@ import { MissingTokens } from './missing-tokens.tsx'
 
 type Props = { missingVbt: number; vbt: number; isOff: boolean; before: () => Promise<unknown> }
 
-/** Real cards are taken in a document of their own. In another tab, it leaves this page to notice the tokens. */
+/** Real cards need a document of their own. It opens in another tab, so that this page stays and notices the tokens. */
 export function BuyElsewhere({ missingVbt, vbt, isOff, before }: Props) {
   const start = useMutation({ mutationFn: () => before() })
   const label = `Buy ${formatVbt(vbt)}`

@@ -34,13 +34,13 @@ type Props = {
   isOff: boolean
   /** The tokens will be spent as soon as they are here. */
   isAwaited: boolean
-  /** The path of this page, to return to from the bank. */
+  /** The path of this page, for the way back from the bank. */
   back: string
   /** Before the card is charged. If it fails, nothing is. */
   before: () => Promise<unknown>
 }
 
-/** Buys the missing tokens in the middle of something else. More than one purchase can hold takes several. */
+/** Buys the missing tokens in the middle of something else. If one purchase cannot cover them, it takes several. */
 export function BuyMissing(props: Props) {
   const { me, missingVbt } = props
   const vbt = nextPurchaseOf(missingVbt)

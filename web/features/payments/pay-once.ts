@@ -6,7 +6,9 @@ import { type Intent, newIntent, readIntent } from './intent.ts'
 /** `confirm`: pays a top-up that waits for a card. */
 export type Order = { vbt: number; confirm: (topUp: TopUp) => Promise<TopUp> }
 
-/** Uses the card for what this tab has begun, or begins it: a double click, a reload, or a lost answer pays once. */
+/**
+ * Continues the purchase that this tab has started, or starts one: a double click, a reload, or a lost reply pays once.
+ */
 export async function payOnce(memberId: number, { vbt, confirm }: Order, keep: (intent: Intent) => void) {
   const topUp = await beginTopUp(memberId, vbt, keep)
   return topUp.state === 'created' ? confirmOnce(topUp, confirm) : topUp

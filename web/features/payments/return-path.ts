@@ -2,7 +2,7 @@ import { readStored, store } from '../../platform/browser-store.ts'
 
 const NAME = 'after-bank'
 
-/** Where this tab goes after the bank's page, which only knows the way to My Tokens. */
+/** Remembers where this tab goes after the bank's page, which can only return to My Tokens. */
 export function returnTo(path: string) {
   store(NAME, path, 'sessionStorage')
 }

@@ -50,7 +50,7 @@ export const serviceNames = {
   other: 'Other',
 } as const satisfies Record<(typeof SERVICE_CATEGORIES)[number], string>
 
-/** Options for a `Select`, in the order of the names. */
+/** Options for a `Select`, in the order of `names`. */
 export function optionsOf(names: Record<string, string>) {
   return Object.entries(names).map(([value, label]) => ({ value, label }))
 }

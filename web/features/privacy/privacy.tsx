@@ -21,14 +21,14 @@ const mentioners = [
 const writers = [
   { value: 'everyone', label: 'Everyone' },
   { value: 'followed', label: 'People I follow' },
-  { value: 'nobody', label: 'Nobody except on orders' },
+  { value: 'nobody', label: 'Nobody, except about orders' },
 ] as const
 const lastSeen = [
   { value: 'shown', label: 'Show' },
   { value: 'hidden', label: 'Hide' },
 ] as const
 
-/** What others see of the member, and who can mention and message them. Each choice is saved at once. */
+/** What others can see about the member, and who can mention and message them. Each choice is saved at once. */
 export function PrivacySettings() {
   const { data, error, refetch } = useQuery(privacyQuery)
   const change = useChangePrivacy()

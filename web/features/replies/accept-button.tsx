@@ -44,7 +44,7 @@ function useAcceptance(reply: Reply, isAccepted: boolean) {
       return toast('No longer the accepted answer')
     }
     setAsking(true)
-    // What it is worth now, whatever this page last showed.
+    // Fetches the current bounty, because the page may show an older one.
     const query = queryClient.fetchQuery({ ...bountyQuery(reply.postId), staleTime: 0 })
     const { bounty } = await query.finally(() => setAsking(false))
     if (bounty?.state === 'open' && reply.author && reply.author.id !== me?.id) return setPayout(bounty.vbt)

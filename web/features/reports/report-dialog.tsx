@@ -13,7 +13,7 @@ type Props = {
   itemType: ReportedType
   itemId: number
   title?: string
-  /** What moderators get to see besides the item, if it is more than everybody sees. */
+  /** What else moderators will see besides the item, if it is more than what everyone sees. */
   sees?: string
   onClose: () => void
 }

@@ -6,10 +6,10 @@ import { newKey } from '../../platform/keys.ts'
 import { refetch } from '../../platform/query-client.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 
-/** Everything about reviews starts with this key. */
+/** The prefix of all query keys for reviews. */
 export const reviewsKey = ['reviews']
 
-/** What both sides of an order say of each other. */
+/** Both sides' reviews of an order. */
 export const orderReviewsQuery = (orderId: number) =>
   queryOptions({
     queryKey: [...reviewsKey, 'order', orderId],
@@ -30,7 +30,7 @@ export const memberRatingQuery = (handle: string) =>
 
 export type ReviewFilter = Pick<ReviewQuery, 'as' | 'stars'>
 
-/** What others say of a member as a seller or a buyer, the newest first. */
+/** Reviews of a member as a seller or a buyer, newest first. */
 export const memberReviewsQuery = (handle: string, { as, stars }: ReviewFilter) =>
   infiniteQueryOptions({
     queryKey: [...reviewsKey, 'member', handle, as, stars ?? 0],
@@ -75,7 +75,7 @@ export function useReplyToReview(reviewId: number) {
       const params = { path: { reviewId } }
       return replyTo(http.PUT('/api/reviews/{reviewId}/reply', { params, body: { text } })) as Promise<Review>
     },
-    // Pending until every list shows it.
+    // Pending until every list shows the change.
     onSuccess: refetchReviews,
     onError: (error) => {
       if (error instanceof RefusedCall && error.problem.status === 409) return refetchReviews()
@@ -83,7 +83,7 @@ export function useReplyToReview(reviewId: number) {
   })
 }
 
-/** Fetches what is shown of reviews again. */
+/** Refetches everything that shows reviews. */
 export function useReviewsRefetch() {
   const client = useQueryClient()
   return () => refetch(client, { queryKey: reviewsKey })

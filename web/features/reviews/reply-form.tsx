@@ -11,7 +11,7 @@ import { ReportDialog } from '../reports/index.ts'
 import { useReplyToReview } from './api.ts'
 import { useTyped } from './use-typed.ts'
 
-/** The one reply, by the one who was reviewed. They can report the review instead. */
+/** The one reply, by the member who was reviewed. They can report the review instead. */
 export function ReplyForm({ review }: { review: Review }) {
   const { typed, type, forget } = useTyped(`review reply ${review.id}`)
   const [isReporting, setReporting] = useState(false)

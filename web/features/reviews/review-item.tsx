@@ -11,15 +11,15 @@ import { ReviewMenu } from './review-menu.tsx'
 
 type Props = {
   review: Review
-  /** The name of its author for this reader. Default: their name, or 'A buyer' and 'A seller' if they have none. */
+  /** The author's name for this reader. Default: their name, or 'A buyer' or 'A seller' without one. */
   by?: string
-  /** Whose reply it is: 'Reply from Hugh Ellery'. */
+  /** The author of the reply: 'Reply from Hugh Ellery'. */
   replyBy: string
-  /** What was bought, on pages that don’t show it. */
+  /** Shows what was bought, for pages that don’t show it elsewhere. */
   hasItem?: boolean
 }
 
-/** A review with the reply to it, or the form for one. */
+/** A review with its reply, or with the form for one. */
 export function ReviewItem({ review, by, replyBy, hasItem = false }: Props) {
   const { text, item, stars, isHidden, can } = review
   return (
@@ -62,7 +62,7 @@ function Author({ review: { author, by: side, shownAt, writtenAt }, by }: { revi
   )
 }
 
-/** It takes the focus when it comes in place of the form. */
+/** Takes the focus when it replaces the form. */
 function Reply({ review: { reply, id }, by }: { review: Review; by: string }) {
   const ref = useRef<HTMLDivElement>(null)
   const [known, setKnown] = useState({ id, hadReply: reply !== null })

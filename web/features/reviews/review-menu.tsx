@@ -9,7 +9,7 @@ import { HideItemDialog, useUnhide } from '../hiding/index.ts'
 import { ReportDialog } from '../reports/index.ts'
 import { useReviewsRefetch } from './api.ts'
 
-/** Report, hide, and restore, if the viewer may. Next to the form for a reply, reporting has its own button. */
+/** Report, hide, and restore, if the viewer may. Hidden next to the reply form, which has its own report button. */
 export function ReviewMenu({ review }: { review: Review }) {
   const [layer, setLayer] = useState<'report' | 'hide' | null>(null)
   const entries = useEntries(review, setLayer)

@@ -3,7 +3,7 @@ import { readStoredJson, storeJson } from '../../platform/browser-store.ts'
 
 export type Typed = { stars: number | null; text: string }
 
-/** What is typed survives a reload, and the end of the connection. */
+/** The typed text, which survives a reload and a lost connection. */
 export function useTyped(storedAt: string) {
   const [typed, setTyped] = useState<Typed>(() => ({
     stars: null,
@@ -14,7 +14,7 @@ export function useTyped(storedAt: string) {
   return {
     typed,
     type: (change: Partial<Typed>) => setTyped({ ...typed, ...change }),
-    /** It was sent. */
+    /** Call it once the text was sent. */
     forget: () => storeJson(storedAt, null, 'sessionStorage'),
   }
 }

@@ -2,13 +2,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { FIGURE_DAYS, ListingQuery, SellerFigures, SellerListingPage, SellerTasks } from '#contract/seller.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
-/** Everything on the dashboard starts with this key: an order or an offer that changes makes all of it stale. */
+/** The prefix of all query keys on the dashboard: any change to an order or offer makes them all stale. */
 export const sellerKey = ['seller']
 
-/** Always refetched on mount: what was done on another page must be gone. */
+/** Always refetched on mount, so that tasks done on another page disappear. */
 const current = { staleTime: 0 }
 
-/** What waits for the seller, the most urgent first. */
+/** The seller's tasks, most urgent first. */
 export const tasksQuery = queryOptions({
   queryKey: [...sellerKey, 'tasks'],
   queryFn: ({ signal }): Promise<SellerTasks> =>

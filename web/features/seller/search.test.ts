@@ -13,7 +13,7 @@ test('the address of the dashboard keeps the tab, the days, the filter, the orde
   })
 })
 
-test('what the address can’t have, and the defaults, are dropped', () => {
+test('invalid parameters and defaults are dropped', () => {
   expect(readSellerSearch({ tab: 'x', days: '31', only: 'all', sort: 'newest', q: ['a'] })).toEqual(nothing)
   expect(readSellerSearch({ days: '30' })).toEqual(nothing)
   expect(daysOf(nothing)).toBe(30)

@@ -1,7 +1,7 @@
 import { FIGURE_DAYS, LISTING_FILTERS, LISTING_SORTS } from '#contract/seller.ts'
 import type { FigureDays, ListingFilter } from './api.ts'
 
-/** What the address of the dashboard says. Without `days`, 30; without `sort`, the newest first. */
+/** The dashboard's search parameters. `days` defaults to 30, `sort` to newest first. */
 export type SellerSearch = {
   tab?: 'storefront' | undefined
   days?: FigureDays | undefined
@@ -12,7 +12,7 @@ export type SellerSearch = {
 
 const DEFAULT_DAYS = 30
 
-/** Reads the address, and drops what it can't have. */
+/** Parses the search parameters. Drops invalid ones. */
 export function readSellerSearch(given: Record<string, unknown>): SellerSearch {
   const days = FIGURE_DAYS.find((one) => String(one) === String(given.days))
   const sort = LISTING_SORTS.find((one) => one === given.sort)

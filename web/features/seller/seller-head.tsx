@@ -13,7 +13,7 @@ import { type FigureDays, figuresQuery } from './api.ts'
 
 type Props = { me: Me; storefront: OwnStorefront; days: FigureDays }
 
-/** The storefront's name and record, and the way to another listing. */
+/** The storefront's name and record, and a button for a new listing. */
 export function SellerHead({ me, storefront: { name, isOnHoliday }, days }: Props) {
   const { data } = useQuery({ ...figuresQuery(days), placeholderData: keepPreviousData })
   const rating = useQuery(memberRatingQuery(me.handle)).data

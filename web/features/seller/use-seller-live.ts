@@ -5,7 +5,7 @@ import { sellerKey } from './api.ts'
 
 const moving = ['orders_changed', 'offers_changed', 'deposits_changed']
 
-/** Fetches the dashboard again whenever an order, an offer, or a deposit of the member changes, and on demand. */
+/** Refetches the dashboard whenever an order, offer, or deposit of the member changes, and on demand. */
 export function useSellerLive(memberId: number) {
   const client = useQueryClient()
   const refetchAll = () => refetch(client, { queryKey: sellerKey })

@@ -15,7 +15,7 @@ export const storefrontQuery = queryOptions({
     }) as Promise<OwnStorefront | null>,
 })
 
-/** Opens or changes it. The viewer's posts show it, too. */
+/** Opens or changes the storefront. The viewer's posts show it, too. */
 export function useSaveStorefront() {
   const client = useQueryClient()
   return useMutation({

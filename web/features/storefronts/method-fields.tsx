@@ -16,7 +16,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One way to ship. */
+/** One shipping method. */
 export function MethodFields({ method, number, errorOf, onChange, onRemove }: Props) {
   const text = (field: TextName) => ({
     value: method[field],
@@ -26,13 +26,13 @@ export function MethodFields({ method, number, errorOf, onChange, onRemove }: Pr
   const amount = (field: TextName) => ({ ...text(field), inputMode: 'numeric' as const, className: 'tabular-nums' })
   return (
     <fieldset className="min-w-0 rounded-md bg-surface-2 p-4 pt-2">
-      <legend className="sr-only">{`Way to ship ${number}`}</legend>
+      <legend className="sr-only">{`Shipping method ${number}`}</legend>
       <div className="mb-1 flex items-center justify-between">
         <span aria-hidden className="type-label text-ink-2">
-          {method.name.trim() || `Way to ship ${number}`}
+          {method.name.trim() || `Shipping method ${number}`}
         </span>
         <IconButton
-          label={`Remove ${method.name.trim() || `way to ship ${number}`}`}
+          label={`Remove ${method.name.trim() || `shipping method ${number}`}`}
           onClick={onRemove}
           className="-mr-2"
         >
@@ -72,7 +72,7 @@ export function MethodFields({ method, number, errorOf, onChange, onRemove }: Pr
   )
 }
 
-/** '$12.00' for '48'; nothing for what is not a number. */
+/** '$12.00' for '48'. Empty if it is not a number. */
 function worthOf(typed: string) {
   return /^\d+$/.test(typed.trim()) ? formatCents(Number(typed) * VBT_CENTS) : undefined
 }

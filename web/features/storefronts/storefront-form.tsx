@@ -161,7 +161,7 @@ function Shipping({ typed, set, errorOf }: PartProps) {
       {methods.length < MAX_DELIVERY_METHODS && (
         <div>
           <Button size="sm" icon={<Plus size={16} aria-hidden />} onClick={add}>
-            {methods.length === 0 ? 'Add a way to ship' : 'Add another way to ship'}
+            {methods.length === 0 ? 'Add a shipping method' : 'Add another shipping method'}
           </Button>
         </div>
       )}
@@ -204,7 +204,7 @@ function Fee({ percent }: { percent: number }) {
   )
 }
 
-/** `isInvalid`: takes the focus, because what is wrong has no field yet. */
+/** `isInvalid`: takes the focus, because the error does not belong to any field yet. */
 function Part({ title, isInvalid, children }: { title: string; isInvalid?: boolean; children: ReactNode }) {
   return (
     <section

@@ -9,7 +9,7 @@ test('a new storefront starts with the member’s name, and needs a town and a w
   expect(fresh.name).toBe('Hugh Ellery')
   expect(storefrontMistakes(fresh)).toEqual({
     shipsFrom: 'Enter a town, like Pasadena, CA.',
-    deliveryMethods: 'Add a way to ship, a pickup address, or both.',
+    deliveryMethods: 'Add a shipping method, a pickup address, or both.',
   })
   expect(storefrontMistakes(shop)).toEqual({})
 })
@@ -27,7 +27,7 @@ test('a pickup address only counts while pickup is on', () => {
   expect(storefrontInput(shop)).not.toHaveProperty('pickupAddress')
 })
 
-test('what is sent leaves out what was left empty', () => {
+test('empty fields are not sent', () => {
   expect(storefrontInput(shop)).toEqual({
     name: 'Hugh Ellery',
     shipsFrom: 'Pasadena, CA',

@@ -4,7 +4,7 @@ import type { OwnStorefront, ShipsTo, StorefrontInput } from '#contract/storefro
 import { tooLong } from '../../ui/too-long.ts'
 import { addressMistakes, emptyAddress, tidyAddress } from '../addresses/index.ts'
 
-/** A delivery method as typed. `key`: for lists on screen. */
+/** A delivery method as typed. `key`: the React key. */
 export type TypedMethod = {
   key: string
   id: number | null
@@ -15,7 +15,7 @@ export type TypedMethod = {
   freeFromVbt: string
 }
 
-/** The form as typed. `returnDays`: empty if nothing can be returned. */
+/** The form as typed. `returnDays`: empty for no returns. */
 export type TypedStorefront = {
   name: string
   shipsFrom: string
@@ -31,7 +31,7 @@ export type StorefrontMistakes = Record<string, string>
 
 const MOST_DAYS = 60
 
-/** What the form starts with. */
+/** The form's initial values. */
 export function typedFrom(storefront: OwnStorefront | null, memberName: string): TypedStorefront {
   if (!storefront) {
     return {
@@ -60,12 +60,12 @@ export function typedFrom(storefront: OwnStorefront | null, memberName: string):
   }
 }
 
-/** An empty delivery method. `count`: how many there were before, also those that were removed. */
+/** An empty delivery method. `count`: how many there were before, including removed ones. */
 export function newMethod(count: number): TypedMethod {
   return { key: `new-${count}`, id: null, name: '', priceVbt: '', minDays: '', maxDays: '', freeFromVbt: '' }
 }
 
-/** What is wrong, by field, as the server names them; empty if nothing is. */
+/** The errors by field, with the server's field names. Empty if there are none. */
 export function storefrontMistakes(typed: TypedStorefront): StorefrontMistakes {
   const mistakes: Record<string, string | null | undefined> = {
     name: requiredText(typed.name, 60, 'Enter a name.'),
@@ -82,7 +82,7 @@ export function storefrontMistakes(typed: TypedStorefront): StorefrontMistakes {
     }
   }
   if (typed.methods.length === 0 && !typed.hasPickup) {
-    mistakes.deliveryMethods = 'Add a way to ship, a pickup address, or both.'
+    mistakes.deliveryMethods = 'Add a shipping method, a pickup address, or both.'
   }
   return Object.fromEntries(Object.entries(mistakes).filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
@@ -109,7 +109,7 @@ function numberMistake(typed: string, least: number, most: number) {
   return isGood ? null : `Enter a whole number from ${least} to ${most.toLocaleString('en-US')}.`
 }
 
-/** What is sent. */
+/** The request body. */
 export function storefrontInput(typed: TypedStorefront): StorefrontInput {
   const { name, shipsFrom, shipsTo, returnDays, isOnHoliday, methods, hasPickup, pickup } = typed
   return {

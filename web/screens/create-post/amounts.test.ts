@@ -29,6 +29,6 @@ test.for([
   expect([dollarText(typed), vbtText(typed), amountProblem(typed, 'Price')]).toEqual([inDollars, inVbt, problem])
 })
 
-test('an amount that is no step is sent as typed, so that the server refuses it instead of rounding it', () => {
+test('an amount between two steps is sent as typed, so that the server refuses it instead of rounding it', () => {
   expect([toVbt('$10.10'), toVbt('ten'), toVbt('1.5')]).toEqual(['$10.10', 'ten', '1.5'])
 })

@@ -5,7 +5,9 @@ import { dollars } from '../../platform/money.ts'
 
 const VBT_A_DOLLAR = 100 / VBT_CENTS
 
-/** The amount in VBT. Not whole if the dollars are no step of $0.25; null if it is blank or not a number. */
+/**
+ * The amount in VBT. It is not whole if the dollars are not a multiple of $0.25. Null if it is blank or not a number.
+ */
 export function vbtOf(typed: string): number | null {
   const [, sign, digits] = typed.replaceAll(/[\s,]/g, '').match(/^(\$?)(\d+\.?\d*|\.\d+)$/) ?? []
   // Exact for every step: quarters have no rounding error.
@@ -19,14 +21,14 @@ export function toVbt(typed: string): number | string | undefined {
   return typed.trim() || undefined
 }
 
-/** What is shown in the dollar field: as typed there, or the dollars of the VBT. */
+/** The text of the dollar field: as typed there, or converted from VBT. */
 export function dollarText(typed: string) {
   if (typed.startsWith('$')) return typed.slice(1)
   const vbt = vbtOf(typed)
   return vbt === null || !Number.isInteger(vbt) ? '' : plain(vbt)
 }
 
-/** What is shown in the VBT field: as typed there, or the VBT of the dollars. */
+/** The text of the VBT field: as typed there, or converted from dollars. */
 export function vbtText(typed: string) {
   if (!typed.startsWith('$')) return typed
   const vbt = vbtOf(typed)

@@ -6,7 +6,7 @@ import type { PostFormState } from './post-form.ts'
 
 type Props = { form: PostFormState; error: Error | null }
 
-/** After a refusal for too few tokens: where to buy them. */
+/** After a refusal for lack of tokens: shows where to buy them. */
 export function MissingTokens({ form: { values }, error }: Props) {
   const isRefused = error instanceof RefusedCall && error.problem.code === 'not_enough_tokens'
   return isRefused ? <Offer vbt={(vbtOf(values.tokens) ?? 0) - values.heldVbt} /> : null

@@ -19,7 +19,7 @@ const { TextOf } = fieldsOf()
 /** Icon toggles that show one optional field at a time. A closed field keeps its value and gets a check mark. */
 export function OptionalFields({ form }: { form: PostFormState }) {
   const panels = panelsOf(form.kindForm)
-  // What is sold starts with its photos.
+  // Kinds for sale start with their photos.
   const [opened, setOpened] = useState<OptionalField | undefined>(panels[0]?.field === 'image' ? 'image' : undefined)
   const panelId = useId()
   const panel = useRef<HTMLDivElement>(null)

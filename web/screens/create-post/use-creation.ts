@@ -43,7 +43,7 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
     draftId,
     added,
     createPost,
-    /** A draft to continue; none once something is typed. */
+    /** A draft to continue. Undefined once something is typed. */
     earlier: isFresh ? earlier : undefined,
     continueDraft,
 

@@ -4,7 +4,7 @@ import { ForSides } from '../../features/identity/index.ts'
 
 const route = getRouteApi('/deposits/$depositId/checklist')
 
-/** What to check when the car changes hands, to print. */
+/** A printable checklist for handing over the car. */
 export function DepositChecklistScreen() {
   const { depositId } = route.useParams()
   return (

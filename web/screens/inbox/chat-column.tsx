@@ -14,7 +14,9 @@ type Props = {
   postId: number | undefined
 }
 
-/** The open conversation, with the way back to the list. The post leaves the address once it was written about. */
+/**
+ * The open conversation, with a way back to the list. Once a message about the post was sent, the post leaves the URL.
+ */
 export function ChatColumn({ conversationId, me, only, postId }: Props) {
   const navigate = useNavigate()
   const { data: post } = useQuery({ ...postQuery(postId ?? 0), enabled: postId !== undefined })

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { Columns } from './columns.tsx'
 import { routeOf } from './route.ts'
 
-/** All conversations, one of them, and whom it is with. */
+/** The list of conversations, the open one, and its details. */
 export function InboxScreen() {
   usePageTitle('Inbox')
   const href = useRouterState({ select: ({ location }) => location.href })

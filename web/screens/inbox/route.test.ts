@@ -7,7 +7,7 @@ test('the address says which conversation is open, and which part of it', () => 
   expect(routeOf('/inbox/12/about')).toEqual({ conversationId: 12, isAbout: true })
 })
 
-test('what is no conversation is the list', () => {
+test('anything but a conversation shows the list', () => {
   for (const id of ['0', '-1', 'x', '1.5', '12345678901']) {
     expect(routeOf(`/inbox/${id}`)).toEqual({ conversationId: null, isAbout: false })
   }

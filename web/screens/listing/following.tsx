@@ -53,7 +53,7 @@ export function Following({ listing }: { listing: Listing }) {
 
 const placeholders = Array.from({ length: FOLLOWING_SIZE }, (_, index) => index)
 
-/** Suggestions are others than the grid begins with, so they wait until the grid is known. */
+/** Suggestions differ from the first cards of the grid, so they wait until the grid is loaded. */
 function useShown({ kind, search }: Listing) {
   const { data, isError } = useQuery(followingQuery(kind))
   const { data: grid, isPending } = useInfiniteQuery(listingQuery(kind, search))
@@ -64,7 +64,7 @@ function useShown({ kind, search }: Listing) {
   return { posts: others.slice(0, FOLLOWING_SIZE), isFollowing, isError }
 }
 
-/** Keeps its place until the session is known. */
+/** Reserves its space until the session is known. */
 function Follow({ post: { author } }: { post: PostCard }) {
   return (
     <div className="-ml-3 min-h-11 lg:ml-29 lg:min-h-7">

@@ -12,7 +12,7 @@ const names: Record<ListingSort, string> = {
   price_low: 'Price: low to high',
   price_high: 'Price: high to low',
 }
-/** On the button, which is narrow on phones. */
+/** Short labels for the button, which is narrow on phones. */
 const shortNames = { ...names, price_low: 'Low price', price_high: 'High price' }
 
 export function SortButton({ listing: { kind, search, change } }: { listing: Listing }) {

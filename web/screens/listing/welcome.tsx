@@ -100,7 +100,10 @@ function StepLink({ to, children }: { to: '/search' | '/signup' | '/help'; child
   )
 }
 
-/** Until the session is known, whoever was a member in this browser still is: so nothing moves when it arrives. */
+/**
+ * Until the session is known, assumes that the browser's last member is still signed in, so that nothing moves when it
+ * arrives.
+ */
 function useIsVisitor() {
   const { data: session } = useQuery(sessionQuery)
   const [wasMember] = useState(() => readStored(MEMBER) !== null)

@@ -16,7 +16,10 @@ export function OrderScreen() {
   )
 }
 
-/** Messages about an order are in a conversation of their own. Moderators have none, and nobody has with who is gone. */
+/**
+ * Messages about an order have their own conversation. Moderators have none, and neither does anyone whose other side
+ * has left.
+ */
 function contactOf({ id, viewer, buyer, seller }: Order) {
   const other = { buyer: seller, seller: buyer, moderator: null }[viewer]
   if (!other) return null

@@ -3,7 +3,7 @@ import type { Post } from '#contract/posts.ts'
 import { sessionQuery } from '../../features/identity/index.ts'
 import { MessageButton } from '../../features/inbox/index.ts'
 
-/** Writes to the author about the post. What is free is arranged that way, so there it is the main button. */
+/** Messages the author about the post. For free things, which are arranged by message, it is the main button. */
 export function AskButton({ post, className = 'w-full' }: { post: Post; className?: string }) {
   const { data } = useQuery(sessionQuery)
   const { id, author, state, sale } = post

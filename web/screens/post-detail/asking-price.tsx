@@ -2,7 +2,7 @@ import { askingPriceOf } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
 import { LargePrice } from './price.tsx'
 
-/** What a vehicle for sale costs. Nothing if it has no price, or is not for sale. */
+/** The price of a vehicle. Nothing if it has no price or is not for sale. */
 export function AskingPrice({ post: { vehicle, author } }: { post: Post }) {
   const price = vehicle?.isForSale ? askingPriceOf(vehicle) : null
   if (!price) return null

@@ -17,7 +17,7 @@ import { EditOverlay } from '../create-post/index.ts'
 import { ForMe } from './for-me.tsx'
 import { useBuy } from './use-buy.ts'
 
-/** What the viewer can do about a part: buy it, offer less, sell it, or read why they can't. */
+/** What the viewer can do with a part: buy it, make an offer, manage their sale, or read why they can't buy. */
 export function BuyBox({ post }: { post: Post }) {
   const { sale, state, market } = post
   if (!sale || state !== 'published') return null
@@ -108,7 +108,7 @@ function PhoneBar({ post: { tokens }, isAdding, onAdd }: BarProps) {
   )
 }
 
-/** For the seller: opening a storefront, or the stock. */
+/** For the seller: the stock, or a link to open a storefront. */
 function OwnBox({ post }: { post: Post }) {
   const [isEditing, setIsEditing] = useState(false)
   const close = () => setIsEditing(false)

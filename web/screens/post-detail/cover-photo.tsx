@@ -3,7 +3,7 @@ import { shownWidths } from '#contract/picture-url.ts'
 import type { Post } from '#contract/posts.ts'
 import { PostPicture, usePhotos } from '../../features/media/index.ts'
 
-/** The first photo across the page; it opens all of them. */
+/** The first photo at full width. It opens the viewer with all photos. */
 export function CoverPhoto({ post: { images, title } }: { post: Post }) {
   const photos = usePhotos(images, title)
   const [cover] = images

@@ -4,7 +4,7 @@ import { DepositBox } from '../../features/deposits/index.ts'
 import { sessionQuery } from '../../features/identity/index.ts'
 import { OfferBox, postOfferQuery } from '../../features/offers/index.ts'
 
-/** What the viewer can do about a vehicle for sale: leave its deposit, or offer less. */
+/** What the viewer can do with a vehicle for sale: leave a deposit, or make an offer. */
 export function DealBox({ post }: { post: Post }) {
   const { takesOffers, heldUntil } = post.vehicle!
   const me = useQuery(sessionQuery).data?.me ?? null

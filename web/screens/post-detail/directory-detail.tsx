@@ -137,7 +137,7 @@ function Services({ entry }: { entry: Directory }) {
   )
 }
 
-/** One below the other where there is no room for both. */
+/** The two are stacked where there is no room for both. */
 function ServicePrice({ vbt }: { vbt: number }) {
   return (
     <>

@@ -5,8 +5,8 @@ import { PostPicture } from '../../features/media/index.ts'
 type Props = { photo: Picture; frame: number; alt: string; sizes: string; isEager?: boolean | 'most' }
 
 /**
- * A photo in a frame of a fixed shape. Cut at the edges if it nearly fits; else whole, between bars in its own colors,
- * because its blurred placeholder is stretched behind it.
+ * A photo in a frame of a fixed shape. It is cropped if it nearly fits. Otherwise it is shown whole, in front of its
+ * stretched, blurred placeholder, which fills the bars with its colors.
  */
 export function FramedPhoto({ photo, frame, ...props }: Props) {
   const shape = photo.width / photo.height

@@ -6,7 +6,7 @@ import { PHONE, useMedia } from '../../platform/use-media.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoStrip } from './photo-strip.tsx'
 
-/** The photos of a post, or its stand-in. Vehicles with enough photos show several at once, where there is room. */
+/** The photos of a post, or its stand-in. A vehicle with enough photos shows several at once if there is room. */
 export function Gallery({ post }: { post: Post }) {
   const { images, kind, title } = post
   const isPhone = useMedia(PHONE)
@@ -18,7 +18,7 @@ export function Gallery({ post }: { post: Post }) {
   return (
     <>
       <Photos images={images} photos={photos} />
-      {/* Not in either of them: turning a phone must not close it. */}
+      {/* Outside of both layouts, so that turning a phone does not close it. */}
       {photos.viewer}
     </>
   )

@@ -6,7 +6,7 @@ type Props = {
   lead: ReactNode
   /** On the right from 1100 px on; below that, between `lead` and `children`. */
   aside?: ReactNode
-  /** What else there is to see: under `aside` on the right from 1100 px on; below that, last. */
+  /** Other things to see. On the right under `aside` from 1100 px on; below that, last. */
   more: ReactNode
   /** The rest. */
   children?: ReactNode

@@ -17,7 +17,7 @@ import { Related } from './related.tsx'
 import { SaleTerms } from './sale-terms.tsx'
 import { SummaryBox } from './summary-box.tsx'
 
-// What buying needs would make the first visit of all other pages larger.
+// The code for buying would make the first visit of every other page larger.
 const BuyBox = lazyPart(() => import('./buy-box.tsx'), 'BuyBox')
 
 export function MarketDetail({ post }: { post: Post }) {

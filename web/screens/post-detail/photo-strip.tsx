@@ -5,7 +5,7 @@ import { shownWidths } from '#contract/picture-url.ts'
 import { type Photos, PostPicture } from '../../features/media/index.ts'
 import { FramedPhoto, frameOf, frameStyle } from './framed-photo.tsx'
 
-/** One photo at a time, in a strip that is swiped, and thumbnails. Arrow keys step. A single photo has no controls. */
+/** One photo at a time in a strip to swipe, with thumbnails. Arrow keys step. A single photo has no controls. */
 export function PhotoStrip({ images, photos }: { images: readonly Picture[]; photos: Photos }) {
   const { strip, chosen, onScroll, choose } = useStrip(images.length)
   const frame = frameOf(images)
@@ -14,7 +14,7 @@ export function PhotoStrip({ images, photos }: { images: readonly Picture[]; pho
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!by) return
-    // Browsers would scroll the strip by some pixels, too.
+    // Without this, browsers would also scroll the strip by a few pixels.
     event.preventDefault()
     choose(chosen + by)
   }
@@ -65,7 +65,7 @@ export function PhotoStrip({ images, photos }: { images: readonly Picture[]; pho
   )
 }
 
-/** The strip scrolls, by fingers or by `choose`, and its position says which photo is chosen. */
+/** The strip scrolls by touch or by `choose`, and its scroll position determines the chosen photo. */
 function useStrip(count: number) {
   const strip = useRef<HTMLOListElement>(null)
   const [shown, setShown] = useState(0)
@@ -87,7 +87,7 @@ type ThumbnailsProps = { images: readonly Picture[]; chosen: number; onChoose: (
 
 function Thumbnails({ images, chosen, onChoose }: ThumbnailsProps) {
   return (
-    // The padding is for the focus ring, which the scrolling box would clip.
+    // The padding makes room for the focus ring, which the scrolling box would clip.
     <ol className="flex gap-2.5 overflow-x-auto p-1 max-md:-mx-4 max-md:px-4 md:max-h-[70vh] md:flex-col md:overflow-y-auto">
       {images.map((picture, index) => (
         <li key={picture.url} className="shrink-0 max-md:w-22">

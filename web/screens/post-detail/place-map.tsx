@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Panel } from './layout.tsx'
 
-/** Where the post is, in a panel of its own. Nothing if no one knows. */
+/** The post's location, in a panel of its own. Nothing if it is unknown. */
 export function WherePanel({ post, hasDirections }: { post: Post; hasDirections?: boolean }) {
   if (!post.place) return null
   return (
@@ -67,7 +67,7 @@ export function Directions({ to }: { to: readonly (string | null)[] }) {
   )
 }
 
-/** Whether the element has come near the window: the code of the map is large. */
+/** Whether the element is near the viewport. The map's code is large, so it loads late. */
 function useIsNear() {
   const element = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

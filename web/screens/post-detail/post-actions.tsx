@@ -60,7 +60,7 @@ export function PostActions({ post, isNarrow }: { post: Post; isNarrow?: boolean
   )
 }
 
-/** Only where it can be tipped, and not for its author. */
+/** Only for posts that can be tipped, and not for their author. */
 function Tip({ post, me }: { post: Post; me: Me | null }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -69,7 +69,7 @@ function Whereabouts({ post }: { post: Post }) {
   )
 }
 
-/** The author, with their own star points; those of the post stand beside its date. */
+/** The author, with their own star points. The post's points are next to its date. */
 export function Author({ post, children }: { post: Post; children?: ReactNode }) {
   const { author, market } = post
   const note = authorNote(post)

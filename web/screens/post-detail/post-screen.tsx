@@ -15,7 +15,7 @@ import { PostDetail } from './post-detail.tsx'
 /** One post. If the route is for another kind, it redirects to the right one. */
 export function PostScreen() {
   const { postId = '' } = useParams({ strict: false })
-  // The path of this match: the browser's may already be that of the next page.
+  // The path of this match, because the browser's URL may already be that of the next page.
   const pathname = useMatch({ strict: false, select: (match) => match.pathname })
   const id = /^[1-9]\d{0,15}$/.test(postId) ? Number(postId) : null
   const { data: post, error, refetch } = useQuery({ ...postQuery(id ?? 0), enabled: id !== null })

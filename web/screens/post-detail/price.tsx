@@ -13,7 +13,7 @@ export function Price({ tokens, free = 'Free' }: { tokens: number; free?: string
   )
 }
 
-/** The one price of a page. */
+/** The main price of a page. */
 export function LargePrice({ children }: { children: string }) {
   return (
     <span className="font-display text-[44px] leading-none font-[800] tabular-nums [font-stretch:122%]">
@@ -22,7 +22,7 @@ export function LargePrice({ children }: { children: string }) {
   )
 }
 
-/** What readers and viewers may tip; nothing if the author suggests nothing. */
+/** The suggested tip. Nothing if the author suggests none. */
 export function SuggestedTip({ post: { tokens } }: { post: Post }) {
   if (!tokens) return null
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Totals } from './totals.tsx'
 
-/** Short comments on the question of a thread, folded as under each reply: the one place to answer is the thread. */
+/** Short comments on the question of a thread, collapsed as under each reply, because answers belong in the thread. */
 export function QuestionComments({ post }: { post: Post }) {
   const { comment } = useSearch({ strict: false })
   const [isOpen, setOpen] = useState(false)

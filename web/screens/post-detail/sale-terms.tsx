@@ -6,7 +6,7 @@ import type { Sale } from '#contract/sales.ts'
 import { stockWords } from '#contract/stock-words.ts'
 import type { DeliveryMethod } from '#contract/storefronts.ts'
 
-/** Stock, delivery, and returns of a part. */
+/** The stock, delivery, and returns of a part. */
 export function SaleTerms({ post }: { post: Post }) {
   const { market, sale } = post
   const { stock, canShip, canPickUp } = market!

@@ -8,7 +8,7 @@ import { Author, CategoryBar, FollowAuthor } from './post-head.tsx'
 
 type Props = { post: Post; label: string; tags: ReactNode; children?: ReactNode }
 
-/** The head of a post beside its photos: what it is, what it costs (`children`), whose it is, and the actions. */
+/** The head of a post beside its photos: title, price (`children`), author, and actions. */
 export function SummaryBox({ post, label, tags, children }: Props) {
   return (
     <section aria-label={label} className="grid grid-cols-1 gap-4 rounded-lg bg-surface-1 p-6 shadow-1 max-md:p-4">

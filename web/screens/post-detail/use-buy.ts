@@ -7,7 +7,7 @@ import { sessionQuery } from '../../features/identity/index.ts'
 import { pathOf } from '../../features/posts/index.ts'
 import { errorToast, toast } from '../../ui/toast.tsx'
 
-/** Adding a part to the cart, and buying it alone at once. Visitors have a cart, and sign in to buy. */
+/** Adds a part to the cart, or buys it alone right away. Visitors have a cart, too, and sign in to buy. */
 export function useBuy(post: Post) {
   const me = useQuery(sessionQuery).data?.me ?? null
   const navigate = useNavigate()

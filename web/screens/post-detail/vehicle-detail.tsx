@@ -18,7 +18,7 @@ import { PostComments } from './post-comments.tsx'
 import { Related } from './related.tsx'
 import { SummaryBox } from './summary-box.tsx'
 
-// What offers and deposits need would make the first visit of all other pages larger.
+// The code for offers and deposits would make the first visit of every other page larger.
 const DealBox = lazyPart(() => import('./deal-box.tsx'), 'DealBox')
 
 export function VehicleDetail({ post }: { post: Post }) {

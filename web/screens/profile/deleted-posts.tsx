@@ -11,7 +11,7 @@ import { StatePanel } from '../../ui/state-panel.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { rowClass } from './row.ts'
 
-/** The viewer's deleted posts that can still be restored. */
+/** The viewer's deleted posts that they can still restore. */
 export function DeletedPosts() {
   const list = useInfiniteQuery(deletedPostsQuery)
   if (list.isPending) return <TextBones lines={4} />

@@ -94,7 +94,7 @@ function OtherTab({ profile, tab, reviews }: PostsProps) {
 
 type Tab = PostKind | 'all' | 'drafts' | 'deleted' | (typeof OPEN_TABS)[number]
 
-/** The tabs besides the kinds that everyone sees. */
+/** The tabs that everyone sees, besides the kinds. */
 const OPEN_TABS = ['reviews', 'about', 'followers', 'following'] as const
 const isOpen = (tab: string): tab is (typeof OPEN_TABS)[number] => (OPEN_TABS as readonly string[]).includes(tab)
 

@@ -7,7 +7,7 @@ test('the tab and the filter of the reviews are read from the address, whether i
   expect(readProfileSearch({ ...filter, stars: '4' })).toEqual(filter)
 })
 
-test('what is not understood is left out', () => {
+test('invalid parameters are left out', () => {
   for (const stars of [0, 6, 4.5, 'x', '', null, undefined, {}]) {
     expect(readProfileSearch({ tab: 7, as: 'guest', stars })).toEqual({})
   }

@@ -1,9 +1,9 @@
 import { MOST_STARS } from '#contract/reviews.ts'
 
-/** `as` and `stars`: only of the tab with the reviews. */
+/** `as` and `stars`: only for the reviews tab. */
 export type ProfileSearch = { tab?: string | undefined; as?: 'buyer' | undefined; stars?: number | undefined }
 
-/** What is not understood is left out. Numbers of an address that was opened are texts. */
+/** Drops invalid parameters. When a URL is opened directly, numbers arrive as text. */
 export function readProfileSearch({ tab, as, stars }: Record<string, unknown>): ProfileSearch {
   const count = Number(stars)
   return {

@@ -93,7 +93,7 @@ function Snapshot({ item: { snapshot } }: { item: ReportedItem }) {
   )
 }
 
-/** Closed at first: moderators read no more of a conversation than they need. */
+/** Collapsed at first: moderators should read no more of a conversation than they need. */
 function EarlierMessages({ item: { snapshot } }: { item: ReportedItem }) {
   const { earlier = [] } = snapshot
   if (earlier.length === 0) return null

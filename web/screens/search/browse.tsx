@@ -5,7 +5,7 @@ import type { SearchStart } from '#contract/search.ts'
 import { categoryNames, kinds, listingPaths, serviceNames } from '../../features/posts/index.ts'
 import { chipClass } from '../../ui/chip.tsx'
 
-/** The eight listings. */
+/** Links to the eight listings. */
 export function Kinds() {
   return (
     <Group title="Browse">
@@ -29,7 +29,7 @@ export function Kinds() {
   )
 }
 
-/** The makes, parts, businesses, and tags with the most posts. Each leads to its listing. */
+/** The most popular makes, parts, businesses, and tags, with links to their listings. */
 export function Popular({ start: { makes, categories, services, tags } }: { start: SearchStart }) {
   return (
     <div className="grid grid-cols-1 gap-x-8 gap-y-7 lg:grid-cols-2">
@@ -73,7 +73,7 @@ export function Popular({ start: { makes, categories, services, tags } }: { star
   )
 }
 
-/** Nothing at all on a site that has none of it yet. */
+/** Renders nothing on a site that has none of these yet. */
 function Choices({ title, children }: { title: string; children: ReactNode[] }) {
   if (children.length === 0) return null
   return (

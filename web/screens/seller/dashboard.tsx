@@ -34,7 +34,7 @@ export function Dashboard({ me, storefront, search }: Props) {
   )
 }
 
-/** Work first, then one chart, then the listings. */
+/** Tasks first, then one chart, then the listings. */
 function Work({ search, onEdited }: { search: SellerSearch; onEdited: () => void }) {
   const navigate = useNavigate()
   const [editing, setEditing] = useState<number | null>(null)

@@ -11,7 +11,7 @@ import { Dashboard } from './dashboard.tsx'
 
 const route = getRouteApi('/seller')
 
-/** Everything about selling: what to do, figures, listings, and the storefront. */
+/** Everything about selling: tasks, figures, listings, and the storefront. */
 export function SellerScreen() {
   usePageTitle('Seller')
   const { href } = useLocation()

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 
 const route = getRouteApi('/tokens')
 
-/** Buying tokens, with real cards in a document of its own. */
+/** Sells tokens. Real cards need a document of their own. */
 export function TokensScreen() {
   return takesRealCards && !isCardDocument ? <ToCardDocument /> : <Tokens />
 }
@@ -41,8 +41,8 @@ function Tokens() {
 }
 
 /**
- * What the bank's page added, before and after the hash, is for this visit only, not for the history or a bookmark. A
- * purchase that began on another page, as in a checkout, goes on there.
+ * Drops what the bank's page added before and after the hash, so that it stays out of the history and bookmarks. A
+ * purchase that began on another page, such as a checkout, continues there.
  */
 function useCleanAddress(topUp: number | undefined) {
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { correction, postTransfers, UNITS_PER_VBT, vbtOf } from '../../ledger/in
 import { needsApproval, whyNotApproved, whyNotCorrected } from './policy.ts'
 import { type CorrectionRow, lockCorrection } from './queries.ts'
 
-/** Posts it at once, or lets it wait for another admin. Returns its id. */
+/** Posts the correction at once, or leaves it for another admin to approve. Returns its id. */
 export async function askForCorrection(tx: Transaction, viewer: Viewer, { memberId, vbt, reason }: NewCorrection) {
   const units = unitsToMove(vbt)
   const why = whyNotCorrected(viewer.id, memberId)
@@ -27,7 +27,7 @@ export async function askForCorrection(tx: Transaction, viewer: Viewer, { member
   return row.id
 }
 
-/** Another admin lets the tokens move. */
+/** Another admin approves a correction, which moves the tokens. */
 export function approveCorrection(sql: Sql, viewer: Viewer, id: number) {
   return inTransaction(sql, async (tx) => {
     const asked = await lockWaiting(tx, id)
@@ -39,7 +39,7 @@ export function approveCorrection(sql: Sql, viewer: Viewer, id: number) {
   })
 }
 
-/** Any admin can reject it, and who asked for it can take it back. */
+/** Any admin can reject a correction. The admin who asked for it can also take it back. */
 export function rejectCorrection(sql: Sql, viewer: Viewer, id: number) {
   return inTransaction(sql, async (tx) => decide(tx, viewer, await lockWaiting(tx, id), 'rejected'))
 }
@@ -69,7 +69,7 @@ async function post(tx: Transaction, viewer: Viewer, { id, memberId, units }: Po
   }
 }
 
-/** In whole units: 4 decimals of a VBT are exact, except for what floating point adds. */
+/** Converts VBT to whole units, and throws on more than 4 decimals. Rounding removes the floating-point error. */
 function unitsToMove(vbt: number) {
   const units = Math.round(vbt * UNITS_PER_VBT)
   if (units !== 0 && vbtOf(units) === vbt) return units
@@ -77,13 +77,13 @@ function unitsToMove(vbt: number) {
   throw refusal.invalid(message, [{ field: 'vbt', message }])
 }
 
-/** They must not leave meanwhile: nobody could spend the tokens. */
+/** Keeps the member from leaving meanwhile: nobody could spend the tokens. */
 async function lockMember(tx: Transaction, id: number) {
   const [member] = await tx`select from members where id = ${id} for no key update`
   if (!member) throw refusal.notFound('Member')
 }
 
-/** `earlierVbt`: what this admin gave to or took from the member alone, within a day. The caller locked the member. */
+/** `earlierVbt`: what this admin alone gave the member or took from them in the last day. Lock the member first. */
 async function getApprovalFacts(tx: Transaction, adminId: number, memberId: number) {
   const [facts] = await tx<[{ admins: number; earlier: number }]>`
     select (select count(*)::int from members where role = 'admin') as admins,

@@ -50,7 +50,7 @@ test('the member sees the corrected balance at once', async ({ as, make, sql }) 
   expect(rooms).toContain(`member:${ann.id}`)
 })
 
-test('the same call twice corrects once', async ({ as, make, sql }) => {
+test('a repeated call corrects once', async ({ as, make, sql }) => {
   const ann = await make.person()
   const admin = await as(await make.person({ role: 'admin' }))
   const [key, body] = [crypto.randomUUID(), { memberId: ann.id, vbt: 5, reason }]
@@ -108,7 +108,7 @@ test('the only admin corrects any amount alone', async ({ as, make, sql }) => {
   expect(body.state).toBe('posted')
 })
 
-test('no admin corrects or approves their own tokens', async ({ as, make }) => {
+test('no admin can correct their own tokens, or approve it', async ({ as, make }) => {
   const [ada, bo] = [await make.person({ role: 'admin' }), await make.person({ role: 'admin' })]
   const own = { memberId: ada.id, vbt: 500, reason }
 

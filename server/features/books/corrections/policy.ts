@@ -1,8 +1,8 @@
 import { MAX_LONE_CORRECTION_VBT } from '#contract/books.ts'
 
 /**
- * Whether another admin must approve it. What an admin did for the same member within a day counts, so that several small
- * ones do not get around it. A single admin can't wait for anybody.
+ * Whether another admin must approve a correction. The admin's corrections of the same member in the last day count as
+ * well, so nobody gets around the limit in small steps. If there is only one admin, no approval is needed.
  */
 export function needsApproval({ vbt, earlierVbt, admins }: { vbt: number; earlierVbt: number; admins: number }) {
   return Math.abs(vbt) + earlierVbt > MAX_LONE_CORRECTION_VBT && admins > 1

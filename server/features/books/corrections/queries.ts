@@ -8,7 +8,7 @@ import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '..
 import { vbtOf } from '../../ledger/index.ts'
 import { whyNotApproved } from './policy.ts'
 
-/** `units`: of 1/10,000 VBT; negative ones are taken from the member. */
+/** `units`: 1/10,000 VBT; negative if taken from the member. */
 export type CorrectionRow = {
   id: number
   memberId: number
@@ -27,7 +27,7 @@ type Shown = Omit<CorrectionRow, 'memberId'> & {
   decidedAt: string | null
 } & { [Column in keyof MemberColumns]: MemberColumns[Column] | null }
 
-/** The newest first. */
+/** Newest first. */
 export async function listCorrections(sql: Sql, viewer: Viewer, query: PageQuery): Promise<CorrectionPage> {
   const { after, limit = PAGE_SIZE } = query
   const rows = await sql<Shown[]>`
@@ -47,7 +47,7 @@ export async function getCorrection(sql: Sql, viewer: Viewer, id: number): Promi
   return present(viewer, row)
 }
 
-/** Locks it: two admins may decide at once. */
+/** Locks the correction, because two admins may decide at once. */
 export async function lockCorrection(tx: Transaction, id: number) {
   const [row] = await tx<CorrectionRow[]>`
     select id, member_id, units, state, asked_by from corrections where id = ${id} for update`

@@ -22,7 +22,7 @@ export function openStatement(
   })
 }
 
-/** Only the giver knows whom an anonymous tip went to: on the post, it would name them. */
+/** Only the giver may know who got an anonymous tip: together with the tip on the post, it would reveal the giver. */
 function unsigned(line: StatementLine): StatementLine {
   return line.isAnonymous ? { ...line, member: null, post: null } : line
 }

@@ -22,7 +22,7 @@ test('an admin opens a member’s statement, and the audit log says so once', as
   expect(items.map(({ actorId, subjectId }) => [actorId, subjectId])).toEqual([[ada.id, ann.id]])
 })
 
-test('an admin does not learn to whom a member tipped anonymously', async ({ as, make, sql }) => {
+test('an admin does not learn whom a member tipped anonymously', async ({ as, make, sql }) => {
   const admin = await as(await make.person({ role: 'admin' }))
   const [ann, mara] = [await make.person(), await make.person({ name: 'Mara' })]
   const video = await make.post({ author: mara, kind: 'video' })

@@ -12,7 +12,7 @@ export async function getMemberWallet(sql: Sql, id: number): Promise<MemberWalle
   return { member: presentMember(row), wallet: await getWallet(sql, asThemselves(id)) }
 }
 
-/** Admins see of a member's tokens what the member sees: who tipped anonymously stays hidden. */
+/** Admins see a member's tokens as the member does, so anonymous tips stay anonymous. */
 export function asThemselves(id: number): Viewer {
   return { id, role: 'member', isVerified: true }
 }

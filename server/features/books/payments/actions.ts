@@ -4,7 +4,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { applyEvent, type Provider } from '../../payments/index.ts'
 
-/** Tries again what a webhook said. Its failure is stored, and a job keeps trying, too. */
+/** Processes a stored webhook again. A failure is stored, and a job keeps retrying. */
 export async function applyAgain(sql: Pool, provider: Provider | null, viewer: Viewer, eventId: string) {
   const [event] = await sql<{ topUpId: number | null }[]>`
     select top_ups.id as top_up_id from provider_events left join top_ups using (intent_id)

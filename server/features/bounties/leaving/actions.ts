@@ -15,7 +15,10 @@ export async function returnBountiesOf(sql: Sql, authorId: number) {
   }
 }
 
-/** Returns those that were offered since. */
+/**
+ * Ends the open bounties of a leaving member, including those offered since `returnBountiesOf` ran. Returns the
+ * transfers.
+ */
 export async function releaseBountiesOf(tx: Transaction, memberId: number) {
   const bounties = await lockOpenBountiesOf(tx, memberId)
   await markReturned(

@@ -5,7 +5,7 @@ export const bountyNotifications: NotificationSource = {
     bounty_paid: ({ details: { vbt, answererId } }) => [
       { type: 'bounty_paid', members: [answererId], details: { vbt } },
     ],
-    // Members who delete the post or their account know.
+    // Members who delete the post or their account know already.
     bounty_returned: ({ actorId, details: { vbt, why } }) =>
       why === 'time' ? [{ type: 'bounty_returned', members: [actorId], details: { vbt } }] : [],
     bounty_ending: ({ actorId, subjectId, details: { vbt, days } }) => [

@@ -3,16 +3,16 @@ import { record } from '../../happenings/index.ts'
 import { returnBounty } from '../actions.ts'
 import { listDueBounties, lockDueBounty, lockDueReminders } from './queries.ts'
 
-/** The most bounties that one run returns or reminds of. */
+/** The most bounties returned or reminded of per run. */
 const MAX_PER_RUN = 1_000
 
-/** Returns the bounties whose time is over, each in a transaction of its own. One that fails delays no other. */
+/** Returns expired bounties, each in its own transaction, so one failure does not delay the others. */
 export async function returnDueBounties(sql: Sql) {
   const failures: unknown[] = []
   for (const postId of await listDueBounties(sql, MAX_PER_RUN)) {
     await returnDueBounty(sql, postId).catch((error) => failures.push(error))
   }
-  // The next run tries all of them again.
+  // The next run retries all failures.
   if (failures.length > 0) throw failures[0]
 }
 

@@ -3,7 +3,7 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { isListed } from '../../posts/index.ts'
 import type { LockedBounty } from '../queries.ts'
 
-/** A condition: its time is over, or its post was deleted together with all others of its kind. */
+/** SQL condition: its time is up, or its post was deleted together with all others of its kind. */
 const isDue = (sql: Sql) => sql`(state = 'open' and (ends_at <= now() or deleted_at is not null))`
 
 export async function listDueBounties(sql: Sql, limit: number) {
@@ -12,11 +12,11 @@ export async function listDueBounties(sql: Sql, limit: number) {
   return rows.map(({ postId }) => postId)
 }
 
-/** Locks both, unless it is no longer due. */
+/** Locks the post and the bounty. Null if the bounty is no longer due. */
 export async function lockDueBounty(tx: Transaction, postId: number) {
   const [post] = await tx<{ authorId: number; isDeleted: boolean }[]>`
     select author_id, deleted_at is not null as is_deleted from posts where id = ${postId} for no key update`
-  // In a statement of its own, which sees what happened while this one waited for the post.
+  // This is a separate statement so that it sees what happened while the first one waited for the post.
   const [bounty] = await tx<LockedBounty[]>`
     select post_id, vbt, raises, state from bounties join posts on id = post_id
     where post_id = ${postId} and ${isDue(tx)} for update of bounties`

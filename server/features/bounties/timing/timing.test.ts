@@ -20,11 +20,11 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
   return {
     ...{ ann, id, client },
     async endsIn(hours: number) {
-      // A second earlier: the column rounds to milliseconds, so 'now' could be still to come.
+      // A second earlier, because the column rounds to milliseconds, so 'now' could still be in the future.
       await sql`
         update bounties set ends_at = now() + make_interval(hours => ${hours}, secs => -1) where post_id = ${id}`
     },
-    /** As every minute, on two servers. */
+    /** The job runs every minute, here on two servers at once. */
     async tick() {
       await Promise.all([returnDueBounties(sql), returnDueBounties(sql), remindOfBounties(sql), remindOfBounties(sql)])
       await deliverHappenings(sql, [listener])
@@ -144,7 +144,7 @@ test('when an admin deletes all forum posts, their bounties come back', async ({
 })
 
 test('a bounty that cannot be returned delays no other', async ({ make, scene, sql }) => {
-  // Its tokens were never held, which no call can do.
+  // Leaves the bounty without tokens in escrow, which no API call can do.
   const broken = await make.post({ kind: 'forum' })
   await sql`insert into bounties (post_id, vbt, ends_at) values (${broken.id}, 5, now() - interval '1 day')`
   await scene.endsIn(0)

@@ -6,13 +6,13 @@ import { listOver, lockOver } from './queries.ts'
 /** The most checkouts that one run ends. */
 const MAX_PER_RUN = 5_000
 
-/** Ends those whose time to pay is over, each in a transaction of its own. One that fails delays no other. */
+/** Ends checkouts whose time to pay is up, each in its own transaction, so one failure does not delay the others. */
 export async function expireCheckouts(sql: Sql, terms: OrderTerms) {
   const failures: unknown[] = []
   for (const id of await listOver(sql, MAX_PER_RUN)) {
     await expireCheckout(sql, terms, id).catch((error) => failures.push(error))
   }
-  // The next run tries all of them again.
+  // The next run retries all failures.
   if (failures.length > 0) throw failures[0]
 }
 

@@ -6,7 +6,7 @@ export async function listOver(sql: Sql, limit: number) {
   return rows.map(({ id }) => id)
 }
 
-/** Null if it has ended, or someone else is at it. */
+/** Null if it has ended, or someone else holds the lock. */
 export async function lockOver(tx: Transaction, id: number) {
   const [row] = await tx<{ id: number }[]>`
     select id from checkouts where id = ${id} and state = 'open' and ends_at <= clock_timestamp()

@@ -3,7 +3,10 @@ import { defaultTerms } from '../../orders/index.ts'
 import { endCheckout } from '../actions.ts'
 import { lockOpening, selectOpen } from '../queries.ts'
 
-/** What a member who leaves was about to buy is for others again. An order that has ended has no waits. */
+/**
+ * Puts what a leaving member was about to buy back on sale. The default terms suffice, because an ended order waits for
+ * nothing.
+ */
 export function cancelCheckoutOf(sql: Sql, memberId: number) {
   return inTransaction(sql, async (tx) => {
     const [, [open]] = await sendTogether(lockOpening(tx, memberId), selectOpen(tx, memberId))

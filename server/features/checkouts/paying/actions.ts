@@ -20,7 +20,7 @@ export async function payCheckout(tx: Transaction, viewer: Viewer, terms: OrderT
   const { locked, parts } = await lockWhole(tx, viewer, id)
   const checkout = presentCheckout(parts)
   if (locked.state === 'paid') return checkout
-  // The buyer took their wish back since.
+  // The buyer no longer wants this total to be paid automatically.
   if (isAfterTopUp && locked.paysAfterVbt !== totalVbt) return checkout
   assertOpen(locked)
   assertReady(checkout, totalVbt)
@@ -43,7 +43,7 @@ function usesOf({ orders }: Checkout) {
   )
 }
 
-/** As it would be read now. */
+/** The checkout as it would be read now. */
 function paid(row: CheckoutRow, totalVbt: number): CheckoutRow {
   return { ...row, state: 'paid', paysAfterVbt: null, availableUnits: row.availableUnits - unitsOf(totalVbt) }
 }
@@ -58,7 +58,7 @@ function destinationsOf({ orders, address }: Checkout, parts: CheckoutParts): De
   })
 }
 
-/** Tokens that arrive pay this total; null: no longer. */
+/** Sets the total to pay as soon as tokens arrive. Null to not do so. */
 export async function payAfterTopUp(tx: Transaction, viewer: Viewer, id: number, totalVbt: number | null) {
   const locked = await lockCheckout(tx, viewer.id, id)
   if (locked.state === 'paid') throw refusal.conflict('checkout_paid', 'You already paid for this.')

@@ -4,7 +4,7 @@ import type { LockedDeposit } from '../deposit.ts'
 import { type StepRequest, takeStep } from '../steps/actions.ts'
 import { lockDeposits } from '../steps/queries.ts'
 
-/** Returns the open deposits of a member who is about to leave, on either side: a deal needs both. */
+/** Returns a leaving member's open deposits, on either side: a deal takes two. */
 export function returnDepositsOf(sql: Sql, memberId: number) {
   return inTransaction(sql, async (tx) => {
     const transfers = await releaseDepositsOf(tx, memberId)
@@ -12,7 +12,10 @@ export function returnDepositsOf(sql: Sql, memberId: number) {
   })
 }
 
-/** Returns those that were left since. */
+/**
+ * Ends a leaving member's open deposits, including any left since `returnDepositsOf` ran. Returns the transfers for the
+ * caller to post.
+ */
 export async function releaseDepositsOf(tx: Transaction, memberId: number) {
   const deposits = await lockDeposits(tx, tx`(buyer_id = ${memberId} or seller_id = ${memberId}) and ended is null`)
   const transfers: Transfer[] = []
@@ -26,7 +29,7 @@ function farewell(deposit: LockedDeposit, memberId: number): StepRequest {
   return { event: state === 'held' ? 'return' : 'gone', by: 'seller', actorId: buyerId }
 }
 
-/** What identifies the vehicle of a seller who left. */
+/** Deletes what identifies the vehicles of a seller who left. */
 export async function forgetVehiclesOf(tx: Transaction, memberId: number) {
   await tx`
     update deposits set vin = null, address = null

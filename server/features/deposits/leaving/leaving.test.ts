@@ -9,7 +9,7 @@ import { departure } from '../../../slice-declarations.ts'
 import { checkBooks } from '../../ledger/index.ts'
 import { deleteMember } from '../../own-data/deletion/actions.ts'
 
-/** A deposit that waits for Kenji's answer, and one that he accepted, both of Ann's 500 VBT. */
+/** Ann's deposit waiting for Kenji's answer, and one that he accepted, both of 500 VBT. */
 const test = plain.extend('scene', async ({ make, as, sql }) => {
   const [kenji, ann] = [await make.person({ name: 'Kenji' }), await make.person({ name: 'Ann' })]
   await give(sql, ann, 500)
@@ -26,7 +26,11 @@ async function goodbye(client: Awaited<ReturnType<typeof clientOf>>, { handle }:
   return client.post('/me/delete', { handle, givenUpVbt: body.givenUpVbt })
 }
 
-test('when the buyer leaves, all comes back first, and the vehicle is for sale again', async ({ as, scene, sql }) => {
+test('when the buyer leaves, the deposit comes back first, and the vehicle is for sale again', async ({
+  as,
+  scene,
+  sql,
+}) => {
   expect((await goodbye(scene.buyer, scene.ann)).status).toBe(204)
 
   expect(await scene.shown(scene.seller, scene.held)).toMatchObject({ ended: 'canceled', buyer: null })
@@ -38,7 +42,7 @@ test('when the buyer leaves, all comes back first, and the vehicle is for sale a
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('when the seller leaves, the buyer has all of it back, and no longer sees the VIN', async ({ scene, sql }) => {
+test('when the seller leaves, the buyer gets everything back, and no longer sees the VIN', async ({ scene, sql }) => {
   expect((await goodbye(scene.seller, scene.kenji)).status).toBe(204)
 
   expect(await scene.shown(scene.buyer, scene.waiting)).toMatchObject({ ended: 'gone', seller: null })
@@ -51,7 +55,7 @@ test('when the seller leaves, the buyer has all of it back, and no longer sees t
   expect(await sql`select from deposits where vin = ${VIN} and seller_id = ${scene.kenji.id}`).toHaveLength(0)
 })
 
-test('one that was left while its buyer or seller was leaving comes back, too', async ({ scene, sql, media }) => {
+test('a deposit that was left while its buyer or seller was leaving comes back, too', async ({ scene, sql, media }) => {
   for (const { id } of [scene.kenji, scene.ann]) await deleteMember(media, { ...departure, preparations: [] }, id)
 
   const open = await sql`select from deposits where ended is null and buyer_id = ${scene.ann.id}`

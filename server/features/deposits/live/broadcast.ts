@@ -2,8 +2,8 @@ import type { Realtime } from '../../../platform/background/realtime.ts'
 import type { DetailsOf, HappeningListener } from '../../happenings/index.ts'
 
 /**
- * Tells both sides, in all their tabs, and if the vehicle goes on or off sale, everyone who looks at it. Their pages fetch
- * the rest.
+ * Notifies every tab of both sides, and everyone viewing the vehicle if it goes on or off sale. Their pages fetch the
+ * rest.
  */
 export function broadcastDeposits(realtime: Realtime): HappeningListener {
   return async (_tx, happening) => {
@@ -19,7 +19,7 @@ export function broadcastDeposits(realtime: Realtime): HappeningListener {
   }
 }
 
-/** Being accepted moves no tokens. */
+/** Accepting a deposit moves no tokens, so balances stay the same. */
 function tellSides(realtime: Realtime, { buyerId, sellerId, state, before }: DetailsOf<'deposit_stepped'>) {
   const isMoving = state !== before && state !== 'held'
   for (const id of [buyerId, sellerId]) {

@@ -3,7 +3,7 @@ import { sentenceFor } from './words.ts'
 
 export const depositNotifications: NotificationSource = {
   notices: {
-    // One of its own for each step, so that nobody misses any.
+    // Each step has its own notification, so that nobody misses one.
     deposit_stepped: ({ subjectId, details }) =>
       (['buyer', 'seller'] as const).flatMap((side) => {
         const outcome = sentenceFor(side, details)

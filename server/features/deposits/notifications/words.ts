@@ -12,7 +12,7 @@ const amount = ({ amountVbt }: Step) => formatVbt(amountVbt)
 const wait = ({ waits }: Step) => waitWords(waits!)
 const back = (step: Step) => `You got ${amount(step)} back`
 
-/** What each side is told of a step, without the period at the end. */
+/** What each side reads about a step, without the final period. */
 const words: Record<Exclude<DepositEvent, 'agreement'>, Words> = {
   left: {
     seller: (step) => `You got a deposit of ${amount(step)} on ${vehicle(step)}. Answer it within ${wait(step)}`,
@@ -42,7 +42,7 @@ const words: Record<Exclude<DepositEvent, 'agreement'>, Words> = {
   },
 }
 
-/** The second to agree pays out, and the first one learns of it. */
+/** Agreeing first is a request; agreeing second pays out, and the first side hears about it. */
 const agreement: Record<'asked' | 'paid', Required<Words>> = {
   asked: {
     buyer: (step) =>
@@ -56,7 +56,7 @@ const agreement: Record<'asked' | 'paid', Required<Words>> = {
   },
 }
 
-/** Null if the side isn't told. Whoever acted knows. */
+/** Null if this side isn't notified, such as the side that acted. */
 export function sentenceFor(side: Side, step: Step) {
   const { event, by, state } = step
   if (by === side) return null

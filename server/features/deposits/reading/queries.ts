@@ -17,11 +17,11 @@ import { lockedColumns } from '../steps/queries.ts'
 import { presentDeposit } from './present.ts'
 import type { DepositRow } from './rows.ts'
 
-/** Whether the viewer is asked, and the id, of the last deposit of a page. */
+/** A page's last deposit: whether the viewer must act on it, and its id. */
 const SortKey = Type.Tuple([Type.Boolean(), Id])
 const Cursor = cursorOf(SortKey)
 
-/** Only for its two sides. */
+/** Visible only to its two sides. */
 export async function getDeposit(sql: Sql, viewer: Viewer, id: number): Promise<Deposit> {
   const [row] = await listRows(sql, viewer, { where: sql`id = ${id}`, asked: sql`false`, limit: 1 })
   const side = row && sideOf(row, viewer.id)
@@ -29,7 +29,7 @@ export async function getDeposit(sql: Sql, viewer: Viewer, id: number): Promise<
   return presentDeposit(row, side, await findPeople(sql, [row]))
 }
 
-/** A page of those that the viewer left, or got: first those in which they have something to do, then the newest. */
+/** A page of the deposits that the viewer left or received: first those that wait for the viewer, then the newest. */
 export async function listDeposits(sql: Sql, viewer: Viewer, query: DepositQuery): Promise<DepositPage> {
   const { side, after, limit = PAGE_SIZE } = query
   const [own, asked] = [sql(`${side}_id`), sql(`${side}_is_asked`)]
@@ -63,7 +63,7 @@ function listRows(sql: Sql, viewer: Viewer, { where, asked, limit }: Wanted) {
     order by is_asked desc, deposits.id desc`
 }
 
-/** Both sides of these deposits, as far as they are still here. */
+/** Both sides of these deposits, except members who have left. */
 async function findPeople(sql: Sql, rows: readonly DepositRow[]): Promise<ReadonlyMap<number, Member>> {
   const ids = rows.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId])
   const members = await sql<MemberColumns[]>`
@@ -71,7 +71,7 @@ async function findPeople(sql: Sql, rows: readonly DepositRow[]): Promise<Readon
   return new Map(members.map((row) => [row.memberId, presentMember(row)]))
 }
 
-/** What the page of a vehicle shows. Not found for posts of other kinds. */
+/** What a vehicle's page shows about deposits. Posts of other kinds are not found. */
 export async function getPostDeposit(sql: Sql, viewer: Viewer | null, postId: number): Promise<PostDeposit> {
   const vehicle = await getVehicle(sql, viewer, postId)
   const { vbt, isForSale, isOwn, waiting, heldUntil } = vehicle
@@ -88,7 +88,7 @@ export async function getPostDeposit(sql: Sql, viewer: Viewer | null, postId: nu
   }
 }
 
-/** The viewer's own that has not ended. */
+/** The viewer's own open deposit. */
 async function findOpen(sql: Sql, viewer: Viewer, postId: number) {
   const where = sql`post_id = ${postId} and buyer_id = ${viewer.id} and ended is null`
   const rows = await listRows(sql, viewer, { where, asked: sql`false`, limit: 1 })

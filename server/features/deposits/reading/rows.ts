@@ -2,7 +2,7 @@ import type { Deposit } from '#contract/deposits.ts'
 import type { PictureColumns } from '../../media/index.ts'
 import type { LockedDeposit } from '../deposit.ts'
 
-/** A deposit as it is shown. `shownPostId`: null if the viewer can't see the post. */
+/** A deposit as shown. `shownPostId`: null if the viewer can't see the post. */
 export type DepositRow = LockedDeposit &
   PictureColumns<'cover'> &
   Pick<Deposit, 'priceUsd' | 'endsAt' | 'createdAt' | 'endedAt' | 'history'> &

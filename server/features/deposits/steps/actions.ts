@@ -6,8 +6,8 @@ import type { LockedDeposit, Side } from '../deposit.ts'
 import { afterStep, type StepName } from './policy.ts'
 
 /**
- * `by`: null if the site does it by itself. `actorId`: whom the happening names instead, because those of a member who
- * leaves go with them. `waits`: of an acceptance, how long the vehicle is off sale, in seconds.
+ * `by`: null if the site acts on its own. `actorId`: names someone else in the happening, because a leaving member's
+ * happenings are deleted with them. `waits`: on acceptance, how long the vehicle is off sale, in seconds.
  */
 export type StepRequest = { by: Side | null; actorId?: number } & (
   | { event: 'acceptance'; waits: number }
@@ -15,7 +15,8 @@ export type StepRequest = { by: Side | null; actorId?: number } & (
 )
 
 /**
- * Takes one step of a locked deposit: state, history, and happening. Returns the transfers, which the caller posts last.
+ * Takes one step of a locked deposit: updates its state and records its history and happening. Returns the transfers
+ * for the caller to post last.
  */
 export async function takeStep(tx: Transaction, deposit: LockedDeposit, request: StepRequest) {
   const { event, by, actorId } = request
@@ -43,7 +44,7 @@ type Recorded = Pick<StepRequest, 'by' | 'actorId'> & {
   waits: number | null
 }
 
-/** Handlers tell both sides, and the pages of the vehicle. Of the site, the buyer is the actor. */
+/** Handlers notify both sides and pages that show the vehicle. If the site acts, the buyer counts as the actor. */
 export async function recordStep(
   tx: Transaction,
   { id, postId, buyerId, sellerId, version, state, vbt, title }: LockedDeposit,
@@ -60,7 +61,7 @@ function transfersOf({ id, buyerId, sellerId, state, vbt }: LockedDeposit, by: S
   return state === 'returned' ? [depositReturned(ending)] : []
 }
 
-/** Takes the same step of several. */
+/** Takes the same step on several deposits. */
 export async function takeSteps(tx: Transaction, deposits: readonly LockedDeposit[], request: StepRequest) {
   const transfers: Transfer[] = []
   for (const deposit of deposits) transfers.push(...(await takeStep(tx, deposit, request)))

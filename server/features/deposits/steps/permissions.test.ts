@@ -26,7 +26,7 @@ const attempts: Attempt[] = standings.flatMap((standing) =>
   DEPOSIT_CALLS.flatMap((name) => ROLES.map((role) => ({ ...standing, name, role }))),
 )
 
-/** What the table says that the call is answered with. */
+/** The response that the table of steps calls for. */
 function expected(attempt: Attempt) {
   const { role } = attempt
   if (role === 'visitor') return 401
@@ -40,7 +40,7 @@ function ofSide({ name, state, agreed, isDue }: Attempt, side: 'buyer' | 'seller
   return isFitting && !isDue && state === from ? 200 : 409
 }
 
-/** The columns of a deposit that stands like this. */
+/** The columns of a deposit in this state. */
 function rowOf({ state, agreed, isDue }: Standing) {
   const isPaid = state === 'paid'
   const agrees = { buyer_agrees: isPaid || agreed === 'buyer', seller_agrees: isPaid || agreed === 'seller' }
@@ -70,7 +70,7 @@ test('every step, by every role, in every state, is answered and offered as the 
   const stand = (standing: Standing) =>
     sql`update deposits set ${sql({ ...rowOf(standing), version: 1000 })} where id = ${id}`
 
-  // What works would change the deposit: whether it does is what the other tests are about.
+  // Only refused calls are tried: allowed ones would change the deposit, and other tests cover them.
   const refused = attempts.filter((attempt) => expected(attempt) !== 200)
   const answers: object[] = []
   for (const attempt of refused) {

@@ -10,14 +10,14 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import type { Side, Standing } from '../deposit.ts'
 
 type Step = {
-  /** Empty: only the site. */
+  /** Empty if only the site takes this step. */
   by: readonly Side[]
   from: DepositState
-  /** Why it ends, and with that, the tokens go back; undefined: it goes on. */
+  /** Why the deposit ends and the tokens go back. Undefined if it goes on. */
   ended?: DepositEnd
 }
 
-/** Every step, who takes it, and where it leads. An agreement by both sides pays the seller. */
+/** Every step: who takes it, from which state, and how the deposit ends. It pays the seller once both sides agree. */
 export const depositSteps: Record<Exclude<DepositEvent, 'left'>, Step> = {
   acceptance: { by: ['seller'], from: 'offered' },
   decline: { by: ['seller'], from: 'offered', ended: 'declined' },
@@ -33,7 +33,9 @@ export const depositSteps: Record<Exclude<DepositEvent, 'left'>, Step> = {
 
 export type StepName = keyof typeof depositSteps
 
-/** Whether the table has this call of this side for a deposit that stands like this. Once its time is up, nothing is left. */
+/**
+ * Whether the table allows this call by this side on a deposit in this state. Once its time is up, nothing is allowed.
+ */
 export function isPossible(call: DepositCall, side: Side, standing: Standing) {
   const { by, from } = depositSteps[call]
   if (standing.isDue || standing.state !== from || !by.includes(side)) return false
@@ -54,14 +56,14 @@ const actions: Record<DepositCall, DepositAction> = {
   return: 'giveBack',
 }
 
-/** What a side may do now. */
+/** What this side may do now. */
 export function actionsOf(side: Side, standing: Standing): DepositAction[] {
   return DEPOSIT_CALLS.filter((call) => isPossible(call, side, standing)).map((call) => actions[call])
 }
 
 type After = Pick<Standing, 'state' | 'ended' | 'buyerAgrees' | 'sellerAgrees'>
 
-/** What a step makes of a deposit. */
+/** The state of a deposit after a step. */
 export function afterStep(event: StepName, by: Side | null, { state, buyerAgrees, sellerAgrees }: Standing): After {
   const { ended } = depositSteps[event]
   if (ended) return { state: 'returned', ended, buyerAgrees: false, sellerAgrees: false }
@@ -75,14 +77,14 @@ export function afterStep(event: StepName, by: Side | null, { state, buyerAgrees
   return { ...after, state: isPaid ? 'paid' : state, ended: isPaid ? 'agreed' : null }
 }
 
-/** Throws unless the side may take this step, and the deposit is still as they saw it. */
+/** Throws unless this side may take the step, and the deposit is unchanged since they saw it. */
 export function assertPossible(call: DepositCall, side: Side, standing: Standing, seenVersion: number) {
   const { by } = depositSteps[call]
   if (!by.includes(side)) throw refusal.forbidden(`Only the ${by.join(' and the ')} can do this.`)
   if (standing.version !== seenVersion || !isPossible(call, side, standing)) throw depositChanged(standing)
 }
 
-/** Someone was faster, or time was. */
+/** Someone else acted first, or the time ran out. */
 export function depositChanged(standing: Standing) {
   return refusal.conflict('deposit_step', `You can’t do that now: ${wordsOf(standing)}. Check it before you try again.`)
 }

@@ -10,20 +10,21 @@ export function lockedColumns(sql: Sql) {
     coalesce(deposits.ends_at <= clock_timestamp(), false) as is_due`
 }
 
-/** Locks deposits by id. Lock their post before if a step concerns several. */
+/** Locks deposits by id. If a step affects several of them, lock their post first. */
 export function lockDeposits(tx: Transaction, where: Fragment) {
   return tx<LockedDeposit[]>`
     select ${lockedColumns(tx)} from deposits where ${where} order by deposits.id for no key update`
 }
 
-/** Locks it; null if there is none. */
+/** Locks a deposit. Null if it does not exist. */
 export async function lockDeposit(tx: Transaction, id: number) {
   const [deposit] = await lockDeposits(tx, tx`deposits.id = ${id}`)
   return deposit ?? null
 }
 
 /**
- * A condition: the seller can no longer accept it. The post is not for sale anymore, or one of the two blocked the other.
+ * SQL condition: the seller can no longer accept it, because the post is not for sale anymore or one of the two blocked
+ * the other.
  */
 export function isGone(sql: Sql) {
   return sql`(deposits.state = 'offered' and (
@@ -35,8 +36,8 @@ export function isGone(sql: Sql) {
 }
 
 /**
- * A condition: the post is off sale, or no longer says what the deposit was left on. A price that both agreed on stays
- * theirs unless the vehicle costs less now.
+ * SQL condition: the post is off sale, or its facts are no longer those that the deposit was left on. An agreed price
+ * still counts unless the asking price is lower now.
  */
 export function isChanged(sql: Sql) {
   return sql`not exists (
@@ -49,7 +50,7 @@ export function isChanged(sql: Sql) {
         deposits.mileage, deposits.title_status, deposits.price_usd))`
 }
 
-/** The post of a deposit, so that it can be locked first; null if there is none. */
+/** The deposit's post, so that the caller can lock it first. Null if there is none. */
 export async function findPostOf(tx: Transaction, depositId: number) {
   const [deposit] = await tx<{ postId: number | null }[]>`select post_id from deposits where id = ${depositId}`
   return deposit?.postId ?? null

@@ -4,19 +4,19 @@ import type { LockedDeposit } from '../deposit.ts'
 import { takeStep } from '../steps/actions.ts'
 import { listDueDeposits, lockDueDeposit } from './queries.ts'
 
-/** The most deposits that one run returns. */
+/** The most deposits returned per run. */
 const MAX_PER_RUN = 1_000
 
 /**
- * Returns the deposits whose time is up, and those that the seller can no longer accept, each in a transaction of its own.
- * One that fails delays no other.
+ * Returns deposits whose time is up, and those that the seller can no longer accept. Each has its own transaction, so
+ * one failure does not delay the others.
  */
 export async function returnDueDeposits(sql: Sql) {
   const failures: unknown[] = []
   for (const id of await listDueDeposits(sql, MAX_PER_RUN)) {
     await returnDueDeposit(sql, id).catch((error) => failures.push(error))
   }
-  // The next run tries all of them again.
+  // The next run retries all failures.
   if (failures.length > 0) throw failures[0]
 }
 

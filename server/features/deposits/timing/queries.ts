@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { isGone, lockDeposit, lockDeposits } from '../steps/queries.ts'
 
-/** A condition: its time is up, or nobody can accept it anymore. */
+/** SQL condition: its time is up, or nobody can accept it anymore. */
 const isDue = (sql: Sql) => sql`(ended is null and (ends_at <= now() or ${isGone(sql)}))`
 
 export async function listDueDeposits(sql: Sql, limit: number) {
@@ -13,7 +13,7 @@ export async function listDueDeposits(sql: Sql, limit: number) {
 /** Null if it is no longer due. */
 export async function lockDueDeposit(tx: Transaction, id: number) {
   await lockDeposit(tx, id)
-  // In a statement of its own, which sees what happened while the first one waited.
+  // This is a separate statement so that it sees what happened while the first one waited for the lock.
   const [deposit] = await lockDeposits(tx, tx`deposits.id = ${id} and ${isDue(tx)}`)
   return deposit ?? null
 }

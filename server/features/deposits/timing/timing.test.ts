@@ -14,7 +14,7 @@ import { notificationHandler } from '../../notifications/index.ts'
 import { callStep, leaveDeposit } from '../actions.ts'
 import { returnDueDeposits } from './actions.ts'
 
-/** A deposit of Ann's 400 VBT on Kenji's coupe. */
+/** Ann's deposit of 400 VBT on Kenji's coupe. */
 const test = plain.extend('scene', async ({ make, as, sql }) => {
   const [kenji, ann] = [await make.person({ name: 'Kenji' }), await make.person({ name: 'Ann' })]
   await give(sql, ann, 400)
@@ -29,7 +29,7 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
   }
   return {
     ...{ kenji, ann, seller, buyer, post, deposit },
-    /** As every minute, on two servers. */
+    /** The job runs every minute, here on two servers at once. */
     async after(hours: number) {
       await passHours(sql, deposit, hours)
       await Promise.all([returnDueDeposits(sql), returnDueDeposits(sql)])
@@ -40,10 +40,7 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
   }
 })
 
-test('without an answer, a deposit comes back after 48 hours, once, and both sides learn of it', async ({
-  scene,
-  sql,
-}) => {
+test('an unanswered deposit comes back once, after 48 hours, and both sides are notified', async ({ scene, sql }) => {
   expect(await scene.after(47)).toMatchObject({ state: 'offered' })
   expect(await tokensOf(sql, scene.ann)).toEqual([0, 400])
 
@@ -61,7 +58,7 @@ test('without an answer, a deposit comes back after 48 hours, once, and both sid
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('the site’s waits decide, and notifications say them', async ({ scene, sql, make, as }) => {
+test('the site’s time limits apply, and notifications name them', async ({ scene, sql, make, as }) => {
   const [lea, kenji] = [await make.person(), scene.kenji]
   await give(sql, lea, 400)
   const second = await makeVehicle(make, kenji, { own: { make: 'Honda' } })
@@ -107,7 +104,7 @@ test('after weeks without a server, it comes back once, whatever the sides try m
   expect(await tokensOf(sql, scene.ann)).toEqual([400, 0])
 })
 
-test('of an agreement and the end of the days at once, one happens', async ({ scene, sql }) => {
+test('if both sides agree just as the hold ends, only one of the two happens', async ({ scene, sql }) => {
   const held = (await call(scene.seller, 'acceptance', scene.deposit)).body
   const agreed = (await call(scene.seller, 'agreement', held)).body
   await sql`update deposits set ends_at = clock_timestamp() + interval '30 milliseconds' where id = ${held.id}`
@@ -120,7 +117,7 @@ test('of an agreement and the end of the days at once, one happens', async ({ sc
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('what waits for an answer comes back when the post is hidden, or when one of the two blocks the other', async ({
+test('an unanswered deposit comes back when the post is hidden, or when one side blocks the other', async ({
   make,
   as,
   scene,
@@ -168,8 +165,8 @@ test('when an admin deletes all vehicles, deposits that wait for an answer come 
   expect(await tokensOf(sql, scene.ann)).toEqual([400, 0])
 })
 
-test('a deposit that cannot be returned delays no other', async ({ make, scene, sql }) => {
-  // Its tokens were never held, which no call can do.
+test('a deposit that cannot be returned does not delay others', async ({ make, scene, sql }) => {
+  // Leaves the deposit without tokens in escrow, which no API call can do.
   await sql`
     insert into deposits (buyer_id, seller_id, vbt, ends_at, title, make, model, year)
     values (${(await make.person()).id}, ${scene.kenji.id}, 5, now() - interval '9 days', 'A car', 'Datsun', '510', 1971)`

@@ -38,7 +38,7 @@ export function editMessage(sql: Pool, viewer: Viewer, messageId: MessageId, typ
   })
 }
 
-/** Leaves only that it was there. */
+/** Leaves only a note that there was a message. */
 export function removeMessage(sql: Pool, viewer: Viewer, messageId: MessageId): Promise<Changed> {
   return change(sql, viewer, messageId, 'message_removed', async (tx, _conversation, stored) => {
     if (stored.authorId === viewer.id && stored.removedAt !== null) return false
@@ -57,7 +57,7 @@ function assertMayReact(conversation: Locked, { removedAt }: Stored) {
   if (!isReachable(conversation)) throw notDelivered()
 }
 
-/** One reaction each; null takes it back. */
+/** Each member has one reaction. Null removes it. */
 export function reactToMessage(sql: Pool, viewer: Viewer, messageId: MessageId, emoji: Emoji | null): Promise<Changed> {
   return change(sql, viewer, messageId, 'message_reacted', async (tx, conversation, stored) => {
     assertMayReact(conversation, stored)
@@ -68,7 +68,7 @@ export function reactToMessage(sql: Pool, viewer: Viewer, messageId: MessageId, 
 
 type NewColumns = { text?: string; edited_at?: Date; removed_at?: Date }
 
-/** Decides under the lock. Returns what else to set in the message, or false if all stays as it is. */
+/** Decides under the lock. Returns what else to set in the message, or false to change nothing. */
 type Decide = (tx: Transaction, conversation: Locked, stored: Stored) => Promise<NewColumns | false>
 
 /** The change takes the next number of the conversation’s changes, so that every page learns of it. */

@@ -10,7 +10,7 @@ export type Stored = {
   removedAt: string | null
 }
 
-/** Its conversation is locked. Null if there is none. */
+/** Lock its conversation first. Null if there is no such message. */
 export async function findStored(tx: Transaction, { conversationId, seq }: MessageId) {
   const [stored] = await tx<Stored[]>`
     select author_id, text, change_seq, sent_at, removed_at from messages

@@ -4,8 +4,8 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { MessageId } from '../message-id.ts'
 
 /**
- * The files of these messages, by message. The URLs are those of a route that only answers the two members, and do not tell
- * the files' own addresses.
+ * The files of these messages, by message. Their URLs belong to a route that only answers the two members, and don't
+ * reveal the files' public ids.
  */
 export async function listFiles(
   sql: Sql,
@@ -68,8 +68,8 @@ function addressOf(sql: Sql, transformation = sql`''`) {
 const NAME = /^([1-9]\d{0,8})-(10|[1-9])(-poster)?$/
 
 /**
- * The file of a message by its name, '12-1' or '12-1-poster'; null if there is none. Nobody but its two members finds it,
- * and they only as long as they have not cleared it.
+ * Finds a message's file by its name, '12-1' or '12-1-poster'. Null if there is none, or if the viewer is not a member
+ * of the conversation or has cleared the message.
  */
 export async function findMessageFile(sql: Sql, viewer: Viewer, conversationId: number, name: string) {
   const [, seq, position, poster] = NAME.exec(name) ?? []

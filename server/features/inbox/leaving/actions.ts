@@ -1,9 +1,9 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 
 /**
- * What a departing member wrote stays with the other sides, without a name. Their files go, and so do earlier versions of
- * their messages, and conversations in which nobody is left. Empty ones stay, too: that one is gone must not tell apart who
- * left from who blocked the other side.
+ * A leaving member's messages stay with the other sides, without a name. Their files and the earlier versions of their
+ * messages are deleted, and so are conversations in which nobody is left. Empty conversations stay, too, because their
+ * absence would tell a deleted account from a block.
  */
 export async function leaveConversations(tx: Transaction, memberId: number) {
   const own = tx`select conversation_id from conversation_members where member_id = ${memberId}`
@@ -20,7 +20,10 @@ export async function leaveConversations(tx: Transaction, memberId: number) {
   await tx`update conversations set pair = null where id in (${own})`
 }
 
-/** Messages whose files go take the next changes, so that pages which come back learn of it. Those without text are removed. */
+/**
+ * Messages that lose their files take the next change numbers, so that returning pages learn of it. Messages without
+ * text are removed.
+ */
 async function loseFiles(tx: Transaction, memberId: number) {
   await tx`
     with losing as (

@@ -17,7 +17,7 @@ export type Locked = Standing & {
   haveTraded: boolean
 }
 
-/** Locks it, and reads what decides on it. Not found for whoever is not one of its two members. */
+/** Locks the conversation, and reads what decides about it. Not found for anyone but its two members. */
 export async function lockConversation(tx: Transaction, viewer: Viewer, id: number): Promise<Locked> {
   const [, [found]] = await sendTogether(lockRow(tx, viewer, id), selectLocked(tx, viewer, id))
   return orNotFound(found)
@@ -32,7 +32,7 @@ export function lockRow(tx: Transaction, viewer: Viewer, id: number) {
     for no key update`
 }
 
-/** A statement of its own, which sees what was committed while the lock was waited for. */
+/** A separate statement, which sees what was committed during the wait for the lock. */
 export function selectLocked(tx: Transaction, viewer: Viewer, id: number) {
   return tx<Locked[]>`
     select conversations.id, ${standingColumns(tx)}, conversations.change_seq, mine.cleared_seq,
@@ -43,13 +43,13 @@ export function selectLocked(tx: Transaction, viewer: Viewer, id: number) {
     where mine.conversation_id = ${id} and mine.member_id = ${viewer.id}`
 }
 
-/** Throws for whoever is not one of the two members. */
+/** Throws a 404 for anyone but the two members. */
 export function orNotFound<Row>(found: Row | undefined): Row {
   if (!found) throw refusal.notFound('Conversation')
   return found
 }
 
-/** Whether one has paid the other for something. `one`, `other`: columns. */
+/** SQL condition: one has paid the other for something. `one`, `other`: columns. */
 export function haveTraded(tx: Transaction, one: string, other: string) {
   return tx`exists (
     select from orders
@@ -57,7 +57,9 @@ export function haveTraded(tx: Transaction, one: string, other: string) {
       (buyer_id = ${tx(one)} and seller_id = ${tx(other)}) or (buyer_id = ${tx(other)} and seller_id = ${tx(one)})))`
 }
 
-/** Who may hear of a change now: nothing reaches a side that declined, and nothing passes a block. */
+/**
+ * Whether the other side may learn of a change now: nothing reaches a side that declined, and nothing passes a block.
+ */
 export function mayOtherHear({ isBlocked, haveTheyDeclined }: Pick<Locked, 'isBlocked' | 'haveTheyDeclined'>) {
   return !isBlocked && !haveTheyDeclined
 }

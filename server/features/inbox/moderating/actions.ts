@@ -8,7 +8,7 @@ import { eraseFiles } from '../files/actions.ts'
 /** How long earlier versions are kept for reports. */
 const VERSION_DAYS = 30
 
-/** Removes a reported message for both sides. What it said is kept as long as any earlier version. */
+/** Removes a reported message for both sides. Its text is kept as long as an earlier version would be. */
 export function hideMessage(sql: Sql, viewer: Viewer, id: number, reason: string) {
   return inTransaction(sql, async (tx) => {
     const { conversationId, seq, authorId, isOwn, isHidden, isRemoved } = await lockMessage(tx, viewer, id)
@@ -49,7 +49,7 @@ type Locked = {
   isRemoved: boolean
 }
 
-/** Locks the conversation first, as whoever changes a message does. */
+/** Locks the conversation first, like every change to a message. */
 async function lockMessage(tx: Transaction, viewer: Viewer, id: number) {
   await tx`
     select from conversations where id = (select conversation_id from messages where id = ${id}) for no key update`

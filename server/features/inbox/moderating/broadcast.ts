@@ -3,7 +3,7 @@ import type { HappeningListener } from '../../happenings/index.ts'
 import { inboxPublisher } from '../live.ts'
 import { listSides } from './queries.ts'
 
-/** Both members' pages ask again after a moderator hid a message. */
+/** Makes both members' pages fetch changes after a moderator hid a message. */
 export function broadcastHiddenMessages(realtime: Realtime): HappeningListener {
   const publisher = inboxPublisher(realtime)
   return async (tx, happening) => {

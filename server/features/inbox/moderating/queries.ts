@@ -8,8 +8,8 @@ import { hideMessage } from './actions.ts'
 const SHOWN = 20
 
 /**
- * Only the two members can report a message, also one that its author edited or removed since. The report tells moderators
- * what was said before it.
+ * Only the two members can report a message, even one that its author has edited or removed since. The report shows
+ * moderators the messages before it.
  */
 export const reportableMessage = {
   name: 'Message',

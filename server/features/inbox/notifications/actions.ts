@@ -4,7 +4,7 @@ import { type HappeningListener, type HappeningType, postponeLast } from '../../
 import { bellsOf, withdrawGroup } from '../../notifications/index.ts'
 import { groupOf, requestGroupOf } from './queries.ts'
 
-/** An open page reads a message within this time, and then nobody is notified of it. */
+/** An open page reads a message within this time. Then nobody is notified of it. */
 const READING_SECONDS = 4
 
 /** Call it right after recording that a message was sent. */

@@ -32,7 +32,7 @@ async function noticesOfMessage(happening: Happened<'message_sent'>, tx: Transac
 }
 
 /**
- * The other side, unless they have read it, muted the conversation, or declined. Locked, so that a receipt of theirs waits,
+ * The other side, unless they have read it, muted the conversation, or declined. Locked, so that their receipt waits,
  * and then withdraws the notification.
  */
 async function findWaiting(tx: Transaction, { actorId, subjectId, details: { seq } }: Happened<'message_sent'>) {

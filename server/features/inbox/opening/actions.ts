@@ -7,7 +7,10 @@ import { wrong } from '../policy.ts'
 import { readConversation } from '../queries.ts'
 import { findOrderPair, findReachable } from './queries.ts'
 
-/** The conversation with a member, or about an own order. Makes an empty one, which no list shows, if there is none. */
+/**
+ * The conversation with a member, or about one's own order. If there is none, creates an empty one, which no list
+ * shows.
+ */
 export function openConversation(sql: Pool, viewer: Viewer, { memberId, orderId }: Opening): Promise<Conversation> {
   if ((memberId === undefined) === (orderId === undefined)) throw wrong('memberId', 'Send either memberId or orderId.')
   return inTransaction(sql, async (tx) => {
@@ -43,7 +46,7 @@ async function openAboutOrder(tx: Transaction, viewer: Viewer, orderId: number) 
   return before.id
 }
 
-/** The side that opens it agrees to it; so does the other one if it knows this side. */
+/** Opening a conversation accepts it. The other side accepts automatically if it knows this side. */
 async function addSides(tx: Transaction, viewer: Viewer, id: number, sides: readonly number[], isKnown: boolean) {
   await tx`
     insert into conversation_members (conversation_id, kind, side, member_id, accepted_at)

@@ -2,7 +2,10 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { haveTraded } from '../locking/queries.ts'
 
-/** Somebody to write to: not oneself, still here, and not blocked by either. They cannot leave until the transaction ends. */
+/**
+ * A member to write to: not oneself, still here, and without a block on either side. They cannot leave until the
+ * transaction ends.
+ */
 export async function findReachable(tx: Transaction, viewer: Viewer, memberId: number) {
   const [member] = await tx<{ isKnown: boolean }[]>`
     select ${haveTraded(tx, 'viewer.id', 'members.id')} or exists (

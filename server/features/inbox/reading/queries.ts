@@ -39,7 +39,7 @@ async function findAskedAbout(sql: Sql, viewer: Viewer, id: number): Promise<Ask
   return message?.post ? { seq: message.seq, post: message.post } : null
 }
 
-/** The messages before, after, or around a place; otherwise the last ones. */
+/** The messages before, after, or around a position; by default, the last ones. */
 export async function listMessages(sql: Sql, viewer: Viewer, id: number, query: MessageQuery): Promise<MessagePage> {
   const extent = await readExtent(sql, viewer, id)
   if (query.before !== undefined) {
@@ -53,10 +53,10 @@ export async function listMessages(sql: Sql, viewer: Viewer, id: number, query: 
   return readFrom(sql, viewer, extent, Math.min(query.around ?? extent.lastSeq, extent.lastSeq) - HALF)
 }
 
-/** What changed after a change that the page has, and the conversation as it was before: a later change is missed by none. */
+/** The changes after one that the page has. The conversation is read first, so that no later change is missed. */
 export async function listChanges(sql: Sql, viewer: Viewer, id: number, after: number): Promise<Changes> {
   const conversation = await readConversation(sql, viewer, id)
-  // A message's changes come after as many others as there are messages before it.
+  // A message’s change number is at least its `seq`, so starting after `clearedSeq` misses nothing.
   const from = Math.max(after, conversation.clearedSeq)
   const changed = await selectMessages(
     sql,

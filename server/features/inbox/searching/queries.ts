@@ -31,7 +31,7 @@ export async function findMessages(sql: Sql, viewer: Viewer, search: MessageSear
   return { items: await readPlaces(sql, viewer, places), next }
 }
 
-/** Leaves out what is masked: a search must not tell what its reader cannot read. */
+/** Leaves out messages that match only masked text: a search must not reveal what its reader cannot read. */
 async function readPlaces(sql: Sql, viewer: Viewer, places: readonly FoundMessage[]): Promise<FoundMessages['items']> {
   const rows = await sql<MessageRow[]>`
     select ${messageColumns(sql)}
@@ -73,7 +73,7 @@ export async function listChatMedia(sql: Sql, viewer: Viewer, id: number, page: 
   return { items, next, total }
 }
 
-/** The number after which messages are not cleared for this member of the conversation. */
+/** Throws unless the viewer is a member. Returns the number up to which they cleared messages. */
 async function assertMember(sql: Sql, viewer: Viewer, id: number) {
   const [member] = await sql<{ clearedSeq: number }[]>`
     select cleared_seq from conversation_members where conversation_id = ${id} and member_id = ${viewer.id}`

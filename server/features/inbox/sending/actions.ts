@@ -13,10 +13,10 @@ import type { Read } from '../reader.ts'
 import { unmaskTheirs } from '../unmasking/actions.ts'
 import { lockSending, selectMentioned, selectPace, selectSent } from './queries.ts'
 
-/** The message as each member reads it. `isNew`: false for the same `clientId` again. */
+/** The message as each member reads it. `isNew`: false if the `clientId` was stored before. */
 export type Sent = { read: Read[]; isNew: boolean }
 
-/** Stores it once, however often the page tries with the same `clientId`. */
+/** Stores a message once, however often the page retries with the same `clientId`. */
 export async function sendMessage(sql: Pool, viewer: Viewer, id: number, message: NewMessage): Promise<Sent> {
   assertAuthor(viewer.id, message)
   const text = textToSend(message)
@@ -33,7 +33,7 @@ export async function sendMessage(sql: Pool, viewer: Viewer, id: number, message
   })
 }
 
-/** Locks, and then reads all that decides, without waiting in between. */
+/** Locks, then reads everything that decides, in one batch. */
 async function lockForSending(tx: Transaction, viewer: Viewer, id: number, message: NewMessage) {
   const [, , [found], [sent], [pace], mentioned] = await sendTogether(
     lockRow(tx, viewer, id),
@@ -71,15 +71,15 @@ function hasMentions({ replyToSeq, postId }: NewMessage) {
 function assertMentioned({ replyToSeq, postId }: NewMessage, there: { hasQuoted: boolean; hasPost: boolean }) {
   if (replyToSeq !== undefined && !there.hasQuoted)
     throw wrong('replyToSeq', 'The message you’re replying to was removed.')
-  if (postId !== undefined && !there.hasPost) throw wrong('postId', 'That post isn’t there anymore.')
+  if (postId !== undefined && !there.hasPost) throw wrong('postId', 'That post is no longer available.')
 }
 
-/** To somebody who does not follow the sender, and has no order with them. */
+/** Whether it is the first message to someone who neither follows the sender nor has an order with them. */
 function isFirstOfStranger({ kind, lastSeq, doTheyFollow, haveTraded }: Locked) {
   return kind === 'member' && lastSeq === 0 && !doTheyFollow && !haveTraded
 }
 
-/** The same answer as the first time. */
+/** The same reply as the first time. */
 async function readAgain(tx: Transaction, id: number, sent: { conversationId: number; seq: number }) {
   if (sent.conversationId !== id) {
     throw refusal.conflict('client_id_used', 'clientId: Another conversation has a message with this id.')
@@ -89,7 +89,7 @@ async function readAgain(tx: Transaction, id: number, sent: { conversationId: nu
 
 type Storing = NewMessage & { isRequest: boolean }
 
-/** Takes the next number, and writes all that follows from it without waiting in between. */
+/** Takes the next number, and writes everything that follows from it in one batch. */
 function storeMessage(tx: Transaction, viewer: Viewer, conversation: Locked, message: Storing) {
   const { id, lastSeq, changeSeq, otherId } = conversation
   const { clientId, text, replyToSeq = null, postId = null, isRequest } = message
@@ -110,7 +110,10 @@ function storeMessage(tx: Transaction, viewer: Viewer, conversation: Locked, mes
   )
 }
 
-/** Whoever writes has read what was there, and accepts a request. The first message decides whether it is one. */
+/**
+ * The sender counts as having read everything so far, and accepts a request. The first message decides whether it is
+ * one.
+ */
 function countForSides(tx: Transaction, { id, side, lastSeq }: Locked, seq: number, isRequest: boolean) {
   const isOwn = tx`side = ${side}`
   return tx`

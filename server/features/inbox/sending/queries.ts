@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isVisiblePost } from '../../posts/index.ts'
 import { isLongForMany, type Pace } from '../policy.ts'
 
-/** One member sends one message at a time, in whatever conversation: the limits and `clientId`s are theirs. */
+/** A member sends one message at a time, across all conversations, because limits and `clientId`s are per member. */
 export function lockSending(tx: Transaction, viewer: Viewer) {
   return tx`select pg_advisory_xact_lock(hashtextextended('messages', ${viewer.id}))`
 }
@@ -16,8 +16,8 @@ export function selectSent(tx: Transaction, viewer: Viewer, clientId: string) {
 }
 
 /**
- * How fast they have written. New conversations count only before the first message of this one. By the time of the
- * statement, with which an index can be searched, and which comes after the wait for the lock.
+ * How fast they have been writing. New conversations count only before the first message of this one. Uses the
+ * statement's time, which comes after the wait for the lock and lets PostgreSQL use an index.
  */
 export function selectPace(tx: Transaction, viewer: Viewer, id: number, text: string) {
   const own = tx`messages.author_id = ${viewer.id} and messages.sent_at > statement_timestamp()`

@@ -10,7 +10,7 @@ import { readConversation } from '../queries.ts'
 /** `heardBy`: the members whose pages must ask again. */
 export type Changed = { conversation: Conversation; heardBy: readonly number[] }
 
-/** Both numbers only grow, and no further than the last message. */
+/** Both numbers only grow, up to the last message. */
 export function confirmReceipt(sql: Pool, viewer: Viewer, id: number, receipt: Receipt): Promise<Changed> {
   const { readSeq = 0, deliveredSeq = 0 } = receipt
   return inTransaction(sql, async (tx) => {
@@ -92,7 +92,7 @@ async function accept(tx: Transaction, viewer: Viewer, id: number) {
   await record(tx, { type: 'request_accepted', actorId: viewer.id, subjectId: id })
 }
 
-/** It leaves the list. The sender is not told, now or later. */
+/** The request leaves the list. The sender is never told. */
 async function decline(tx: Transaction, viewer: Viewer, id: number) {
   await tx`
     update conversation_members set declined_at = now(), last_at = null
@@ -100,7 +100,7 @@ async function decline(tx: Transaction, viewer: Viewer, id: number) {
   await record(tx, { type: 'request_declined', actorId: viewer.id, subjectId: id })
 }
 
-/** All messages so far are gone for this side, and the conversation from its list until the next one. */
+/** Clears all messages so far for this side, and takes the conversation out of its list until the next one. */
 export function clearConversation(sql: Pool, viewer: Viewer, id: number): Promise<Conversation> {
   return inTransaction(sql, async (tx) => {
     const before = await lockConversation(tx, viewer, id)

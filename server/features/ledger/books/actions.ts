@@ -1,11 +1,14 @@
 import { inTransaction, type Sql } from '../../../platform/database/database.ts'
 import { listDifferences } from './queries.ts'
 
-/** Checks the books, stores the result, and returns what is wrong. A difference stops nothing: people must see it. */
+/**
+ * Checks the books, stores the result, and returns the differences. A difference does not stop anything; people must
+ * look at it.
+ */
 export function checkBooks(sql: Sql) {
   return inTransaction(sql, async (tx) => {
     await tx`set local statement_timeout = '10min'`
-    // PostgreSQL expects far fewer members than there are, and would compare each with all others.
+    // PostgreSQL underestimates the number of members, and would choose a nested loop over all of them.
     await tx`set local enable_nestloop = off`
     const start = performance.now()
     const differences = await listDifferences(tx)

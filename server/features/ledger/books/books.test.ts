@@ -14,7 +14,7 @@ import {
 } from '../index.ts'
 import { findLastCheck } from './queries.ts'
 
-/** What somebody with the owner's rights could do to the books, and what the check says about it. */
+/** What someone with the owner's rights could do to the books, and how the check reports it. */
 const damages: { title: string; damage: (tx: Transaction) => Promise<unknown>; found: Record<string, string[]> }[] = [
   {
     title: 'a balance is changed',
@@ -93,7 +93,7 @@ const damages: { title: string; damage: (tx: Transaction) => Promise<unknown>; f
   },
 ]
 
-test('the check finds nothing in right books, and is remembered', async ({ make, sql }) => {
+test('the check finds nothing wrong in correct books, and its result is stored', async ({ make, sql }) => {
   // Members 1 and 2: Ann has tokens and an order, Bea has nothing left.
   const [ann, bea] = [await make.person(), await make.person()]
   expect([ann.id, bea.id]).toEqual([1, 2])
@@ -156,7 +156,7 @@ async function afterDamage<Found>(
   const undo = new Error('undo')
   await expect(
     pool.begin(async (tx) => {
-      await tx`set local session_replication_role = 'replica'` // Triggers do not run.
+      await tx`set local session_replication_role = 'replica'` // Disables triggers.
       await damage(tx)
       found = await look(tx)
       throw undo

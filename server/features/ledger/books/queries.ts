@@ -1,12 +1,12 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import { UNITS_PER_CENT } from '../units.ts'
 
-/** A place where the books contradict themselves. `account`: its name, or that of a currency or transfer. */
+/** A contradiction in the books. `account`: the name of the account, currency, or transfer. */
 export type Difference = { problem: string; account: string; stored: number | null; expected: number | null }
 
 /**
- * What is wrong in the books; empty if they are right. One statement, so it sees one moment, and locks nothing. It takes
- * seconds for a million transfers.
+ * All differences in the books; empty if they are right. It is a single statement, so it sees one snapshot, and it
+ * takes no locks. It takes a few seconds per million transfers.
  */
 export function listDifferences(sql: Sql) {
   return sql<Difference[]>`
@@ -101,7 +101,7 @@ export async function countTransfers(sql: Sql) {
 
 export type Check = { milliseconds: number; differences: Difference[]; createdAt: string }
 
-/** The most recent check; null if there was none. */
+/** The most recent check. Null if there was none. */
 export async function findLastCheck(sql: Sql): Promise<Check | null> {
   const [check] = await sql<Check[]>`
     select milliseconds, differences, created_at from ledger_checks order by id desc limit 1`

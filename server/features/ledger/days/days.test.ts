@@ -14,13 +14,13 @@ test('each day has its changes, before and after the roll-up', async ({ make, sq
     card_clearing: 1000,
     token_liability: -1000,
     issuance: -unitsOf(40),
-    // A tip leaves the sum of all members as it is.
+    // A tip does not change the sum over all members.
     available: unitsOf(40),
   }
   const read = async () => {
     const { before, days } = await listLedgerDays(sql, 7)
     expect(days).toHaveLength(7)
-    // The test may run over midnight.
+    // The test may run past midnight.
     const changed = days.filter(({ changes }) => Object.keys(changes).length > 0)
     return { before, changed }
   }
@@ -36,7 +36,7 @@ test('each day has its changes, before and after the roll-up', async ({ make, sq
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('what happened before the first day is one sum', async ({ make, sql, urls }) => {
+test('everything before the first day is one sum', async ({ make, sql, urls }) => {
   const ann = await make.person()
   await postTransfers(sql, [topUp({ topUpId: 11, memberId: ann.id, cents: 500 })])
   const [last] = await postTransfers(sql, [topUp({ topUpId: 12, memberId: ann.id, cents: 300 })])

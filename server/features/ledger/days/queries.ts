@@ -1,14 +1,14 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { SystemAccount } from '../accounts.ts'
 
-/** A system account, or all members' accounts of a role. */
+/** A system account, or the sum of all members' accounts with one role. */
 export type LedgerTotal = SystemAccount | 'available' | 'debt' | 'escrow'
 
 export type LedgerDay = { day: string; changes: Partial<Record<LedgerTotal, number>> }
 
 /**
- * How much each total changed on each of the last `days` days (UTC), the oldest first, and what it was before them; in
- * units of 1/10,000 VBT, or in US cents. Reads the days of the roll-up, and the postings since.
+ * The change of each total on each of the last `days` days (UTC), oldest first, and each total before them. In units of
+ * 1/10,000 VBT or in US cents. Reads the daily roll-up, plus the postings since then.
  */
 export async function listLedgerDays(sql: Sql, days: number) {
   const rows = await sql<LedgerDay[]>`
@@ -18,7 +18,7 @@ export async function listLedgerDays(sql: Sql, days: number) {
       select (created_at at time zone 'UTC')::date, account, change from ledger_changes
       where transfer_id > (select upto from ledger_rollup)
     ), summed as (
-      -- Everything before the first day is one row, of the day before it.
+      -- Everything before the first day becomes one row, dated the day before.
       select greatest(day, ${firstDay(sql, days)} - 1) as day, account, sum(change)::bigint as change
       from changes group by 1, 2
     )

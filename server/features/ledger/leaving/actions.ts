@@ -3,10 +3,10 @@ import { postTransfers } from '../actions.ts'
 import { giveUp } from '../causes.ts'
 import type { Transfer } from '../transfer.ts'
 
-/** Ends what a slice holds for a member who leaves. Returns the transfers, because they are posted with all others. */
+/** Ends whatever a slice holds for a leaving member. Returns the transfers, so that all are posted together. */
 export type Release = (tx: Transaction, memberId: number) => Promise<readonly Transfer[]>
 
-/** What was held comes back first. The site then gets the rest, and what the member owes is lost. */
+/** Held tokens come back first. Then the site gets the balance, and writes off the debt. */
 export function giveUpTokens(releases: readonly Release[]) {
   return async (tx: Transaction, memberId: number) => {
     const released: Transfer[] = []

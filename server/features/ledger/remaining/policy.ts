@@ -1,9 +1,9 @@
 import type { Cause } from '../transfer.ts'
 
-/** How a posting changed what a member has in all, available and held. A hold changes nothing. */
+/** How a posting changed the member's total, available plus held. Holding tokens does not change it. */
 export type Movement = { cause: Cause; subject: string | null; change: number }
 
-/** A purchase in units, the tokens that the member already had, what followed, and what is held now. */
+/** A purchase in units. `before`: what the member already had; `movements`: what followed; `held`: what is held now. */
 export type Purchase = { subject: string; units: number; before: number; movements: readonly Movement[]; held: number }
 
 const WELCOME = new Set<Cause>(['promo', 'correction'])
@@ -11,8 +11,8 @@ const BACK_TO_CARD = new Set<Cause>(['refund', 'charge_back'])
 const FROM_CARD_AGAIN = new Set<Cause>(['refund_refused', 'charge_back_won'])
 
 /**
- * How many units of a purchase are left. The oldest tokens are spent first, and presents before all others. What is held
- * counts as spent for as long as it is held. A refund takes the tokens of its own purchase.
+ * How many units of a purchase are left. Gifts are spent first, then the oldest tokens. Held tokens count as spent
+ * while they are held. A refund takes tokens of the purchase it refunds.
  */
 export function remainingOf({ subject, units, before, movements, held }: Purchase) {
   const lots: Lots = { presents: lot(0), queue: [lot(before), lot(units, subject)] }
@@ -25,7 +25,7 @@ export function remainingOf({ subject, units, before, movements, held }: Purchas
 }
 
 type Lot = { readonly subject: string | null; units: number }
-/** `queue`: the oldest first. Whatever the member had before the purchase is one lot. */
+/** `queue`: oldest first. Everything the member had before the purchase is one lot. */
 type Lots = { presents: Lot; queue: [Lot, ...Lot[]] }
 
 function spend(lots: Lots, { cause, subject, change }: Movement) {
@@ -43,12 +43,12 @@ function lot(units: number, subject: string | null = null): Lot {
   return { subject, units }
 }
 
-/** The oldest one stands for all purchases before. */
+/** The first lot stands for all earlier purchases. */
 function lotOf({ queue }: Lots, subject: string | null) {
   return queue.find((lot) => subject !== null && lot.subject === subject) ?? queue[0]
 }
 
-/** From the first lot that has some. */
+/** Takes units from the lots in order until there are enough. */
 function take(lots: readonly Lot[], units: number) {
   let rest = units
   for (const lot of lots) {

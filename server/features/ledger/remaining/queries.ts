@@ -3,7 +3,7 @@ import type { Position } from '../queries.ts'
 import { UNITS_PER_VBT } from '../units.ts'
 import { type Movement, remainingOf } from './policy.ts'
 
-/** `total`: what the member had right after it, available and held. */
+/** `total`: the member's available and held tokens right after the purchase. */
 type Bought = Position & { memberId: number; subject: string; units: number; total: number; held: number }
 
 /**
@@ -34,7 +34,7 @@ async function findPurchase(sql: Sql, topUpId: number) {
 
 type Line = Omit<Movement, 'change'> & { total: number; held: number }
 
-/** What the member had after each later posting. The first one may be what a debt took of the purchase itself. */
+/** The member's total after each later posting. The first one may be the part of the purchase that paid off a debt. */
 function listTotalsSince(sql: Sql, { memberId, transferId, seq }: Bought) {
   const since = (side: 'payer' | 'payee') => sql`
     select transfer_id, seq, ${sql(`${side}_held`)} as held,

@@ -7,7 +7,7 @@ import type { Transfer } from '../transfer.ts'
 let lastId = 0
 const nextId = () => ++lastId
 
-// 40 VBT are bought twice, for $10 each. What is left of the first and the second purchase, in VBT?
+// Ann buys 40 VBT twice, for $10 each time. How many VBT of each purchase are left?
 const stories: [title: string, story: (ann: Ann) => Transfer[], left: [first: number, second: number]][] = [
   ['nothing is spent', ({ first, second }) => [first, second], [40, 40]],
   ['the oldest tokens are spent first', ({ first, second, spent }) => [first, second, spent(50)], [0, 30]],
@@ -78,7 +78,7 @@ test('a refused refund and a won chargeback restore their own purchase', async (
   expect(await actor.left(sql, 1)).toBe(40)
 })
 
-test('nothing is left of what was never bought', async ({ sql }) => {
+test('a purchase that never happened has nothing left', async ({ sql }) => {
   expect(await getRemainingVbt(sql, 999_999)).toBe(0)
 })
 

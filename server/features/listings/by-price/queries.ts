@@ -20,8 +20,8 @@ import { hasWords } from '../search/queries.ts'
 import type { Term } from '../search/terms.ts'
 
 /**
- * Vehicles by asking price, the newest of equal ones first; those without a price come last. Only an edit of a price
- * moves a post while somebody pages.
+ * Vehicles by asking price, newest first among equal prices. Those without a price come last. While someone pages, only
+ * an edit of its price moves a post.
  */
 export async function listByPrice(
   sql: Sql,

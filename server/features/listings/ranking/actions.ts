@@ -6,7 +6,7 @@ import { spreadAuthors } from './spread.ts'
 export const PART_SIZE = 200
 /** How long a ranking is kept, and so how long a list can be paged. */
 export const RANKING_MINUTES = 30
-/** Newer posts wait for the next ranking, because transactions that publish older ids may still be open. */
+/** Newer posts wait for the next ranking, because transactions that publish lower ids may still be open. */
 const SETTLED_SECONDS = 5
 
 type Ranked = { id: number; authorId: number; isListed: boolean; isOver: boolean | null; kind: string }

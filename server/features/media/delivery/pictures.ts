@@ -17,7 +17,7 @@ export function withOriginal<Result>(media: Media, file: DeliveredFile, work: (p
   return file.sampleFile ? work(samplePath(file.sampleFile)) : media.storage.withLocal(originalOf(file), work)
 }
 
-/** A size that exists already; null: not yet. */
+/** A size that has already been made. Null if it has not. */
 export function findSize({ storage }: Media, file: DeliveredFile, size: Size, format: ImageFormat) {
   return storage.find(keyOf(file, size, format))
 }

@@ -20,7 +20,7 @@ export async function findFile(sql: Sql, publicId: string, type: MediaType): Pro
 
 export type PrivateFile = DeliveredFile & { type: MediaType }
 
-/** Whoever asks must be allowed to see it. */
+/** Checks no rights: the caller must. */
 export async function findPrivateFile(sql: Sql, id: number): Promise<PrivateFile | null> {
   const [file] = await sql<PrivateFile[]>`
     select id, public_id, version, format, has_copy, sample_file, type from media where id = ${id}`

@@ -43,7 +43,7 @@ export const deliveryRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async
 
 type Wanted = { mediaId: number; delivery: Delivery }
 
-/** Sends a picture to someone who may see it: check that before. Nobody stores it on the way. */
+/** Sends a private picture. Check first that the recipient may see it. No cache may store it. */
 export async function sendPrivatePicture(
   media: Media,
   call: FastifyRequest,
@@ -58,8 +58,8 @@ export async function sendPrivatePicture(
 }
 
 /**
- * Sends a picture or a video to someone who may see it: check that before. Their browser may keep it, but asks each time
- * whether they still may see it.
+ * Sends a private picture or video. Check first that the recipient may see it. Their browser may cache it, but must ask
+ * each time whether they still may see it.
  */
 export async function sendPrivateFile(
   media: Media,
@@ -72,7 +72,7 @@ export async function sendPrivateFile(
   const { stored, mimeType, format } = await (file.type === 'image'
     ? privatePicture(media, call, file, delivery)
     : privateVideo(media, file, delivery))
-  // Without the name at which the file was uploaded.
+  // The ETag does not contain the name of the uploaded file.
   const etag = etagOf({ ...file, publicId: String(mediaId) }, delivery, format)
   reply.headers({ etag, 'cache-control': 'private, no-cache', 'cross-origin-resource-policy': 'same-origin' })
   if (delivery.isAutoFormat) reply.header('vary', 'accept')
@@ -116,10 +116,10 @@ async function video({ storage, ...media }: Media, file: DeliveredFile, delivery
   return stored
 }
 
-/** `etag`: null if nobody may keep it. */
+/** `etag`: null if no cache may store it. */
 type Sent = { stored: StoredFile; mimeType: string; etag: string | null }
 
-/** Sends a file or a range of it. Set who may store it before. */
+/** Sends a file or a range of it. Set the caching headers first. */
 async function send(call: FastifyRequest, reply: FastifyReply, { stored, mimeType, etag }: Sent) {
   reply.headers({ 'accept-ranges': 'bytes', 'x-content-type-options': 'nosniff' })
   if (call.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -3,7 +3,7 @@ import { inTransaction, type Sql, type Transaction } from '../../../platform/dat
 import type { PreparedImage } from './image-orders.ts'
 import type { UnfinishedClip } from './queries.ts'
 
-/** A clip that has not finished after this never will. */
+/** A clip that takes longer than this will never finish. */
 const MAX_PROCESSING_HOURS = 24
 
 /**
@@ -54,12 +54,12 @@ export async function purgeUnusedFiles(sql: Sql) {
   })
 }
 
-/** For a query on `media file`. Drafts count, too, so that their files survive. */
+/** SQL condition for queries on `media file`. Drafts count as well, so that their files survive. */
 export function isUnused(tx: Transaction) {
   return tx`${isUsedByNone(tx)} and not exists (select from media clip where clip.poster_id = file.id)`
 }
 
-/** The same, but it can be the poster of a video. */
+/** The same, but the file may be the poster of a video. */
 export function isUsedByNone(tx: Transaction) {
   return tx`
     not exists (select from posts where cover_id = file.id)

@@ -45,7 +45,8 @@ test('a picture that kills its process is refused, and the next one is read', as
 })
 
 test('reads a 49-megapixel AVIF, which takes the most memory of all formats', async () => {
-  // One color, 7,000 by 7,000 with transparency, as sharp draws it: to draw it here would take longer than to read it.
+  // A single-color picture of 7,000 by 7,000 pixels with transparency, drawn with sharp in advance, because drawing
+  // takes longer than reading.
   const path = join(import.meta.dirname, '49-megapixels.avif')
   const { target } = await picture()
 

@@ -79,7 +79,7 @@ function standingOf(tx: Transaction, sources: NotificationSources, { type, subje
   return subject?.standing?.(tx, subjectId) ?? tx`select false as is_gone, false as is_hidden, null::bigint as owner_id`
 }
 
-/** The channels that members chose, or the defaults of the type. */
+/** The channels that each member chose, or the type's defaults. */
 function channelsOf(tx: Transaction) {
   const channel = (name: string) => tx`
     coalesce(bool_or(is_on) filter (where channel = ${name}),

@@ -24,7 +24,7 @@ export function audienceOf(sql: Sql, notices: readonly Notice[], happening: Happ
   return sql`${parts}`
 }
 
-/** Those named by their ids who are still here. */
+/** The named members who are still here. */
 export function membersOf(sql: Sql, { members }: Notice): Fragment {
   return isQuery(members) ? members : sql`select id as member_id from members where id = any (${members}::bigint[])`
 }

@@ -19,7 +19,7 @@ export async function withdraw(tx: Transaction, sources: NotificationSources, ha
   return [...new Set(withdrawn)]
 }
 
-/** Deletes a member's unread notification of a group, because they have seen what it is about. Tells whether there was one. */
+/** Deletes a member's unread notification of a group once they have seen its subject. Returns whether there was one. */
 export async function withdrawGroup(tx: Transaction, memberId: number, group: string) {
   const { count } = await tx`
     delete from notifications where member_id = ${memberId} and group_key = ${group} and read_at is null`
@@ -28,7 +28,7 @@ export async function withdrawGroup(tx: Transaction, memberId: number, group: st
 
 type Pair = { memberId: number; unwantedId: number }
 
-/** Who no longer wants anything from whom. */
+/** Pairs of members where one no longer wants anything from the other. */
 const parted: ByType<Pair[]> = {
   member_blocked: ({ actorId, subjectId }) => [
     { memberId: actorId, unwantedId: subjectId },
@@ -87,7 +87,7 @@ async function withdrawGone(tx: Transaction, { about, subjects, group }: Gone) {
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Read notifications, too. */
+/** Includes read notifications. */
 async function withdrawPerson(tx: Transaction, { memberId, unwantedId }: Pair) {
   const rows = await tx<{ memberId: number }[]>`
     with gone as (

@@ -12,10 +12,10 @@ import { takeStep } from '../steps/actions.ts'
 import { assertOpen } from './policy.ts'
 import { findPostOf } from './queries.ts'
 
-/** Who calls what, about which offer. `waits`: as the site is set. */
+/** Who makes the call, and on which offer. `waits`: the time limits from the site's settings. */
 export type OfferCaller = { viewer: Viewer; offerId: number; waits: SaleWaits }
 
-/** Takes the amount that the other side named. The price is kept for a while. */
+/** Accepts the amount that the other side named. The price holds for a while. */
 export async function acceptOffer(tx: Transaction, caller: OfferCaller, { version }: OfferBody<'acceptance'>) {
   const { offer, side } = await lockFor(tx, caller, version)
   assertTheirTurn(offer, side)
@@ -25,7 +25,7 @@ export async function acceptOffer(tx: Transaction, caller: OfferCaller, { versio
   await takeStep(tx, offer, { event: 'accept', by: side, waits: caller.waits.price })
 }
 
-/** Names another amount, for which the other side has the same time. */
+/** Names another amount. The other side gets the same time to answer. */
 export async function counterOffer(tx: Transaction, caller: OfferCaller, body: OfferBody<'counter'>) {
   const { offer, side } = await lockFor(tx, caller, body.version)
   assertTheirTurn(offer, side)
@@ -50,7 +50,7 @@ export async function withdrawOffer(tx: Transaction, caller: OfferCaller, { vers
   await takeStep(tx, offer, { event: 'withdraw', by: side })
 }
 
-/** Locks the post, then an offer of the viewer's, still as they saw it. Not found for anyone else. */
+/** Locks the post, then the viewer's offer, which must be unchanged since they saw it. Not found for anyone else. */
 async function lockFor(tx: Transaction, { viewer, offerId }: OfferCaller, version: number) {
   const postId = await findPostOf(tx, offerId)
   if (postId !== null) await lockPost(tx, postId)

@@ -13,7 +13,7 @@ const whyShut: Record<ShutReason, Record<OfferSide, string>> = {
   },
 }
 
-/** Throws if the buyer could not check out: an agreed price is only kept for a while. */
+/** Throws if the buyer could not check out. An agreed price holds only for a while, so it would be useless. */
 export function assertOpen(shut: ShutReason | null, side: OfferSide) {
   if (shut) throw refusal.conflict('not_for_sale', whyShut[shut][side])
 }

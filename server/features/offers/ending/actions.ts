@@ -5,12 +5,12 @@ import { lockOffers } from '../queries.ts'
 import { takeStep } from '../steps/actions.ts'
 import { getEnding, listClosing, listEnding, lockIfFree, lockReminders } from './queries.ts'
 
-/** The most offers that one run ends or reminds of. */
+/** The most offers ended or reminded of per run. */
 const MAX_PER_RUN = 5_000
-/** How long before the end of an agreed price its buyer is reminded. */
+/** How many hours before an agreed price expires its buyer is reminded. */
 export const REMINDER_HOURS = 3
 
-/** Ends those whose time is over, and those of posts that are gone, each in a transaction of its own. */
+/** Ends offers that have expired or whose posts are gone, each in its own transaction. */
 export async function endDueOffers(sql: Sql) {
   const failures: unknown[] = []
   for (const id of await listEnding(sql, MAX_PER_RUN)) {
@@ -18,11 +18,11 @@ export async function endDueOffers(sql: Sql) {
       if (await lockIfFree(tx, id)) await endOffer(tx, id)
     }).catch((error) => failures.push(error))
   }
-  // The next run tries all of them again.
+  // The next run retries all failures.
   if (failures.length > 0) throw failures[0]
 }
 
-/** Ends an offer if something ends it now. */
+/** Ends an offer if there is a reason to end it now. */
 export async function endOffer(tx: Transaction, id: number) {
   const [offer] = await lockOffers(tx, [id])
   if (!offer || !LIVE.includes(offer.state)) return
@@ -31,12 +31,12 @@ export async function endOffer(tx: Transaction, id: number) {
   else if (isDue) await takeStep(tx, offer, { event: offer.state === 'open' ? 'expire' : 'lapse', by: 'timer' })
 }
 
-/** Closes those that the condition is about, if they must be. */
+/** Closes the offers that match the condition and must be closed. */
 export async function closeOffers(tx: Transaction, where: Fragment) {
   for (const id of await listClosing(tx, where)) await endOffer(tx, id)
 }
 
-/** Tells buyers that the price is only kept for a little longer. */
+/** Reminds buyers whose agreed price is about to expire. */
 export function remindOfOffers(sql: Sql) {
   return inTransaction(sql, async (tx) => {
     for (const { id, buyerId, kind, title, amount } of await lockReminders(tx, REMINDER_HOURS, MAX_PER_RUN)) {

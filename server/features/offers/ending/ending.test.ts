@@ -13,7 +13,7 @@ import { acceptOffer, counterOffer } from '../calls/actions.ts'
 import { broadcastOffers, closingOffers } from '../handlers.ts'
 import { endDueOffers, remindOfOffers } from './actions.ts'
 
-/** Ann's open offer of 80 VBT for Bea's wheel, whose price is 100. */
+/** Ann's open offer of 80 VBT for Bea's wheel, which costs 100. */
 const test = plain.extend('scene', async ({ sql, make, as }) => {
   const scene = await makeOffer(sql, make, as as never)
   const published: [string, RoomMessage][] = []
@@ -37,7 +37,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   return {
     ...scene,
     ...{ deliver, published },
-    /** As every minute, on two servers. */
+    /** The job runs every minute, here on two servers at once. */
     async tick() {
       await Promise.all([endDueOffers(sql), endDueOffers(sql), remindOfOffers(sql), remindOfOffers(sql)])
     },
@@ -49,7 +49,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
 
 const made = 'You got an offer of 80 VBT for “Wheel”. Answer within 48 hours'
 
-test('an offer without an answer expires after 48 hours, once, and both sides hear of it', async ({ scene, sql }) => {
+test('an unanswered offer expires once, after 48 hours, and both sides are notified', async ({ scene, sql }) => {
   await passHours(sql, scene.made, 47)
   await scene.tick()
   expect(await scene.see()).toBeUndefined()
@@ -63,7 +63,7 @@ test('an offer without an answer expires after 48 hours, once, and both sides he
   expect(await scene.beaHears()).toEqual([made, 'The offer for “Wheel” expired because you didn’t answer in time'])
 })
 
-test('the site’s waits decide, notifications say them, and anyone can read them', async ({ scene, sql, as }) => {
+test('the site’s time limits apply, notifications name them, and anyone can read them', async ({ scene, sql, as }) => {
   const waits = { ...SALE_WAITS, answer: 90 * 60, price: 10 }
   const offerId = scene.made.id
   await sql.begin((tx) =>
@@ -82,7 +82,7 @@ test('the site’s waits decide, notifications say them, and anyone can read the
   expect((await (await as(null)).get('/offers/waits')).body).toEqual(SALE_WAITS)
 })
 
-test('each amount has 48 hours of its own', async ({ scene, sql }) => {
+test('each new amount gets its own 48 hours', async ({ scene, sql }) => {
   await passHours(sql, scene.made, 47)
   await answer(scene.bea, scene.made, 'counter', { amount: 90 })
   await passHours(sql, scene.made, 47)
@@ -92,7 +92,7 @@ test('each amount has 48 hours of its own', async ({ scene, sql }) => {
   expect(await scene.annHears()).toEqual(['The seller countered at 90 VBT for “Wheel”. Answer within 48 hours'])
 })
 
-test('each side hears of what the other does, live and as a notification', async ({ scene }) => {
+test('each side learns what the other does, live and by notification', async ({ scene }) => {
   const { ann, bea, buyer, seller, post } = scene
   const countered = (await answer(bea, scene.made, 'counter', { amount: 90 })).body
   const again = (await answer(ann, countered, 'counter', { amount: 85 })).body
@@ -119,7 +119,7 @@ test('each side hears of what the other does, live and as a notification', async
   }
 })
 
-test('a price that was agreed on lapses after 24 hours, with a reminder before', async ({ scene, sql }) => {
+test('an agreed price expires after 24 hours, with a reminder before', async ({ scene, sql }) => {
   await answer(scene.bea, scene.made, 'acceptance')
   await scene.deliver()
   for (const hours of [20, 1.5, 1]) {
@@ -138,7 +138,7 @@ test('a price that was agreed on lapses after 24 hours, with a reminder before',
   expect((await scene.beaHears()).at(-1)).toBe('The buyer’s price of 80 VBT for “Wheel” expired')
 })
 
-test('an offer ends with its post, and the buyer hears why', async ({ scene, sql, make, as }) => {
+test('an offer ends with its post, and the buyer is told why', async ({ scene, sql, make, as }) => {
   const { bea, post } = scene
   expect((await bea.delete(`/posts/${post.id}`)).status).toBe(204)
 
@@ -155,7 +155,7 @@ test('an offer ends with its post, and the buyer hears why', async ({ scene, sql
   expect(row).toEqual({ state: 'closed' })
 })
 
-test('what is sold out, or takes no offers anymore, closes what is open; what was accepted stays agreed', async ({
+test('a post that sells out or stops taking offers closes open offers; an accepted offer stands', async ({
   scene,
   sql,
   make,
@@ -197,7 +197,7 @@ test('an edit that lowers the price keeps offers, and one that ends the sale of 
   expect((await scene.annHears()).at(-1)).toBe('Your offer for “Coupe” ended because it isn’t for sale anymore')
 })
 
-test('after a block, neither side sees the offer, and nobody is told', async ({ scene, sql }) => {
+test('after a block, neither side sees the offer, and nobody is notified', async ({ scene, sql }) => {
   const { ann, bea, buyer, made: it, post } = scene
   await scene.deliver()
   await bea.put(`/members/${buyer.handle}/block`, {})
@@ -217,7 +217,7 @@ test('after a block, neither side sees the offer, and nobody is told', async ({ 
   expect(await scene.annHears()).toEqual(before)
 })
 
-test('the offers of a member who leaves end, and what they wrote is gone', async ({ scene, sql, make, as }) => {
+test('when a member leaves, their offers end, and their words are deleted', async ({ scene, sql, make, as }) => {
   const { seller, bea, made: it } = scene
   await answer(bea, it, 'counter', { amount: 90, note: 'Call me.' })
   const { body } = await bea.get<{ givenUpVbt: number }>('/me/farewell')

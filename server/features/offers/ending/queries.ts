@@ -4,16 +4,16 @@ import { closesColumn, postJoins } from '../queries.ts'
 
 const IS_LIVE = `offers.state in ('open', 'accepted')`
 
-/** A condition: the buyer has begun to check out with it, so that its price is kept until that ends. */
+/** SQL condition: the buyer has an open checkout with this offer, which keeps its price until that ends. */
 const isCheckedOut = (sql: Sql) => sql`exists (
   select from order_lines join orders on orders.id = order_id join checkouts on checkouts.id = checkout_id
   where offer_id = offers.id and checkouts.state = 'open' and checkouts.ends_at > now())`
 
-/** A condition: its time is over. */
+/** SQL condition: the offer has expired. */
 const isDue = (sql: Sql) =>
   sql`(offers.ends_at <= clock_timestamp() and not (offers.state = 'accepted' and ${isCheckedOut(sql)}))`
 
-/** Those whose time is over, or whose post changed so that they end. */
+/** Offers that have expired, or that must be closed because their post changed. */
 export async function listEnding(sql: Sql, limit: number) {
   const rows = await sql<{ id: number }[]>`
     select offers.id from offers ${postJoins(sql)}
@@ -35,13 +35,13 @@ export async function listClosing(tx: Transaction, where: Fragment) {
   return rows.map(({ id }) => id)
 }
 
-/** False if someone else is at it. */
+/** False if someone else holds the lock. */
 export async function lockIfFree(tx: Transaction, id: number) {
   const { count } = await tx`select from offers where id = ${id} for no key update skip locked`
   return count > 0
 }
 
-/** Lock it before. */
+/** Lock the offer first. */
 export async function getEnding(tx: Transaction, id: number) {
   const [ending] = await tx<[{ isDue: boolean; closes: OfferCloseReason | null }]>`
     select ${isDue(tx)} as is_due, ${closesColumn(tx)} as closes from offers ${postJoins(tx)} where offers.id = ${id}`
@@ -56,7 +56,7 @@ export type DueReminder = {
   amount: number
 }
 
-/** Locks the accepted offers whose price is kept for at most so many more hours, and whose buyer was not told yet. */
+/** Locks accepted offers that expire within `hours` and whose buyers have not been reminded yet. */
 export function lockReminders(tx: Transaction, hours: number, limit: number) {
   return tx<DueReminder[]>`
     select id, buyer_id, kind, title, amount from offers

@@ -4,12 +4,12 @@ import { lockOffers } from '../queries.ts'
 import { takeStep } from '../steps/actions.ts'
 import { listLiveOf } from './queries.ts'
 
-/** Closes the offers of a member who is about to leave, on both sides. */
+/** Closes a leaving member's offers, both sent and received. */
 export async function closeOffersOf(sql: Sql, memberId: number) {
   for (const id of await listLiveOf(sql, memberId)) await inTransaction(sql, (tx) => closeOffer(tx, id, memberId))
 }
 
-/** Only the other side is told. */
+/** Only the other side is notified. */
 async function closeOffer(tx: Transaction, id: number, leaverId: number) {
   const [offer] = await lockOffers(tx, [id])
   if (!offer || !LIVE.includes(offer.state)) return
@@ -18,7 +18,7 @@ async function closeOffer(tx: Transaction, id: number, leaverId: number) {
   await takeStep(tx, { ...offer, ...stays }, { event: 'close', by: 'timer', why: 'left' })
 }
 
-/** What they wrote goes with them. The other side keeps the amounts. */
+/** Deletes what a leaving member wrote. The other side keeps the amounts. */
 export async function forgetOffersOf(tx: Transaction, memberId: number) {
   await tx`
     update offer_rounds set note = null from offers

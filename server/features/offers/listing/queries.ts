@@ -8,16 +8,18 @@ import { isUnblocked } from '../../visibility/index.ts'
 import { listRows, presentOffers } from '../reading/queries.ts'
 
 const Rank = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
-/** Of the last offer: the rank of its post's group, the group, its own rank, and its id. */
+/** The position of a page's last offer: the rank of its post's group, the group, its own rank, and its id. */
 const Cursor = cursorOf(Type.Tuple([Rank, Rank, Rank, Id]))
 
-/** In milliseconds. What waits for the viewer comes first, then what waits for the other side, then what has ended. */
+/**
+ * In milliseconds. Offers waiting for the viewer come first, then those waiting for the other side, then ended ones.
+ */
 const FAR = 10_000_000_000_000
 const FARTHEST = 100_000_000_000_000
 
 type Ranked = { id: number; rank: number; grouped: number; groupRank: number }
 
-/** A page of the offers that the viewer sent or received. Those on one post are together, the most urgent one first. */
+/** A page of the offers that the viewer sent or received. Offers on one post stay together, most urgent first. */
 export async function listOffers(
   sql: Sql,
   viewer: Viewer,
@@ -48,7 +50,7 @@ function isAfter(sql: Sql, after: string) {
     where (group_rank, grouped, rank, id) > (${groupRank}::bigint, ${grouped}::bigint, ${rank}::bigint, ${id}::bigint)`
 }
 
-/** Those of a side, without members on either side of a block. */
+/** SQL condition: the viewer is on this side, and neither side has blocked the other. */
 function isOf(sql: Sql, viewer: Viewer, side: OfferSide) {
   const [own, other] = side === 'buyer' ? ['buyer_id', 'offers.seller_id'] : ['seller_id', 'offers.buyer_id']
   return sql`(${sql(own as string)} = ${viewer.id} and ${isUnblocked(sql, { ...viewer, role: 'member' }, other as string)})`
@@ -71,7 +73,7 @@ const filters: Record<OfferFilter | 'live', (side: OfferSide) => string> = {
   ended: () => `ended_at is not null`,
 }
 
-/** The numbers beside the tabs and filters. */
+/** The counts shown on the tabs and filters. */
 export async function countOffers(sql: Sql, viewer: Viewer): Promise<OfferCounts> {
   const [received] = await count(sql, viewer, 'seller')
   const [sent] = await count(sql, viewer, 'buyer')

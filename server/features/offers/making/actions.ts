@@ -10,7 +10,7 @@ import { findLive, getOffered, lockPost, lockSides, type OfferedPost } from './q
 /** `waits`: how long the seller has to answer, in seconds. */
 type Made = NewOffer & { waits: number }
 
-/** Names the buyer's first amount for one piece, or for a vehicle. */
+/** Makes the buyer's first offer for one piece, or for a vehicle. */
 export async function makeOffer(tx: Transaction, viewer: Viewer, postId: number, { amount, note, waits }: Made) {
   await lockSides(tx, viewer.id, postId)
   await lockPost(tx, postId)
@@ -18,7 +18,7 @@ export async function makeOffer(tx: Transaction, viewer: Viewer, postId: number,
   const refused = refusalOf(post, viewer.id)
   if (refused) throw refused
   const live = await findLive(tx, viewer.id, postId)
-  // The timer may be late.
+  // The timer may be late, so end an expired offer here.
   if (live?.isOver) await endOffer(tx, live.id)
   else if (live) throw offerOpen(live.state)
   assertInRange(currencyOf(post.kind), amount, post.price)
@@ -37,7 +37,7 @@ async function insertOffer(
     values (${postId}, ${buyerId}, ${sellerId}, ${kind}, ${title}, ${thumbnailId}, ${amount}, ${amount}, ${price},
       clock_timestamp() + make_interval(secs => ${waits}))
     on conflict do nothing returning id`
-  // From another tab, at the same moment.
+  // The buyer made the same offer in another tab at the same moment.
   if (!offer) throw offerOpen('open')
   await tx`insert into offer_rounds (offer_id, round, by, amount, note) values (${offer.id}, 1, 'buyer', ${amount}, ${note})`
   const made = { ...offer, version: 1, buyerId, sellerId, kind, title, amount }

@@ -9,9 +9,9 @@ import { IS_HELD, offerColumns, PRICE, TAKES_OFFERS } from '../queries.ts'
 
 export type OfferedPost = Offered & { id: number; title: string; thumbnailId: number | null }
 
-/** A market post or a vehicle that the viewer sees. */
+/** A market post or vehicle, if the viewer may see it. */
 export async function getOffered(sql: Sql, viewer: Viewer | null, postId: number): Promise<OfferedPost> {
-  // A moderator who is blocked can't buy either.
+  // Moderators see posts of people who blocked them, but cannot buy from them.
   const buyer: Viewer | null = viewer && { ...viewer, role: 'member' }
   const [post] = await sql<OfferedPost[]>`
     select posts.id, posts.kind, posts.author_id, posts.title, posts.cover_id as thumbnail_id,
@@ -25,19 +25,19 @@ export async function getOffered(sql: Sql, viewer: Viewer | null, postId: number
   return post
 }
 
-/** Until the transaction ends, nobody edits, hides, or deletes it. */
+/** Keeps the post from being edited, hidden, or deleted until the transaction ends. */
 export async function lockPost(tx: Transaction, postId: number) {
   await tx`select from posts where id = ${postId} for key share`
 }
 
-/** Until the transaction ends, neither the buyer nor the author of the post leaves. Lock the post afterward. */
+/** Keeps the buyer and the post's author from leaving until the transaction ends. Lock the post afterward. */
 export async function lockSides(tx: Transaction, buyerId: number, postId: number) {
   await tx`
     select from members where id = ${buyerId} or id = (select author_id from posts where posts.id = ${postId})
     order by id for key share`
 }
 
-/** The buyer's offer on a post that is open or accepted; null if there is none. */
+/** The buyer's open or accepted offer on a post. Null if there is none. */
 export async function findLive(sql: Sql, buyerId: number, postId: number) {
   const [offer] = await sql<LockedOffer[]>`
     select ${offerColumns(sql)} from offers

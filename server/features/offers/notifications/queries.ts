@@ -22,13 +22,13 @@ export const offerNotifications: NotificationSource = {
   },
 }
 
-/** Not the one who acted; of timers, both. */
+/** The sides to notify: not the one that acted, or both if a timer did. */
 function sidesTold({ details: { by } }: Happened<'offer_stepped'>): OfferSide[] {
   if (by === 'buyer') return ['seller']
   return by === 'seller' ? ['buyer'] : ['buyer', 'seller']
 }
 
-/** One of its own for each step, so that nobody misses any. */
+/** Each step has its own notification, so that nobody misses one. */
 function noticeOf(tx: Transaction, { subjectId, details }: Happened<'offer_stepped'>, side: OfferSide): Notice[] {
   const outcome = sentenceFor(side, details)
   const memberId = side === 'buyer' ? details.buyerId : details.sellerId
@@ -43,7 +43,7 @@ function noticeOf(tx: Transaction, { subjectId, details }: Happened<'offer_stepp
   ]
 }
 
-/** Nobody, if they left since. */
+/** Notifies nobody if the member has left since. */
 function ifThere(tx: Transaction, memberId: number) {
   return tx`select id as member_id from members where id = ${memberId}`
 }

@@ -15,12 +15,12 @@ const closed: Record<OfferCloseReason, string | null> = {
   sold: 'it sold out',
   not_for_sale: 'it isn’t for sale anymore',
   no_offers: 'the seller doesn’t take offers anymore',
-  // Nobody learns of a block.
+  // Nobody learns of a block through this.
   blocked: null,
   left: 'the seller left VRUMIES',
 }
 
-/** What each side is told of a step, without the period at the end. */
+/** What each side reads about a step, without the final period. */
 const words: Partial<Record<OfferEvent, Partial<Words>>> = {
   make: { seller: (step) => `You got an offer of ${sum(step)} for ${step.what}. ${answer(step)}` },
   counter: {
@@ -58,12 +58,12 @@ function expired({ what, waitedFor }: Step, side: OfferSide) {
   return `The offer for ${what} expired because ${who} didn’t answer in time`
 }
 
-/** Null if the side isn't told. */
+/** Null if this side isn't notified. */
 export function sentenceFor(side: OfferSide, step: Step) {
   return words[step.event]?.[side]?.(step) ?? null
 }
 
-/** The price that was agreed on is only kept for a little longer. */
+/** Reminds the buyer that the agreed price is about to expire. */
 export function reminderOf({ what, ...offer }: DetailsOf<'offer_due'>, hours: number) {
   const use = offer.kind === 'market' ? 'Check out to get it' : 'Get in touch with the seller'
   return `Your price of ${sum(offer)} for ${what} expires in less than ${hours} hours. ${use}`

@@ -7,7 +7,7 @@ import type { OfferRow } from './rows.ts'
 
 type Seen = { viewerId: number; people: ReadonlyMap<number | null, Member>; feePercent: number }
 
-/** An offer as its side sees it. */
+/** An offer as the viewer's side sees it. */
 export function presentOffer(row: OfferRow, { viewerId, people, feePercent }: Seen): Offer {
   const { id, version, kind, state, waitsFor, amount, pricedAt, roundList, declineNote, createdAt } = row
   const viewer = sideOf(row, viewerId) ?? 'buyer'
@@ -29,12 +29,12 @@ export function presentOffer(row: OfferRow, { viewerId, people, feePercent }: Se
   }
 }
 
-/** What only matters as long as something can still happen. */
+/** Terms matter only while something can still happen. */
 function termsOf({ state, endsAt, deposit }: OfferRow) {
   return { endsAt: LIVE.includes(state) ? endsAt : null, depositVbt: state === 'accepted' ? deposit : null }
 }
 
-/** Of a buyer who is still here. */
+/** Null if the buyer has left. */
 function recordOf({ buyerId, buyerOrders, buyerStars }: OfferRow) {
   return buyerId === null ? null : { orders: buyerOrders, stars: buyerStars }
 }

@@ -21,7 +21,7 @@ export async function getOffer(sql: Sql, viewer: Viewer, id: number, feePercent:
   return offer
 }
 
-/** In the order of the ids. Without those of other people. */
+/** In the order of `ids`. Leaves out other people's offers. */
 export function listRows(sql: Sql, viewer: Viewer, ids: readonly number[]) {
   const isVisible = sql`(posts.id is not null and ${isVisiblePost(sql, { ...viewer, role: 'member' })})`
   return sql<OfferRow[]>`
@@ -41,7 +41,7 @@ export function listRows(sql: Sql, viewer: Viewer, ids: readonly number[]) {
     where ${viewer.id} in (offers.buyer_id, offers.seller_id) order by place`
 }
 
-/** Of the viewer's own. Those with a member on either side of a block are left out. */
+/** Presents the viewer's own offers. Leaves out offers where either side has blocked the other. */
 export async function presentOffers(sql: Sql, viewer: Viewer, rows: readonly OfferRow[], feePercent: number) {
   const people = await findMembers(
     sql,
@@ -72,7 +72,7 @@ export async function getPostOffer(
   }
 }
 
-/** How many offers on their own post wait for its author; none for anyone else. */
+/** For a post's author, how many offers on it wait for their answer. 0 for anyone else. */
 async function countWaiting(sql: Sql, viewer: Viewer | null, { id, authorId }: { id: number; authorId: number }) {
   if (viewer?.id !== authorId) return 0
   const [{ waiting }] = await sql<[{ waiting: number }]>`

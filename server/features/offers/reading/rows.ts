@@ -3,7 +3,9 @@ import type { OfferCloseReason } from '../../happenings/index.ts'
 import type { PictureColumns } from '../../media/index.ts'
 import type { LockedOffer } from '../offer.ts'
 
-/** `price`: of the post now, `pricedAt`: when the last amount was named. `title`: as the viewer may see it. */
+/**
+ * `price`: the current price. `pricedAt`: the price when the last amount was named. `title`: as the viewer may see it.
+ */
 export type OfferRow = LockedOffer &
   PictureColumns<'cover'> & {
     isVisible: boolean

@@ -15,7 +15,7 @@ const stateAfter: Record<Exclude<OfferEvent, 'make'>, OfferState> = {
   close: 'closed',
 }
 
-/** `waits`: how long what it leads to holds, in seconds. */
+/** `waits`: how many seconds the new state lasts. */
 export type OfferStep = { note?: string | null } & (
   | { event: 'counter'; by: OfferSide; amount: number; price: number; waits: number }
   | { event: 'accept'; by: OfferSide; waits: number }
@@ -24,7 +24,7 @@ export type OfferStep = { note?: string | null } & (
   | { event: 'close'; by: 'timer'; why: OfferCloseReason }
 )
 
-/** Takes a step of an offer that is locked: state, version, time, and happening. */
+/** Takes a step of a locked offer: state, version, time limit, and happening. */
 export async function takeStep(tx: Transaction, offer: LockedOffer, step: OfferStep) {
   const { event, by, note = null } = step
   const waits = 'waits' in step ? step.waits : null
@@ -41,7 +41,7 @@ export async function takeStep(tx: Transaction, offer: LockedOffer, step: OfferS
   await recordStep(tx, { ...offer, version: offer.version + 1, amount }, told)
 }
 
-/** Without a wait, it ends. */
+/** If there is no time limit, the offer ends. */
 function timesAfter(tx: Transaction, waits: number | null) {
   if (waits === null) return tx`, ended_at = clock_timestamp()`
   return tx`, ends_at = clock_timestamp() + make_interval(secs => ${waits})`
@@ -67,7 +67,7 @@ type StepTaken = {
   waits: number | null
 }
 
-/** The actor is whoever acts; of a timer, the buyer, or if they have left, the seller. */
+/** The actor is whoever acts. For a timer, it is the buyer, or the seller if the buyer has left. */
 export async function recordStep(tx: Transaction, offer: Recorded, step: StepTaken) {
   const { id, version, buyerId, sellerId, kind, title, amount } = offer
   const actorId = step.by === 'seller' ? sellerId : (buyerId ?? sellerId)

@@ -7,7 +7,9 @@ import { type AgreedOffer, listAgreed } from './queries.ts'
 type Line = { postId: number; quantity: number; offerId?: number }
 export type AgreedPrice = { offerId: number; amount: number }
 
-/** By post, what it costs the buyer by an offer of theirs, for the lines of a checkout. Throws if one can't be used. */
+/**
+ * The agreed price for each post in a checkout's lines, from the buyer's own offers. Throws if an offer can't be used.
+ */
 export async function getAgreedPrices(tx: Transaction, buyerId: number, lines: readonly Line[]) {
   const wanted = lines.flatMap(({ offerId }) => offerId ?? [])
   if (wanted.length === 0) return new Map<number, AgreedPrice>()
@@ -27,14 +29,18 @@ function assertUsable(lines: readonly Line[], index: number, offer: AgreedOffer 
   const at = `lines.${index}`
   if (!offer) throw invalid(`${at}.offerId`, 'Choose one of your offers on this post.')
   if (quantity !== 1) throw invalid(`${at}.quantity`, 'An offer is for one piece.')
-  if (others > 0) throw invalid(`${at}.postId`, 'Check out the piece from your offer without more of the same.')
+  if (others > 0)
+    throw invalid(`${at}.postId`, 'Check out the piece from your offer by itself, without more of the same.')
   if (!offer.isLive) throw offerEnded()
 }
 
 /** What an offer was used for: a market post’s order, or a vehicle’s deposit. */
 type OfferUse = { offerId: number; orderId?: number; depositId?: number }
 
-/** The buyer paid for what was agreed on, or left the deposit. Locks the offers: lock stock and accounts later. */
+/**
+ * Marks offers as used once the buyer has paid the agreed price or left the deposit. Locks the offers, so lock stock
+ * and accounts later.
+ */
 export async function spendOffers(tx: Transaction, uses: readonly OfferUse[]) {
   if (uses.length === 0) return
   const offers = await lockOffers(

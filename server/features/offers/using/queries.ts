@@ -2,14 +2,14 @@ import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
 export type AgreedOffer = { id: number; postId: number | null; amount: number; isLive: boolean }
 
-/** The buyer's own of these offers. `isLive`: accepted, and its price is still kept. */
+/** Which of these offers are the buyer's own. `isLive`: accepted, and the price has not expired. */
 export function listAgreed(sql: Sql, buyerId: number, ids: readonly number[]) {
   return sql<AgreedOffer[]>`
     select id, post_id, amount, state = 'accepted' and ends_at > clock_timestamp() as is_live from offers
     where buyer_id = ${buyerId} and id = any (${ids}::bigint[])`
 }
 
-/** The accepted offer of a buyer on a post, which a deposit or a checkout could use; null if there is none. */
+/** The buyer's accepted offer on a post, for use in a deposit or checkout. Null if there is none. */
 export async function findAgreed(tx: Transaction, buyerId: number, postId: number) {
   const [offer] = await tx<{ id: number; amount: number }[]>`
     select id, amount from offers

@@ -4,7 +4,7 @@ import { answer, makeCar, offer, passHours } from '#test/offers.ts'
 import { expect, test } from '#test/test.ts'
 import { findAgreed, spendOffers } from '../index.ts'
 
-test('a deposit uses the offer that was accepted, in time and once', async ({ sql, make, as }) => {
+test('a deposit uses an accepted offer once, before it expires', async ({ sql, make, as }) => {
   const [buyer, seller] = [await make.person(), await makeSeller(sql, make)]
   const [ann, bea] = [await as(buyer), await as(seller)]
   const car = await makeCar(make, seller)

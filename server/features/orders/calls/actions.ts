@@ -13,19 +13,19 @@ import type { OrderTerms } from '../terms.ts'
 import { alreadyArrived, enterCode } from './policy.ts'
 import { getCode } from './queries.ts'
 
-/** Who calls what, about which order. */
+/** Who makes the call, and on which order. */
 export type OrderCaller = { viewer: Viewer; orderId: number; terms: OrderTerms }
 
 /** Locks an order of the viewer's. Not found for anyone else. */
 export async function lockOwn(tx: Transaction, { viewer, orderId }: OrderCaller) {
   const order = await lockOrder(tx, orderId)
   const side = order && sideOf(order, viewer.id)
-  // A seller learns of it once it is paid.
+  // Sellers learn of an order once it is paid.
   if (!order || !side || (side === 'seller' && order.state === 'pending_payment')) throw refusal.notFound('Order')
   return { order, side }
 }
 
-/** Locks it for a step: theirs, and still as they saw it. */
+/** Locks the order for a step of this side. It must be unchanged since they saw it. */
 export async function lockFor(tx: Transaction, caller: OrderCaller, event: OrderEvent, version: number) {
   const { order, side } = await lockOwn(tx, caller)
   assertBy(event, side)
@@ -35,7 +35,7 @@ export async function lockFor(tx: Transaction, caller: OrderCaller, event: Order
 
 type Step = Omit<StepRequest, 'actorId'>
 
-/** Takes a step as the viewer, and posts what it moves. */
+/** Takes a step as the viewer, and posts its transfers. */
 export async function step(tx: Transaction, { viewer, terms }: OrderCaller, order: LockedOrder, request: Step) {
   const transfers = await takeStep(tx, terms, [order], { ...request, actorId: viewer.id })
   if (transfers.length > 0) await postTransfers(tx, transfers)
@@ -71,7 +71,10 @@ export async function makeOrderReady(tx: Transaction, caller: OrderCaller, { ver
   await step(tx, caller, order, { event: 'make_ready', change })
 }
 
-/** Returns why the code was refused; null if it was right. A wrong one counts, so nothing is thrown. */
+/**
+ * Returns why the code was refused, or null if it was right. A wrong code counts, so nothing is thrown, which would
+ * roll it back.
+ */
 export async function handOverOrder(tx: Transaction, caller: OrderCaller, { version, code }: OrderBody<'hand-over'>) {
   const order = await lockFor(tx, caller, 'hand_over', version)
   assertPossible('hand_over', order)

@@ -16,7 +16,7 @@ export function trackingUrlOf(carrier: Carrier, trackingNumber: string | null) {
 
 export type CodeState = { code: string | null; triesLeft: number | null; lockedSeconds: number | null }
 
-/** What entering a code does: null if it is right, and otherwise what is left of the tries, and the refusal. */
+/** The result of entering a code: null if it is right, otherwise the remaining tries and the refusal. */
 export function enterCode({ code, triesLeft, lockedSeconds }: CodeState, entered: string) {
   if (lockedSeconds !== null && lockedSeconds > 0) return { triesLeft: null, detail: locked(lockedSeconds) }
   if (code === entered) return null

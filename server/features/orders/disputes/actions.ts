@@ -59,7 +59,7 @@ async function waitFor(tx: Transaction, { id }: LockedOrder, side: Side | null) 
   await tx`update orders set version = version ${waiting(tx, side, seconds)} where id = ${id}`
 }
 
-/** Another amount. If both want the same, it applies. */
+/** Proposes another amount. If both sides want the same, it takes effect. */
 export async function proposeSplit(tx: Transaction, caller: OrderCaller, { version, backVbt }: OrderBody<'proposal'>) {
   const { order, side, dispute } = await lockDisputed(tx, caller, version)
   if (side === 'seller' && dispute.sellerText === null) throw notInDispute('Answer first.')

@@ -27,7 +27,7 @@ export function notInDispute(detail = 'This order isn’t disputed.') {
   return refusal.conflict('not_now', detail)
 }
 
-/** Who isn’t asked. */
+/** The caller is not the one who is asked. */
 export function onlyBy(who: string) {
   return refusal.forbidden(`Only the ${who} can do this.`)
 }

@@ -62,8 +62,8 @@ type OpenRow = {
 }
 
 /**
- * Those that wait for a moderator first, then by their end. The appeal of a return has none: it stands by when it was
- * made, so before every dispute.
+ * First those that wait for a moderator, then by deadline. An appeal of a return has none, so it is listed by the time
+ * it was made, which puts it before every dispute.
  */
 export async function listOpenDisputes(sql: Sql, { after, limit = PAGE_SIZE }: PageQuery): Promise<OpenDisputePage> {
   const rows = await sql<OpenRow[]>`

@@ -3,13 +3,13 @@ import { returnWaits } from '../returns/policy.ts'
 import { ordersOpen } from './policy.ts'
 import { listOpenOrders } from './queries.ts'
 
-/** Whoever still owes goods or waits for them can't leave. */
+/** A member who still owes goods, or waits for them, can't leave. */
 export async function refuseOpenOrders(sql: Sql, memberId: number) {
   const open = await listOpenOrders(sql, memberId)
   if (open.length > 0) throw ordersOpen(open)
 }
 
-/** Nobody else could ask a moderator about what was denied to them. */
+/** Closes denied returns of a leaving member, because nobody else could ask a moderator. */
 export async function endDenialsOf(tx: Transaction, memberId: number) {
   await tx`
     with closed as (

@@ -26,7 +26,7 @@ type Side = OrderQuery['side']
 
 const columns = { buying: { own: 'buyer_id', other: 'seller_id' }, selling: { own: 'seller_id', other: 'buyer_id' } }
 
-/** How many of the first orders are searched for words before all are. */
+/** How many of the first orders to scan for words before using the index. */
 const NEAR = 1_000
 
 /** A page of what the viewer bought or sold. */
@@ -35,7 +35,8 @@ export async function listOrders(sql: Sql, viewer: Viewer, query: OrderQuery): P
   const words = query.q?.trim().toLowerCase()
   if (!words) return readPage(sql, query, selectInOrder(sql, viewer, query, limit + 1))
   const matches = await matching(sql, words, query.side)
-  // Common words fill a page soon. An index of words would find thousands first; of rare ones, it finds the few.
+  // Common words fill a page from the first orders, where the index would find thousands. For rare words, the index
+  // finds the few.
   const near = sql`
     select * from (${selectInOrder(sql, viewer, query, NEAR)}) as orders where ${matches.near}
     order by ${inOrder(query.sort ?? 'best', rankOf(query.side))} limit ${limit + 1}`
@@ -88,7 +89,7 @@ async function readPage(sql: Sql, query: OrderQuery, page: Fragment): Promise<Or
   )
 }
 
-/** What was never paid is nobody else's business, and soon forgotten. */
+/** SQL condition: only the buyer sees an order that was never paid, and not for long. */
 function isListed(sql: Sql, viewer: Viewer, side: Side) {
   if (side === 'selling') return sql`seller_id = ${viewer.id} and paid_at is not null`
   return sql`buyer_id = ${viewer.id} and (
@@ -111,7 +112,7 @@ function rest(sql: Sql, { after, sort = 'best' }: OrderQuery, rank: Fragment) {
     : sql`and (created_at, id) > (${moment}, ${id}::bigint)`
 }
 
-/** States of orders that go on. In this order, a small index has them. */
+/** States of open orders, which a small index covers. */
 const GOING_ON: readonly OrderState[] = ['paid', 'shipped', 'ready_for_pickup', 'delivered', 'disputed']
 const GOES_ON = raw(`and state in (${GOING_ON.map((state) => `'${state}'`).join(', ')})`)
 
@@ -124,7 +125,7 @@ function narrowed(sql: Sql, { states, place }: OrderQuery) {
     ${place ? sql`and place = ${place}` : sql``}`
 }
 
-/** In what was bought and the numbers, or in the name or handle of the other side. */
+/** SQL conditions: the words are in the titles or numbers of an order, or in the other side's name or handle. */
 async function matching(sql: Sql, words: string, side: Side) {
   const { own, other } = columns[side]
   const hasWords = sql`search like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`

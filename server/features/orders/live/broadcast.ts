@@ -2,7 +2,7 @@ import { stepOf } from '#contract/order-steps.ts'
 import type { Realtime } from '../../../platform/background/realtime.ts'
 import type { HappeningListener } from '../../happenings/index.ts'
 
-/** Tells both sides, in all their tabs, after the commit. Their pages fetch the rest. */
+/** Notifies every tab of both sides after the commit. Their pages fetch the rest. */
 export function broadcastOrders(realtime: Realtime): HappeningListener {
   return async (_tx, happening) => {
     if (happening.type !== 'order_stepped' && happening.type !== 'order_noted') return undefined

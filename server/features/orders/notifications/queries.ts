@@ -27,7 +27,7 @@ export const orderNotifications: NotificationSource = {
   },
 }
 
-/** Not the one who acted; of timers, moderators, and agreements, both. */
+/** The sides to notify: not the one that acted. For timers, moderators, and agreements, both. */
 function sidesTold({ details: { event, isAfterTopUp } }: Happened<'order_stepped'>): Side[] {
   const { by } = stepOf(event)
   if (event === 'pay' && isAfterTopUp) return ['buyer', 'seller']
@@ -35,7 +35,7 @@ function sidesTold({ details: { event, isAfterTopUp } }: Happened<'order_stepped
   return by === 'seller' ? ['buyer'] : ['buyer', 'seller']
 }
 
-/** Not the side that acted; of timers and moderators, both. */
+/** The sides to notify: not the one that acted. For timers and moderators, both. */
 function sidesNoted({ details: { by } }: Happened<'order_noted'>): Side[] {
   if (by === 'buyer') return ['seller']
   return by === 'seller' ? ['buyer'] : ['buyer', 'seller']

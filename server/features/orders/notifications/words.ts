@@ -23,7 +23,7 @@ const returned: Words = {
   seller: ({ what, backVbt }) => `The return of ${what} is done. ${formatVbt(backVbt)} went back to the buyer`,
 }
 
-/** What each side is told of a step, without the period at the end. */
+/** What each side reads about a step, without the final period. */
 const words: Record<Exclude<OrderEvent, 'cancel_checkout' | 'expire'>, Partial<Words>> = {
   pay: {
     buyer: ({ what, totalVbt }) => `Your tokens arrived and paid ${formatVbt(totalVbt)} for ${what}`,
@@ -69,7 +69,7 @@ const words: Record<Exclude<OrderEvent, 'cancel_checkout' | 'expire'>, Partial<W
   },
 }
 
-/** Null if the side isn't told. */
+/** Null if this side isn't notified. */
 export function sentenceFor(side: Side, step: Step) {
   if (step.event === 'cancel_checkout' || step.event === 'expire') return null
   return words[step.event][side]?.(step) ?? null
@@ -93,7 +93,7 @@ type Note = DetailsOf<'order_noted'>
 const who = ({ by }: Note) => (by === 'buyer' ? 'The buyer' : 'The seller')
 const both = (sentence: (note: Note) => string) => ({ buyer: sentence, seller: sentence })
 
-/** What each side is told of what happens within a state. */
+/** What each side reads about what happens within a state. */
 const noteWords: Record<Note['event'], Partial<Record<Side, (note: Note) => string>>> = {
   answer_dispute: { buyer: ({ what }) => `The seller answered your dispute about ${what}` },
   propose_split: both((note) => `${who(note)} proposes another amount in the dispute about ${note.what}`),
@@ -129,7 +129,7 @@ const noteWords: Record<Note['event'], Partial<Record<Side, (note: Note) => stri
   withdraw_return: { seller: ({ what }) => `The buyer keeps ${what} after all` },
 }
 
-/** Null if the side isn't told. */
+/** Null if this side isn't notified. */
 export function sentenceForNote(side: Side, note: Note) {
   return noteWords[note.event][side]?.(note) ?? null
 }

@@ -12,7 +12,7 @@ export async function findMembers(sql: Sql, ids: readonly (number | null)[]): Pr
   return new Map(rows.map((row) => [row.memberId, presentMember(row)]))
 }
 
-/** They cannot leave until the transaction ends. False: they left before. */
+/** Keeps the member from leaving until the transaction ends. False if they have left already. */
 export async function lockMember(tx: Transaction, id: number) {
   return (await tx`select from members where id = ${id} for key share`).count > 0
 }

@@ -67,7 +67,7 @@ export function checkoutOf({ state, checkoutId }: Pick<OrderRow, 'state' | 'chec
   return state === 'pending_payment' ? checkoutId : null
 }
 
-/** What the viewer may do: about the order, about what is wrong with it, or about its return. */
+/** What the viewer may do about the order, its dispute, or its return. */
 function callsNow(parts: Parts) {
   const { order, role, dispute, given } = parts
   if (dispute && order.state === 'disputed') return disputeCalls(role, dispute)
@@ -76,7 +76,9 @@ function callsNow(parts: Parts) {
   return [...callsOf(role, order), ...aboutReturn.filter((call) => call !== 'appealReturn' || isSellerHere(parts))]
 }
 
-/** Once per order. Nobody else than the seller could pay the goods back. */
+/**
+ * A return is possible once per order, and only while the seller is here, because nobody else could pay for the goods.
+ */
 function canRequestReturn(parts: Parts) {
   return parts.given === null && isReturnable(parts.order) && isSellerHere(parts)
 }

@@ -33,7 +33,10 @@ async function takeReturnStep(tx: Transaction, caller: OrderCaller, { event, ver
   await moveReturn(tx, caller.terms, order, { event, actorId: caller.viewer.id, reason: reason ?? null, change })
 }
 
-/** Nobody else could pay the goods back. Whoever leaves locks their row before they look for what is returned. */
+/**
+ * Nobody else could pay for the goods. A leaving member locks their row before looking for returns, so this lock is
+ * enough.
+ */
 async function assertSellerIsHere(tx: Transaction, { sellerId }: LockedOrder) {
   if (!(await lockMember(tx, sellerId))) throw notReturnable('The seller has left VRUMIES.')
 }

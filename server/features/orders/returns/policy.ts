@@ -36,15 +36,15 @@ export const returnSteps: Record<ReturnNote, ReturnStep> = {
 /** The seller may also get it back in person, before the buyer says that it was sent. */
 export const RECEIVABLE: readonly ReturnState[] = ['unaddressed', 'accepted', 'sent']
 
-/** Neither side can leave meanwhile. A denied one is over unless the buyer asks a moderator. */
+/** Neither side can leave during these. A denied return is over unless the buyer asks a moderator. */
 export const OPEN_RETURNS: readonly ReturnState[] = ['requested', 'unaddressed', 'accepted', 'appealed', 'sent']
 
 /** The steps of the order that end a return by themselves. */
 type EndOfReturn = 'assume_return' | 'waive_return'
-/** `side`: null if whoever may act need not. */
+/** `side`: null if nobody has to act. */
 type Wait = { side: Side | null; wait: OrderWait; event: ReturnNote | EndOfReturn; next: OrderAction | null }
 
-/** Whom the site waits for in a state, how long, what it then does by itself, and what they can do until then. */
+/** For each state: whom the site waits for, how long, what it then does, and what they can do until then. */
 export const returnWaits = {
   requested: { side: 'seller', wait: 'returnAnswer', event: 'assume_return_acceptance', next: 'acceptReturn' },
   unaddressed: { side: 'seller', wait: 'returnAnswer', event: 'waive_return', next: 'addressReturn' },
@@ -68,7 +68,7 @@ export function isReturnTimer(event: string): event is ReturnNote {
   return Object.hasOwn(returnSteps, event)
 }
 
-/** What the side that is waited for does next, by the deadline; null if the deadline is of no return. */
+/** The next action of the side that is waited for, by the deadline. Null if the deadline is not about a return. */
 export function nextOfReturn(event: string | null) {
   return waits.find((wait) => wait.event === event)?.next ?? null
 }

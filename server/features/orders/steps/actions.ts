@@ -108,7 +108,7 @@ function completed(tx: Transaction, { returnRequest }: OrderTerms['waits'], { st
 
 const FAR = 100_000_000_000_000
 
-/** For an update: whom the site waits for, until when, and what this makes of the order's place in both lists. */
+/** For an update: whom the site waits for, until when, and the order's resulting position in both lists. */
 export function waiting(tx: Transaction, side: 'buyer' | 'seller' | null, seconds: number | null) {
   return tx`, (waits_for, due_at, buyer_rank, seller_rank) = (${placed(tx, side, seconds)})`
 }
@@ -135,7 +135,7 @@ function backOf({ totalVbt, goodsVbt }: LockedOrder, event: OrderEvent, backVbt:
   return money === 'split' ? backVbt : 0
 }
 
-/** The hold of a checkout is that of all its orders. */
+/** The hold belongs to the checkout, so it covers all its orders. */
 async function moveStock(tx: Transaction, stock: StepStock | undefined, orders: readonly LockedOrder[]) {
   if (stock === undefined) return
   const checkoutIds = [...new Set(orders.map(({ checkoutId }) => checkoutId))]

@@ -67,7 +67,10 @@ test('every step, by every role, in every state, is answered as the table says',
     return { id, clients: { ...sides, ...Object.fromEntries(strangers) } as Record<Role, typeof sides.buyer> }
   }
 
-  /** In a state of its own. What works would change the order: whether it does is what the other tests are about. */
+  /**
+   * Tries the call on an order in this state. Allowed calls are left out, because they would change it, and other tests
+   * cover them.
+   */
   async function answer({ state, deliveryKind, event, role }: Attempt) {
     const { id, clients } = orders[deliveryKind]
     const [name, body] = calls[event]!

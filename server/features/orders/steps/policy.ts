@@ -54,7 +54,7 @@ const words: Record<OrderState, string> = {
   partially_refunded: 'was partly refunded',
 }
 
-/** Someone was faster, or a timer was. */
+/** Someone else acted first, or a timer did. */
 export function orderChanged(state: OrderState) {
   return refusal.conflict('order_changed', `Something changed: this order ${words[state]}. Look at it again.`)
 }
@@ -82,7 +82,7 @@ export function stateOfSplit(backVbt: number, totalVbt: number): OrderState {
   return backVbt === totalVbt ? 'refunded' : 'partially_refunded'
 }
 
-/** Whom the site waits for in a state: whoever is reminded there; for an answer, the seller. */
+/** Whom the site waits for in a state: the side that is reminded or, for an answer, the seller. */
 export function waitsFor(standing: Omit<Standing, 'version'>) {
   if (standing.state === 'pending_payment') return 'buyer'
   if (standing.state === 'disputed') return 'seller'

@@ -23,7 +23,7 @@ export async function takeDueSteps(sql: Sql, terms: OrderTerms) {
       const taken = await takeBatch(sql, terms, BATCH, null)
       if (taken === 0) return
     } catch {
-      // One that fails delays no other.
+      // One failure does not delay the others.
       return takeEach(sql, terms)
     }
   }
@@ -34,7 +34,7 @@ async function takeEach(sql: Sql, terms: OrderTerms) {
   for (const id of await listDueOrders(sql, MAX_PER_RUN)) {
     await takeBatch(sql, terms, 1, id).catch((error) => failures.push(error))
   }
-  // The next run tries them again.
+  // The next run retries all failures.
   if (failures.length > 0) throw failures[0]
 }
 
@@ -75,7 +75,10 @@ async function groupByStep(tx: Transaction, terms: OrderTerms, orders: readonly 
   return steps
 }
 
-/** Returns the step that is due: it ends all other deadlines. Otherwise, moves the return, erases, and reminds. */
+/**
+ * Returns the step that is due, which ends all other deadlines. Otherwise, moves the return, erases the address, and
+ * reminds.
+ */
 async function prepare(tx: Transaction, terms: OrderTerms, order: LockedOrder, due: readonly Due[]) {
   const step = due.find(({ event, reminder }) => reminder === 0 && event !== 'erase_address' && !isReturnTimer(event))
   if (step) return step.event as OrderEvent

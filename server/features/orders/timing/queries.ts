@@ -5,8 +5,8 @@ import type { LockedOrder } from '../order.ts'
 import { lockedColumns } from '../steps/queries.ts'
 
 /**
- * Locks orders of which something is due. Skips those that someone acts on, or another server's job: what is left of
- * them is for its next run.
+ * Locks orders with something due. Skips those that someone else has locked, including another server's job; the next
+ * run handles what is left.
  */
 export async function lockDueOrders(tx: Transaction, limit: number, onlyId: number | null) {
   const only = onlyId === null ? tx`` : tx`and order_id = ${onlyId}`
@@ -24,7 +24,9 @@ export type Due = {
   stepAt: string
 }
 
-/** What is due of locked orders, in order. In a later statement than the lock, which sees what happened meanwhile. */
+/**
+ * What is due for locked orders, in order. A later statement than the lock, so that it sees what happened meanwhile.
+ */
 export function listDue(tx: Transaction, orderIds: readonly number[]) {
   return tx<Due[]>`
     select order_id, event, reminder, (
@@ -35,7 +37,7 @@ export function listDue(tx: Transaction, orderIds: readonly number[]) {
     order by order_id, due_at, reminder`
 }
 
-/** The orders of which something is due, longest first. */
+/** Orders with something due, longest overdue first. */
 export async function listDueOrders(sql: Sql, limit: number) {
   const rows = await sql<{ orderId: number }[]>`
     select order_id from order_deadlines where due_at <= now() group by order_id order by min(due_at) limit ${limit}`

@@ -28,7 +28,7 @@ const test = plain.extend('open', ({ sql, make, as }) => async (wanted: Wanted =
   }
   return {
     ...order,
-    /** As every minute, on two servers. */
+    /** The job runs every minute, here on two servers at once. */
     async after(days: number) {
       await passDays(sql, order, days)
       await Promise.all([takeDueSteps(sql, defaultTerms), takeDueSteps(sql, defaultTerms)])

@@ -8,8 +8,8 @@ const SETTLE_MS = 10 * 60 * 1000
 const BATCH = 100
 
 /**
- * Compares the provider's account with the books, payment by payment, and stores the result. Fees that came late are
- * posted first. Nothing else is changed: people look into differences.
+ * Compares the provider's account with the books, payment by payment, and stores the result. Posts fees that were
+ * reported late. Changes nothing else, because people must look into differences.
  */
 export async function compareWithProvider(
   sql: Sql,

@@ -1,8 +1,8 @@
 import type { Sql } from '../../../platform/database/database.ts'
 
 /**
- * A payment for which the provider's account and the books differ: what it brought us, less fees, refunds, and what
- * banks took back, in cents. Null: there is nothing of it.
+ * A payment for which the provider's account and the books differ: what it brought in, less fees, refunds, and
+ * chargebacks, in cents. Null if that side has no record of it.
  */
 export type Difference = { topUpId: number | null; providerCents: number | null; bookCents: number | null }
 

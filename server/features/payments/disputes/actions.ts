@@ -12,8 +12,8 @@ import type { StoredTopUp } from '../top-ups/queries.ts'
 type Also = (tx: Transaction) => Promise<unknown>
 
 /**
- * Asks the provider about a dispute, and acts on the answer: takes the tokens back with the money, and returns them if
- * the dispute is won. The top-up is known to be paid. `also` is done in the last transaction.
+ * Asks the provider about a dispute, and acts on the answer: takes the tokens back along with the money, and returns
+ * them if the dispute is won. The top-up must be paid. `also` runs in the last transaction.
  */
 export async function syncDispute(sql: Sql, provider: Provider, topUp: StoredTopUp, disputeId: string, also: Also) {
   const dispute = await readDispute(provider, disputeId)

@@ -1,6 +1,6 @@
 import { giveUp } from '../../ledger/index.ts'
 
-/** What arrives after a member left goes to the site, and what they owe is lost. */
+/** The site gets what arrives after a member left, and writes off what they owe. */
 export function givenUp(memberId: number, occasion: string) {
   return giveUp({ memberId, occasion, actorId: null })
 }

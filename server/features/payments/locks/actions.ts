@@ -10,10 +10,10 @@ export async function lockMember(tx: Transaction, memberId: number) {
   return count > 0
 }
 
-/** Whoever changes a top-up, its refunds, or its disputes, locks it first. */
+/** Locks a top-up. Do this before changing it, its refunds, or its disputes. */
 export async function lockTopUp(tx: Transaction, id: number): Promise<StoredTopUp> {
   await tx`select from top_ups where id = ${id} for no key update`
-  // In a statement of its own, which sees what the lock waited for.
+  // A separate statement, so that it sees what the lock waited for.
   const topUp = await findTopUp(tx, id)
   if (!topUp) throw new Error(`There is no top-up ${id}.`)
   return topUp

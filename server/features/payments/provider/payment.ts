@@ -16,9 +16,9 @@ export type Payment = {
   declineCode: string | null
   /** The charge that was declined. */
   declinedChargeId: string | null
-  /** What the provider keeps; null until it says. */
+  /** The provider's fee. Null until the provider reports it. */
   fee: Fee | null
-  /** The member has to approve the payment: at this URL, or, if it is null, where Stripe's script shows it. */
+  /** The member must approve the payment: at this URL or, if it is null, in Stripe's script. */
   approval: { url: string | null } | null
   clientSecret: string | null
 }

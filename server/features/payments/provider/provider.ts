@@ -43,7 +43,7 @@ async function openClient({ secretKey, gatewayPort }: PaymentSettings) {
   })
 }
 
-/** Calls the provider. Whatever is not about the call itself means that the provider cannot be reached. */
+/** Calls the provider. Any error that isn't about the call itself means that the provider is unreachable. */
 export async function ask<Answer>(provider: Provider, call: (stripe: Stripe) => Promise<Answer>): Promise<Answer> {
   const client = await provider.client()
   return call(client).catch((error) => {

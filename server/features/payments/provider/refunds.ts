@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { ask, isAnswer, type Provider } from './provider.ts'
 
-/** What became of a refund. `ours`: which of ours it is; null if somebody made it in the provider's dashboard. */
+/** The outcome of a refund. `ours`: which of our refunds it is; null if someone made it in the provider's dashboard. */
 export type ProviderRefund = { id: string; outcome: 'done' | 'pending' | 'refused'; ours: number | null }
 
 type Wanted = { id: number; receiptNumber: string; intentId: string; cents: number }

@@ -20,7 +20,7 @@ import { refundOf } from '../top-ups/policy.ts'
 import { getOwnTopUp, type StoredTopUp } from '../top-ups/queries.ts'
 import { findRefund, getTransferId, listRefundable } from './queries.ts'
 
-/** Takes the tokens back, and notes what the provider is to be asked for after the commit. */
+/** Takes the tokens back, and stores what to ask the provider for after the commit. */
 export async function refundPurchase(tx: Transaction, viewer: Viewer, topUpId: number, { vbt }: NewRefund) {
   await getOwnTopUp(tx, viewer, topUpId)
   await lockMember(tx, viewer.id)
@@ -75,7 +75,7 @@ export async function askForRefund(sql: Sql, provider: Provider, refundId: numbe
 
 type Answer = Pick<ProviderRefund, 'id' | 'outcome'>
 
-/** A refusal gives the tokens back. It can come days after the provider agreed. Null: refused at once. */
+/** A refusal gives the tokens back, even days after the provider agreed. Null: refused at once. */
 export function noteRefund(sql: Sql, refundId: number, answer: Answer | null) {
   return inTransaction(sql, async (tx) => {
     const known = await findRefund(tx, refundId)

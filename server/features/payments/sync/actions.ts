@@ -13,8 +13,8 @@ const TRIES = 8
 type Also = (tx: Transaction) => Promise<unknown>
 
 /**
- * Asks the provider about a payment, and acts on the answer: credits the tokens, or notes why not. Whoever asks, webhook,
- * page, or reconciler: the tokens are credited once. `also` is done in the same transaction.
+ * Asks the provider about a payment, and acts on the answer: credits the tokens, or stores why not. Webhook, page, and
+ * reconciler all call this; the tokens are credited once. `also` runs in the same transaction.
  */
 export async function syncTopUp(sql: Sql, provider: Provider, id: number, also?: Also) {
   const since = (await findTopUp(sql, id))?.readAt
@@ -25,7 +25,7 @@ export async function syncTopUp(sql: Sql, provider: Provider, id: number, also?:
   throw new Error(`Top-up ${id} changed each time while the provider was asked about it.`)
 }
 
-/** `since`: an answer that others got to a question after this moment is as good as our own. */
+/** `since`: if others asked after this moment, their answer is as good as our own. */
 type Asking = { since?: string | undefined; also?: Also | undefined }
 
 /** `isApplied`: false if others applied an answer meanwhile, which may be newer than this one. */

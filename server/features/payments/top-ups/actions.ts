@@ -59,7 +59,7 @@ export async function findPayableIntent(sql: Sql, provider: Provider, viewer: Vi
   return intentId
 }
 
-/** With what the provider says now, if it is open. If the provider cannot be reached, with what we know. */
+/** Asks the provider first if the top-up is open. If the provider is unreachable, returns what we know. */
 export async function getCurrentTopUp(sql: Sql, provider: Provider | null, viewer: Viewer, id: number) {
   const topUp = await getOwnTopUp(sql, viewer, id)
   if (!provider || !isOpen(topUp.state) || isUntouched(topUp, provider)) return presentTopUp(sql, topUp)

@@ -1,8 +1,8 @@
 import { own } from '#contract/own.ts'
 
 /**
- * Why a card was declined, and what to try. A card that is reported lost or stolen is declined like any other: whoever
- * has it must not learn that.
+ * Why a card was declined, and what to try. A lost or stolen card is declined like any other, because whoever has it
+ * must not find out.
  */
 export function declineWords(code: string) {
   return own(words, code) ?? 'Your bank declined the card. Try another card, or call your bank.'

@@ -70,7 +70,7 @@ export async function getOwnTopUp(sql: Sql, viewer: Viewer, id: number) {
   return topUp
 }
 
-/** Which top-up this payment is for: by its id, or, if a crash kept us from storing that, by its receipt. */
+/** The top-up that a payment is for: by its id or, if a crash kept us from storing that, by its receipt number. */
 export async function findTopUpOf(sql: Sql, { intentId, receiptNumber }: Pick<Payment, 'intentId' | 'receiptNumber'>) {
   const isNamed = sql`intent_id is null and receipt_number = ${receiptNumber}`
   const [topUp] = await selectTopUp(sql, sql`intent_id = ${intentId} or (${isNamed})`)
@@ -183,8 +183,8 @@ export async function listOpen(sql: Sql, memberId: number) {
 }
 
 /**
- * Open ones that nobody asked the provider about for a while, and paid ones whose fee is unknown. In any order, so that
- * some that always fail do not keep others from their turn.
+ * Open top-ups that nobody has asked about for a while, and paid ones whose fee is unknown. In random order, so that
+ * some that always fail do not block the others.
  */
 export function listToAskAbout(sql: Sql, limit: number) {
   return sql<{ id: number; memberId: number; isExpired: boolean }[]>`

@@ -10,7 +10,7 @@ import { stopAfterDeclines } from '../top-ups/actions.ts'
 import { findTopUp, findTopUpOf, type StoredTopUp } from '../top-ups/queries.ts'
 import { findUnapplied, type StoredEvent } from './queries.ts'
 
-/** What we act on. The site ignores everything else. `deploy/README.md` lists the same. */
+/** The events that we act on; the site ignores all others. `deploy/README.md` has the same list. */
 export const EVENT_TYPES = [
   'payment_intent.succeeded',
   'payment_intent.processing',
@@ -103,7 +103,7 @@ function markApplied(sql: Sql, id: string) {
     where id = ${id} and applied_at is null`
 }
 
-/** Null: not one of ours. */
+/** Null if it is not one of our payments. */
 async function topUpOf(sql: Sql, provider: Provider, { intentId }: StoredEvent): Promise<StoredTopUp | null> {
   if (intentId === null) return null
   const topUp = await findTopUpOf(sql, { intentId, receiptNumber: null })

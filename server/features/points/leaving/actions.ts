@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 
-/** Recounts what they earned others: the points of posts, comments, replies, and members. */
+/** Recounts what a leaving member earned for others: points of posts, comments, replies, and members. */
 export async function takeBackPointsOf(tx: Transaction, memberId: number) {
   await tx`
     insert into due_points (subject_type, subject_id)

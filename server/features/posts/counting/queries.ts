@@ -13,7 +13,7 @@ export const postCounts = {
     + coalesce((select commenters from opening_totals where post_id = posts.id), 0)`,
 }
 
-/** The members who commented on or replied to a post, with how many of their comments and replies are visible. */
+/** Members who commented on or replied to a post, with their number of visible comments and replies. */
 export function shownRemarks(postId: string) {
   return `select author_id, count(*)::int as remarks from (
       select author_id from comments where post_id = ${postId} and removed_at is null and hidden_at is null

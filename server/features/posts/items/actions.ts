@@ -8,12 +8,12 @@ import { readingSeconds } from '../reading-time.ts'
 import { type PostSteps, takeSteps } from '../steps.ts'
 import { changesOf, type Item, type ItemFields } from './item.ts'
 
-/** A market post as it was when it was locked, and as it will be. */
+/** A market post as it was when locked, and as it will be. */
 export type ItemChange = { before: Item; after: ItemFields }
 
 /**
- * Edits market posts without the form, all at once: versions are kept, and lower prices announced. What only has other
- * stock is not an edit. Lock the posts before.
+ * Edits several market posts without the form, keeps their versions, and announces lower prices. A change of stock
+ * alone is not an edit. Lock the posts first.
  */
 export async function changeItems(
   tx: Transaction,
@@ -43,7 +43,7 @@ async function edit(tx: Transaction, viewer: Viewer, changes: readonly ItemChang
   }
 }
 
-/** Links are limited for new accounts. */
+/** Counts new links, which are limited for new accounts. */
 function newLinks({ before, after }: ItemChange) {
   return Math.max(0, linksIn({ ...after, link: before.link }) - linksIn(before))
 }
@@ -71,7 +71,7 @@ async function write(tx: Transaction, changes: readonly ItemChange[]) {
     where post_id = changed.id`
 }
 
-/** Without a new version: the text stays the same. */
+/** Stores no version, because the text stays the same. */
 async function count(tx: Transaction, viewer: Viewer, changes: readonly ItemChange[]) {
   const items = changes.map(({ before, after }) => ({ postId: before.id, left: after.stock }))
   await setLefts(tx, items)

@@ -3,12 +3,12 @@ import type { NewPost } from '#contract/posts.ts'
 import { ownTable } from '../kinds/tables.ts'
 import { postColumns } from '../rules.ts'
 
-/** What a seller can change of a market post without the form. `returnDays`: null: as in the storefront. */
+/** What a seller can change about a market post without the form. `returnDays`: null to use the storefront's. */
 export type ItemFields = {
   title: string
   description: string
   tokens: number
-  /** What is left. */
+  /** How many are left. */
   stock: number
   condition: Condition
   category: Category
@@ -18,10 +18,10 @@ export type ItemFields = {
   returnDays: number | null
 }
 
-/** A market post as it is. `held`: what buyers are paying for. */
+/** The current state of a market post. `held`: how many pieces buyers are paying for. */
 export type Item = ItemFields & { id: number; held: number; link: string | null }
 
-/** The form of a market post. */
+/** The form for a market post. */
 export type ItemForm = NewPost & { kind: 'market' }
 
 /** The form as it would be stored. */
@@ -38,7 +38,7 @@ export function itemOf(form: ItemForm): ItemFields {
   }
 }
 
-/** The fields in which they differ. */
+/** The names of the fields that differ. */
 export function changesOf(before: ItemFields, after: ItemFields) {
   const names = Object.keys(after) as (keyof ItemFields)[]
   return names.filter((name) => before[name] !== after[name])

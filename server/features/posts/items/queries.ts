@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { HELD, LEFT } from '../../stock/index.ts'
 import type { Item } from './item.ts'
 
-/** Those of these market posts that the viewer can edit, by id. */
+/** The market posts among `ids` that the viewer can edit. */
 export function listItems(sql: Sql, viewer: Viewer, ids: readonly number[]) {
   return sql<Item[]>`
     select posts.id, title, description, coalesce(tokens, 0) as tokens, link, ${raw(LEFT)} as stock, ${raw(HELD)} as held, condition, category,
@@ -14,7 +14,7 @@ export function listItems(sql: Sql, viewer: Viewer, ids: readonly number[]) {
 }
 
 /**
- * The same, locked until the transaction ends, in the order of their ids. Orders can still refer to them: only other
+ * The same, locked until the transaction ends, in the order of their ids. Orders can still reference them; only other
  * edits wait.
  */
 export async function lockItems(tx: Transaction, viewer: Viewer, ids: readonly number[]) {

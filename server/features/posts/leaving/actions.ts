@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 
 /**
- * Locks the member's posts, and those whose counters the departure changes, in the order of their ids, as every
- * transaction that changes several posts does.
+ * Locks the posts of a leaving member, and those whose counters will change, in the order of their ids, like every
+ * transaction that changes several posts.
  */
 export async function lockPostsOf(tx: Transaction, memberId: number) {
   await tx`
@@ -13,7 +13,10 @@ export async function lockPostsOf(tx: Transaction, memberId: number) {
     order by id for no key update`
 }
 
-/** Subtracts their reactions and bookmarks from the counters of posts, and the member from the commenters. */
+/**
+ * Subtracts the member's reactions and bookmarks from the counters of posts, and removes the member from the
+ * commenters.
+ */
 export async function takeBackReactionsOf(tx: Transaction, memberId: number) {
   await tx`
     update posts set
@@ -29,7 +32,7 @@ export async function takeBackReactionsOf(tx: Transaction, memberId: number) {
       and posts.author_id <> ${memberId}`
 }
 
-/** Subtracts their comments from the counters of posts. Hidden and removed ones were not counted. */
+/** Subtracts the member's comments from the counters of posts. Hidden and removed comments were never counted. */
 export async function uncountCommentsOf(tx: Transaction, memberId: number) {
   await tx`
     update posts set comments = comments - mine.count

@@ -42,7 +42,7 @@ export function standingPost(sql: Sql) {
   return sql`posts.hidden_at is not null as is_hidden, posts.author_id as owner_id`
 }
 
-/** What a notification shows of the post that it is about, or that its subject is under. */
+/** What a notification shows of its post: the subject itself, or the post that its subject is under. */
 export function shownPost(sql: Sql, viewer: Viewer) {
   return sql`
     posts.id as post_id, posts.kind, posts.title, posts.author_id = ${viewer.id} as is_mine,

@@ -5,10 +5,10 @@ import { availableFor, LEFT } from '../../stock/index.ts'
 import { isUnblocked } from '../../visibility/index.ts'
 import { fitColumn } from '../garage/queries.ts'
 
-// The rules of what can be bought, in one place: the page of a post, the cart, and checkouts all read them here.
+// All the rules about what can be bought. A post's page, the cart, and checkouts read them from here.
 
 /**
- * Joins what `saleState` and `storefrontColumn` read to `posts`. All are left joins, because a cart has lines of posts
+ * Joins what `saleState` and `storefrontColumn` need to `posts`. All are left joins, because a cart may contain posts
  * that are gone.
  */
 export function saleJoins(sql: Sql) {
@@ -18,14 +18,15 @@ export function saleJoins(sql: Sql) {
     left join storefronts on storefronts.member_id = posts.author_id`
 }
 
-/** How many pieces the viewer could buy, for a query with `saleJoins`: nobody else holds them. */
+/** SQL column: how many pieces the viewer could buy, not counting those held by others. Needs `saleJoins`. */
 export function availableColumn(sql: Sql, viewer: Viewer | null): Fragment {
   return sql`coalesce(${availableFor(sql, viewer?.id ?? null)}, 0)`
 }
 
 /**
- * The `SaleState` of so many pieces for the viewer, for a query with `saleJoins`. `quantity`: a number or a column. What
- * cards say ('Sold out', 'Held for another buyer') comes before what only depends on the seller.
+ * SQL column: the `SaleState` of `quantity` pieces for the viewer. Needs `saleJoins`. `quantity`: a number or a column.
+ * States that cards show ('Sold out', 'Held for another buyer') take precedence over those that depend only on the
+ * seller.
  */
 export function saleState(sql: Sql, viewer: Viewer | null, quantity: Fragment): Fragment {
   const available = availableColumn(sql, viewer)
@@ -41,21 +42,27 @@ export function saleState(sql: Sql, viewer: Viewer | null, quantity: Fragment): 
     else 'available' end`
 }
 
-/** A market post that everyone on good terms with its author sees. A moderator who is blocked cannot buy either. */
+/**
+ * SQL condition: a market post that the viewer may buy, with no block on either side. Moderators who were blocked
+ * cannot buy it, although they see it.
+ */
 function isForSale(sql: Sql, viewer: Viewer | null) {
   const buyer: Viewer | null = viewer && { ...viewer, role: 'member' }
   return sql`(posts.kind = 'market' and posts.hidden_at is null and posts.deleted_at is null
     and ${isUnblocked(sql, buyer, 'posts.author_id')})`
 }
 
-/** There is a storefront, not on vacation, and a way from it to a buyer. For a query with `saleJoins`. */
+/**
+ * SQL condition: the seller has a storefront, is not on vacation, and offers a way to get the item to a buyer. Needs
+ * `saleJoins`.
+ */
 export function isOpen(sql: Sql) {
   return sql`(not storefronts.is_on_holiday and (
     (market_items.can_pick_up and storefronts.pickup_address is not null)
     or (market_items.can_ship and exists (select from delivery_methods where seller_id = posts.author_id))))`
 }
 
-/** The seller's storefront as everyone sees it, for a query that joins `storefronts`. */
+/** SQL column: the seller's storefront as everyone sees it. Needs a join of `storefronts`. */
 export function storefrontColumn(sql: Sql): Fragment {
   return sql`case when storefronts.member_id is not null then json_build_object(
     'name', storefronts.name, 'shipsFrom', ships_from, 'shipsTo', ships_to, 'returnDays', storefronts.return_days,
@@ -67,7 +74,7 @@ export function storefrontColumn(sql: Sql): Fragment {
       from delivery_methods method where seller_id = storefronts.member_id)) end`
 }
 
-/** For how many days a buyer can ask to return it, for a query with `saleJoins`; null: not at all. */
+/** SQL column: how many days a buyer has to ask for a return. Null: no returns. Needs `saleJoins`. */
 export function returnDaysColumn(sql: Sql): Fragment {
   return sql`nullif(coalesce(market_items.return_days, storefronts.return_days), 0)`
 }
@@ -75,15 +82,15 @@ export function returnDaysColumn(sql: Sql): Fragment {
 const heldDeposit = `
   from deposits where deposits.post_id = vehicles.post_id and deposits.state = 'held' and deposits.ends_at > now()`
 
-/** SQL for queries that join `vehicles`: until when a deposit that the seller accepted takes it off sale. */
+/** SQL for queries that join `vehicles`: until when an accepted deposit keeps it off sale. */
 export const HELD_UNTIL = `(select deposits.ends_at ${heldDeposit})`
 
-/** A condition for queries that join `vehicles`: for sale, and no deposit is held. */
+/** SQL condition for queries that join `vehicles`: for sale, and not held by a deposit. */
 export function isOnSale(): Fragment {
   return raw(`(vehicles.is_for_sale and not exists (select ${heldDeposit}))`)
 }
 
-/** How one of a market post is for sale to the viewer, and how many they could buy. */
+/** Whether and how the viewer can buy one piece of a market post, and how many they could buy. */
 export async function getSale(sql: Sql, viewer: Viewer | null, postId: number) {
   const [{ available, ...sale }] = await sql<[Sale & { available: number }]>`
     select ${saleState(sql, viewer, sql`1`)} as state, ${availableColumn(sql, viewer)} as available,

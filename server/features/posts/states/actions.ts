@@ -78,7 +78,7 @@ export async function setInterest(tx: Transaction, viewer: Viewer, postId: numbe
     on conflict (member_id, post_id) do update set not_interested_at = excluded.not_interested_at`
 }
 
-/** Unless the member has chosen a level. */
+/** Follows the thread, unless the member has chosen a level. */
 export async function followThread(tx: Transaction, viewer: Viewer, postId: number) {
   await tx`
     insert into post_states (member_id, post_id, thread_level) values (${viewer.id}, ${postId}, 'following')

@@ -17,9 +17,9 @@ export async function markThreadRead(sql: Sql, viewer: Viewer, postId: number, n
   await markRead(sql, viewer, postId, Math.min(number, lastNumber))
 }
 
-/** `answererId`: null if they have left; otherwise, they cannot leave before the transaction ends. */
+/** `answererId`: null if they have left. If they have not, they cannot leave before the transaction ends. */
 export type AcceptedAnswer = { postId: number; replyId: number; answererId: number | null }
-/** What another slice does when an answer is accepted, last in the same transaction. A refusal undoes it. */
+/** What another slice does when an answer is accepted, at the end of the same transaction. A refusal rolls it back. */
 export type AcceptanceStep = (tx: Transaction, viewer: Viewer, answer: AcceptedAnswer) => Promise<void>
 
 /** Replaces the previously accepted reply. */
@@ -50,7 +50,10 @@ export function unacceptReply(sql: Sql, viewer: Viewer, postId: number) {
   })
 }
 
-/** Against their deletion, before the post: whoever leaves locks their own row first, and then posts. */
+/**
+ * Keeps the members from leaving. Locks them before the post, because a leaving member locks their own row first, and
+ * then the posts.
+ */
 async function lockPeople(tx: Transaction, viewer: Viewer, replyId: number) {
   await tx`
     select from members where id = ${viewer.id} or id = (select author_id from replies where id = ${replyId})

@@ -20,7 +20,10 @@ export const countedRatings: Counted = {
   },
 }
 
-/** Counts reviews that everyone sees from now on (1), or no longer (-1). Lock the members before. */
+/**
+ * Adds reviews that have just become visible to the ratings (1), or subtracts those that are no longer visible (-1).
+ * Lock the members first.
+ */
 export async function countReviews(tx: Transaction, ids: readonly number[], change: 1 | -1) {
   await tx`
     insert into ratings (member_id, stars_1, stars_2, stars_3, stars_4, stars_5, buyer_reviews, buyer_stars)
@@ -38,7 +41,7 @@ export async function countReviews(tx: Transaction, ids: readonly number[], chan
   }
 }
 
-/** Counts a sale for the seller of a completed order, if they are still here. */
+/** Counts a sale for the seller of a completed order, unless they have left. */
 export async function countSale(tx: Transaction, orderId: number) {
   await tx`
     insert into ratings (member_id, sales)

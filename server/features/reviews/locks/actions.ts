@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 
 /**
- * Locks both sides of an order, so that neither leaves meanwhile. Before anything else of an order’s reviews: leaving
- * deletes reviews and ratings after it has locked the member.
+ * Locks both sides of an order, so that neither leaves meanwhile. Take this lock before any other of an order’s
+ * reviews: leaving locks the member first, then deletes reviews and ratings.
  */
 export async function lockSides(tx: Transaction, orderId: number) {
   await tx`

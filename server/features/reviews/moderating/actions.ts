@@ -8,7 +8,7 @@ import { lockSides } from '../locks/actions.ts'
 import { mayDo } from '../policy.ts'
 import { isVisibleReview } from '../queries.ts'
 
-/** Hides a review from everyone but its author and moderators, and takes it out of the rating. */
+/** Hides a review from everyone but its author and moderators, and removes it from the rating. */
 export function hideReview(sql: Sql, viewer: Viewer, id: number, reason: string) {
   return inTransaction(sql, async (tx) => {
     const review = await lockReview(tx, viewer, id)
@@ -22,7 +22,7 @@ export function hideReview(sql: Sql, viewer: Viewer, id: number, reason: string)
   })
 }
 
-/** Shows it again, and counts it again. */
+/** Shows a review again, and adds it back to the rating. */
 export function unhideReview(sql: Sql, viewer: Viewer, id: number) {
   return inTransaction(sql, async (tx) => {
     const review = await lockReview(tx, viewer, id)

@@ -2,14 +2,14 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { DetailsOf } from '../../happenings/index.ts'
 import type { Notice, NotificationSource } from '../../notifications/index.ts'
 
-/** They lead to the order, where both sides read and reply. */
+/** All lead to the order, where both sides read and reply. */
 export const reviewNotifications: NotificationSource = {
   notices: {
     review_written: ({ details }, sql) =>
       details.isFirst
         ? [notice(sql, details, { to: details.aboutId, outcome: 'reviewed you. Write yours to see it' })]
         : [],
-    // Without a name, there is no sentence: the review is on their profile.
+    // Without an author, there is nobody to name: the review is on the profile.
     review_shown: ({ details }, sql) =>
       details.authorId === null
         ? []
@@ -39,7 +39,7 @@ export const reviewNotifications: NotificationSource = {
 
 type OfOrder = Pick<DetailsOf<'review_replied'>, 'orderId'>
 
-/** The last one of an order replaces those that are not read yet. */
+/** A new notification about an order replaces an unread one. */
 function notice(sql: Sql, { orderId }: OfOrder, { to, outcome }: { to: number | null; outcome: string }): Notice {
   return {
     type: 'review',

@@ -6,14 +6,14 @@ import type { OrderTerms } from '../../orders/index.ts'
 import { reviewProblem } from '../policy.ts'
 import { listReviewsOfOrder } from '../queries.ts'
 
-/** An order as one of its sides reviews it. */
+/** An order, from the point of view of the side that reviews it. */
 export type ReviewedOrder = {
   id: number
   title: string
   lineCount: number
   side: 'buyer' | 'seller'
   otherId: number
-  /** When the time to review ends; null if the order was never completed. */
+  /** When the time to review ends. Null if the order was never completed. */
   until: string | null
   isOver: boolean
   isOtherHere: boolean
@@ -21,7 +21,7 @@ export type ReviewedOrder = {
   isTheirsIn: boolean
 }
 
-/** Not found for anyone who is on neither side. */
+/** Not found for members who are on neither side. */
 export async function getReviewedOrder(sql: Sql, viewer: Viewer, { waits }: OrderTerms, id: number) {
   const [order] = await sql<ReviewedOrder[]>`
     select own.*, until <= clock_timestamp() as is_over,
@@ -40,7 +40,7 @@ export async function getReviewedOrder(sql: Sql, viewer: Viewer, { waits }: Orde
   return order
 }
 
-/** What both sides of an order say of each other, as the viewer’s side sees it. */
+/** What both sides of an order wrote about each other, as far as the viewer may see it. */
 export async function getOrderReviews(
   sql: Sql,
   viewer: Viewer,

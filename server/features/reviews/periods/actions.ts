@@ -5,7 +5,7 @@ import type { OrderTerms } from '../../orders/index.ts'
 import { countSale } from '../counting/actions.ts'
 import { lockSides } from '../locks/actions.ts'
 
-/** From the completion of an order on, both sides can review. */
+/** Both sides can review an order once it is completed. */
 export function reviewOpening(terms: OrderTerms): HappeningListener {
   return async (tx, happening) => {
     if (happening.type !== 'order_stepped' || happening.details.state !== 'completed') return undefined
@@ -15,7 +15,10 @@ export function reviewOpening(terms: OrderTerms): HappeningListener {
   }
 }
 
-/** Once per completed order. If the time is too short for a reminder, there is none. Lock the sides before. */
+/**
+ * Opens the review period of a completed order, once. If it is too short for a reminder, there is none. Lock the sides
+ * first.
+ */
 export async function openPeriod(tx: Transaction, { waits }: OrderTerms, orderId: number) {
   const { count: isNew } = await tx`
     insert into review_periods (order_id, ends_at, remind_at)

@@ -12,7 +12,7 @@ type RatingRow = {
   sales: number
 }
 
-/** How a member is rated. Not found where their profile isn’t. */
+/** A member's rating. Not found if their profile isn’t. */
 export async function getRating(sql: Sql, viewer: Viewer | null, handle: string): Promise<MemberRating> {
   const { id } = await getRated(sql, viewer, handle)
   const [row] = await sql<RatingRow[]>`

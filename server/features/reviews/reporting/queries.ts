@@ -3,7 +3,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hideReview } from '../moderating/actions.ts'
 import { isVisibleReview } from '../queries.ts'
 
-/** Also for those who blocked each other: what is said of someone concerns them. */
+/** Members who blocked each other can report reviews, too: a review about someone concerns them. */
 export const reportableReview = {
   name: 'Review',
   outlivesAuthor: true,

@@ -4,7 +4,7 @@ import { countReviews } from '../counting/actions.ts'
 
 type Shown = { id: number; authorId: number | null; aboutId: number; stars: number }
 
-/** Shows an order’s reviews to both sides and everyone else, and ends the time for them. Lock its period before. */
+/** Shows an order’s reviews to everyone, and ends its review period. Lock the period first. */
 export async function showReviews(tx: Transaction, orderId: number) {
   await tx`update review_periods set ended_at = clock_timestamp(), remind_at = null where order_id = ${orderId}`
   const reviews = await tx<Shown[]>`

@@ -5,23 +5,26 @@ import { itemOf } from '../policy.ts'
 import { showReviews } from '../showing/actions.ts'
 import { listDueOrders, lockDuePeriod, lockDueReminders } from './queries.ts'
 
-/** The most orders that one run takes care of. */
+/** The most orders handled per run. */
 const MAX_PER_RUN = 5_000
 /** Reminders per transaction. */
 const BATCH = 100
 
-/** Shows what is still hidden when the time is over, each order in a transaction of its own. */
+/** Shows reviews that are still hidden when the time is over, each order in its own transaction. */
 export async function showDueReviews(sql: Sql) {
   await endWithoutReviews(sql)
   const failures: unknown[] = []
   for (const orderId of await listDueOrders(sql, MAX_PER_RUN)) {
     await showDue(sql, orderId).catch((error) => failures.push(error))
   }
-  // One that fails delays no other. The next run tries it again.
+  // One failure does not delay the others. The next run retries it.
   if (failures.length > 0) throw failures[0]
 }
 
-/** Most orders are never reviewed. A side that is reviewing right now finds that the time is over. */
+/**
+ * Ends the periods of orders without reviews, which are most. A side that is writing a review at this moment learns
+ * that the time is over.
+ */
 async function endWithoutReviews(sql: Sql) {
   await sql`
     update review_periods set ended_at = clock_timestamp(), remind_at = null
@@ -39,7 +42,7 @@ function showDue(sql: Sql, orderId: number) {
   })
 }
 
-/** Reminds each side that has not reviewed, once. */
+/** Reminds each side that has not written a review, once. */
 export async function remindOfReviews(sql: Sql) {
   for (let done = 0; done < MAX_PER_RUN; done += BATCH) if ((await remindSome(sql)) < BATCH) return
 }

@@ -1,6 +1,6 @@
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
-/** Orders whose time to review is over while a review is still hidden, the longest first. */
+/** Orders whose time to review is over but that still have a hidden review, oldest deadline first. */
 export async function listDueOrders(sql: Sql, limit: number) {
   const rows = await sql<{ orderId: number }[]>`
     select order_id from review_periods
@@ -10,7 +10,7 @@ export async function listDueOrders(sql: Sql, limit: number) {
   return rows.map(({ orderId }) => orderId)
 }
 
-/** Locks its period, unless it has ended, or another server is at it. */
+/** Locks an order's review period, unless it has ended or another server holds the lock. */
 export async function lockDuePeriod(tx: Transaction, orderId: number) {
   const { count } = await tx`
     select from review_periods where order_id = ${orderId} and ended_at is null and ends_at <= now()
@@ -20,7 +20,7 @@ export async function lockDuePeriod(tx: Transaction, orderId: number) {
 
 export type DueReminder = { orderId: number; title: string; lineCount: number; until: string; memberIds: number[] }
 
-/** Locks the periods whose reminder is due. `memberIds`: the sides that have not reviewed, if both are still here. */
+/** Locks the periods whose reminder is due. `memberIds`: the sides without a review, if neither side has left. */
 export function lockDueReminders(tx: Transaction, limit: number) {
   return tx<DueReminder[]>`
     select order_id, title, line_count, ends_at as until, array(

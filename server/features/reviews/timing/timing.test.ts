@@ -16,7 +16,7 @@ import { remindOfReviews, showDueReviews } from './actions.ts'
 
 type Client = Awaited<ReturnType<typeof makeCompletedOrder>>['ann']
 
-/** A completed order, and the time that passes. */
+/** A completed order, and a way to let time pass. */
 const test = plain.extend('order', async ({ sql, make, as }) => {
   const order = await makeCompletedOrder(sql, make, as)
   const realtime = openRealtime()
@@ -31,7 +31,7 @@ const test = plain.extend('order', async ({ sql, make, as }) => {
     path,
     see: async (client: Client) => (await client.get<OrderReviews>(path)).body,
     review: (client: Client, stars: number) => client.post<OrderReviews>(path, { stars, text: 'As agreed.' }),
-    /** As every minute, on two servers. */
+    /** The job runs every minute, here on two servers at once. */
     async after(days: number) {
       await sql`
         update review_periods set ends_at = ends_at - make_interval(secs => ${days * 86_400}),
@@ -40,7 +40,7 @@ const test = plain.extend('order', async ({ sql, make, as }) => {
       await Promise.all([showDueReviews(sql), showDueReviews(sql)])
       await Promise.all([remindOfReviews(sql), remindOfReviews(sql)])
     },
-    /** What someone was told of reviews, the last first. */
+    /** Someone's notifications about reviews, newest first. */
     async heard(client: Client) {
       await deliverHappenings(sql, listeners)
       const { items } = (await client.get<NotificationPage>('/notifications?limit=50')).body
@@ -51,7 +51,7 @@ const test = plain.extend('order', async ({ sql, make, as }) => {
   }
 })
 
-test('a review that stays alone is shown after 14 days, and the other side is told once', async ({ order }) => {
+test('a single review appears after 14 days, and the other side is notified once', async ({ order }) => {
   const { ann, bea, seller, id } = order
   await order.review(ann, 5)
   expect(await order.heard(bea)).toEqual([[['Ann'], 'Ann reviewed you. Write yours to see it', `/orders/${id}`]])
@@ -68,7 +68,7 @@ test('a review that stays alone is shown after 14 days, and the other side is to
   })
 })
 
-test('when both are in, both sides hear of it, and of a reply', async ({ order }) => {
+test('both sides are notified when both reviews are in, and of a reply', async ({ order }) => {
   const { ann, bea, id } = order
   await order.review(ann, 4)
   const { theirs } = (await order.review(bea, 5)).body
@@ -80,7 +80,7 @@ test('when both are in, both sides hear of it, and of a reply', async ({ order }
   expect(await order.heard(ann)).toEqual([[['Bea'], 'Bea replied to your review', `/orders/${id}`]])
 })
 
-test('only those who have not reviewed are reminded, three days before the end, once', async ({ order }) => {
+test('only sides without a review are reminded, once, three days before the end', async ({ order }) => {
   const { ann, bea, id } = order
   await order.review(ann, 4)
   await order.after(10.9)
@@ -108,7 +108,10 @@ test('nobody is reminded after the time is over, or when the other side has left
   expect(await order.heard(order.ann)).toEqual([])
 })
 
-test('a completion that is delivered twice opens the time once, and counts one sale', async ({ order, sql }) => {
+test('a completion that is delivered twice opens the review period once, and counts one sale', async ({
+  order,
+  sql,
+}) => {
   await sql.begin(async (tx) => {
     const happening = { type: 'order_stepped', subjectId: order.id, details: { state: 'completed' } }
     await reviewOpening(defaultTerms)(tx, happening as never)
@@ -118,7 +121,7 @@ test('a completion that is delivered twice opens the time once, and counts one s
   expect(body.sales).toBe(1)
 })
 
-test('who wrote it hears that a moderator hid it, and why', async ({ order, sql, make, as }) => {
+test('the author learns that a moderator hid the review, and why', async ({ order, sql, make, as }) => {
   await order.review(order.ann, 1)
   const { theirs } = (await order.review(order.bea, 5)).body
   const mod = await as(await make.person({ role: 'moderator' }))

@@ -10,7 +10,7 @@ import { isInStock } from '../../stock/index.ts'
 const PRICED = ['vehicle', 'request', 'market', 'event', 'directory'] as const satisfies PostKind[]
 
 type Rule = {
-  /** The only kinds that can match; undefined: all. */
+  /** The only kinds that can match. If left out, all can. */
   kinds?: readonly PostKind[]
   /** Tables of kinds that `where` uses, besides `posts`. */
   tables?: readonly string[]

@@ -30,7 +30,7 @@ export async function searchPeople(sql: Sql, viewer: Viewer | null, query: Searc
   return toPage(rows, limit, presentPerson, (row) => byLikeness.write([row.likeness, row.memberId]))
 }
 
-/** How many match. */
+/** The number of matches. */
 export async function countPeople(sql: Sql, viewer: Viewer | null, q: string) {
   const words = nameIn(q)
   if (words === null) return 0

@@ -165,12 +165,12 @@ function byWhom(sql: Sql, viewer: Viewer | null, { filters }: Meaning): Conditio
  */
 function nearby(sql: Sql, { near, radiusKm }: Meaning): Condition[] {
   if (!near) return []
-  const metres = radiusKm * 1000
+  const meters = radiusKm * 1000
   const { latitude, longitude } = near
-  const within = { sql: sql`${metersFrom(sql, undefined, near)} <= ${metres}::float8` }
+  const within = { sql: sql`${metersFrom(sql, undefined, near)} <= ${meters}::float8` }
   if (radiusKm > 1_000) return [within]
   const box = sql`posts.latitude is not null and ll_to_earth(posts.latitude, posts.longitude)
-    <@ earth_box(ll_to_earth(${latitude}, ${longitude}), ${metres + 50_000}::float8)`
+    <@ earth_box(ll_to_earth(${latitude}, ${longitude}), ${meters + 50_000}::float8)`
   return [{ sql: box }, within]
 }
 

@@ -60,10 +60,10 @@ async function readStart(sql: Sql): Promise<SearchStart> {
   return { makes, tags, categories, services, examples }
 }
 
-/** The examples that find something. */
+/** The examples that have results. */
 async function findingOnes(sql: Sql, viewer: Viewer | null, examples: readonly SearchExample[]) {
   const found: SearchExample[] = []
-  // One after another, to leave connections to others.
+  // One at a time, to leave connections for others.
   for (const example of examples) {
     const meaning = await readSearch(sql, viewer, example.text)
     if (await hasPosts(sql, viewer, meaning)) found.push(example)

@@ -4,10 +4,10 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isListed } from '../../posts/index.ts'
 import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
 
-/** How many of each type; `ALONE` if only one type is requested. */
+/** How many suggestions of each type. `ALONE`: how many if only one type is requested. */
 const EACH = { post: 4, person: 3, tag: 3, make: 2, place: 2 } as const
 const ALONE = 8
-/** How many matches are compared. */
+/** The most matches to compare. */
 const MOST_COMPARED = 100
 /** Shorter inputs only suggest large towns. */
 const LETTERS_OF_A_TOWN = 3

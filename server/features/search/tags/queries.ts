@@ -28,7 +28,7 @@ export async function searchTags(sql: Sql, query: SearchNamesQuery): Promise<Fou
   )
 }
 
-/** How many match. */
+/** The number of matches. */
 export async function countTags(sql: Sql, q: string) {
   const words = tagIn(q)
   if (words === null) return 0

@@ -7,7 +7,7 @@ import { checkBooks, vbtOf } from '../../ledger/index.ts'
 const DAY = 86_400_000
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-test('what is in escrow is listed by the day on which it is paid out', async ({ sql, make, as }) => {
+test('tokens in escrow are listed by the day they are paid out', async ({ sql, make, as }) => {
   const { seller, buyer, post, ...paid } = await makeOrder(sql, make)
   const orders = [paid]
   for (let more = 0; more < 3; more++) {
@@ -37,7 +37,7 @@ test('what is in escrow is listed by the day on which it is paid out', async ({ 
   expect(body.inEscrowVbt).toBe(vbtOf(units))
 })
 
-test('payouts and fees are those of the books, whatever happened to the orders', async ({ sql, make, as }) => {
+test('payouts and fees match the books, whatever happened to the orders', async ({ sql, make, as }) => {
   const { seller, buyer, post, ...first } = await makeOrder(sql, make, { priceVbt: 37, returnDays: 14 })
   const orders = [first]
   for (const priceVbt of [21, 63, 50]) {
@@ -86,7 +86,7 @@ test('payouts and fees are those of the books, whatever happened to the orders',
   }
 })
 
-test('each day has what was sold on it, and the shipping time is the median', async ({ sql, make, as }) => {
+test('each day shows its sales, and the shipping time is the median', async ({ sql, make, as }) => {
   const { seller, buyer, post, ...first } = await makeOrder(sql, make)
   const orders = [first]
   for (let more = 0; more < 2; more++) {

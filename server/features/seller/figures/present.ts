@@ -1,12 +1,12 @@
 import type { SellerDay, SellerFigures } from '#contract/seller.ts'
 import { vbtOf } from '../../ledger/index.ts'
 
-/** Units are those of the ledger. */
+/** Units are the ledger's: 1/10,000 VBT. */
 export type DayRow = Pick<SellerDay, 'day' | 'orders' | 'soldVbt'> & { paidOutUnits: number; feeUnits: number }
 export type EscrowRow = { day: string | null; orders: number; units: number }
 export type SaleRow = Pick<SellerFigures, 'sales' | 'shipHours' | 'replyHours'>
 
-/** Adds up units, because parts of tokens are not exact. */
+/** Adds up units, because fractions of tokens are not exact in floating point. */
 export function presentFigures(
   days: readonly DayRow[],
   escrow: readonly EscrowRow[],

@@ -6,11 +6,11 @@ import type { OrderTerms } from '../../orders/index.ts'
 import { type DayRow, type EscrowRow, presentFigures, type SaleRow } from './present.ts'
 import { getReplies } from './replies/queries.ts'
 
-/** How long after it was started an order can be paid, at most. */
+/** The longest time between starting an order and paying for it. */
 const LONGEST_PAYMENT_DAYS = 30
 const SHIP_DAYS = 90
 
-/** What the viewer sold and earned in the last days, today included, and what is still in escrow. */
+/** What the viewer sold and earned in the last days, including today, and what is still in escrow. */
 export async function getFigures(
   sql: Sql,
   viewer: Viewer,
@@ -25,7 +25,7 @@ export async function getFigures(
   return presentFigures(each, escrow, { ...totals, replyHours })
 }
 
-/** The first moment of so many days in UTC, of which today is the last. */
+/** Midnight (UTC) at the start of the last `days` days, including today. */
 function startOf(sql: Sql, days: number) {
   return sql`((date_trunc('day', now() at time zone 'UTC') - make_interval(days => ${days - 1})) at time zone 'UTC')`
 }
@@ -52,8 +52,8 @@ function dayOf(sql: Sql, moment: Fragment) {
 }
 
 /**
- * By the ledger: what reached the seller when orders ended, and the site's part of it. Returns take both back. Ids of
- * transfers grow with time, except within a moment, so the search begins a minute early.
+ * Reads the ledger: what the seller received when orders ended, and the site's fees. Returns subtract both. Transfer
+ * ids grow with time, except within a moment, so the search starts a minute early.
  */
 function paidOut(sql: Sql, viewer: Viewer, start: Fragment) {
   const since = sql`transfer_id > coalesce((
@@ -80,8 +80,8 @@ function paidOut(sql: Sql, viewer: Viewer, start: Fragment) {
 }
 
 /**
- * By the day on which it is paid out if nobody acts: after the buyer's time to check, which begins at the arrival. What
- * was not shipped would go back, and how a dispute ends is not known.
+ * Groups what is in escrow by the day it is paid out if nobody acts, after the buyer's time to check, which starts on
+ * arrival. Leaves out what is not shipped, because it would go back, and disputes, whose outcome is unknown.
  */
 function listEscrow(sql: Sql, viewer: Viewer, { check }: OrderTerms['waits']) {
   const today = dayOf(sql, sql`now()`)
@@ -99,7 +99,7 @@ function listEscrow(sql: Sql, viewer: Viewer, { check }: OrderTerms['waits']) {
     group by release.day order by release.day nulls last`
 }
 
-/** All sales that were neither undone nor refunded, and how fast they were shipped lately. */
+/** All sales that were neither undone nor refunded, and how fast recent ones shipped. */
 async function getTotals(sql: Sql, viewer: Viewer) {
   const [row] = await sql<[Omit<SaleRow, 'replyHours'>]>`
     select (

@@ -9,7 +9,7 @@ import { listItemsBefore, listSalesBefore, type SaleLine, type SalePlace } from 
 
 const PAGE_ROWS = 500
 
-/** All listings of the viewer, in the columns that an import takes. Reads a page at a time while it is sent. */
+/** All of the viewer's listings, in the columns that an import takes. Streams one page at a time. */
 export function listingsCsv(sql: Sql, viewer: Viewer) {
   return Readable.from(listingChunks(sql, viewer), { objectMode: false })
 }
@@ -70,7 +70,7 @@ const saleColumns: Record<string, (sale: SaleLine) => string | number> = {
   'Total (VBT)': ({ totalVbt }) => totalVbt,
   'Back to the buyer (VBT)': (sale) => sharesOf(sale).backVbt,
   'Fee (VBT)': (sale) => sharesOf(sale).feeVbt,
-  'Your part (VBT)': (sale) => sharesOf(sale).payoutVbt,
+  'Your share (VBT)': (sale) => sharesOf(sale).payoutVbt,
   Delivery: ({ deliveryName }) => deliveryName,
   Place: ({ place }) => place ?? '',
   Carrier: ({ carrier }) => carrier ?? '',

@@ -20,7 +20,7 @@ test('a seller downloads every sale, with what it earned', async ({ sql, make, a
   const [heading, ...rows] = reply.body.slice(1).trimEnd().split('\r\n')
   expect(heading).toBe(
     '"Order","Paid","State","Completed","Buyer","Items","Pieces","Goods (VBT)","Delivery (VBT)","Total (VBT)",' +
-      '"Back to the buyer (VBT)","Fee (VBT)","Your part (VBT)","Delivery","Place","Carrier","Tracking","Page"',
+      '"Back to the buyer (VBT)","Fee (VBT)","Your share (VBT)","Delivery","Place","Carrier","Tracking","Page"',
   )
   const [declined, shipped] = rows
   expect(rows).toHaveLength(2)

@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { listItems } from '../../posts/index.ts'
 
-/** The viewer’s market posts before this one, the newest first. */
+/** The viewer’s market posts before this one, newest first. */
 export async function listItemsBefore(sql: Sql, viewer: Viewer, id: number, limit: number) {
   const rows = await sql<{ id: number }[]>`
     select id from posts
@@ -18,7 +18,7 @@ export async function listItemsBefore(sql: Sql, viewer: Viewer, id: number, limi
   return items.toReversed()
 }
 
-/** A sale, for the file of sales. `lines`: '2 × Brake pads; Clutch'. */
+/** One row of the sales file. `lines`: '2 × Brake pads; Clutch'. */
 export type SaleLine = {
   id: number
   number: string
@@ -43,7 +43,7 @@ export type SaleLine = {
 
 export type SalePlace = Pick<SaleLine, 'createdAt' | 'id'>
 
-/** The viewer’s sales before this one, the newest first. What was never paid is no sale. */
+/** The viewer’s sales before this one, newest first. Unpaid orders don't count. */
 export function listSalesBefore(sql: Sql, viewer: Viewer, last: SalePlace | null, limit: number) {
   const rest = last
     ? sql`and (orders.created_at, orders.id) < (${last.createdAt}::timestamptz, ${last.id}::bigint)`

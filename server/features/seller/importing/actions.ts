@@ -12,7 +12,7 @@ import { BrokenFile, readTable } from './table.ts'
 type Call = { viewer: Viewer; url: string; headers: { 'idempotency-key'?: string }; body: ListingImport }
 type File = ListingLines & { rows: number; ids: number[] }
 
-/** Ends the transaction, so that its key can be used again. */
+/** Rolls the transaction back, so that its key can be used again. */
 class Mistaken extends Error {
   readonly result: ListingImportResult
 
@@ -22,7 +22,7 @@ class Mistaken extends Error {
   }
 }
 
-/** Adds and changes listings as a file says: all of them, or none if there is any mistake. A trial only checks. */
+/** Adds and changes listings as the file says: all of them, or none if there is a mistake. A dry run only checks. */
 export async function importListings(sql: Pool, call: Call, steps: readonly PostSteps[]): Promise<ListingImportResult> {
   const { viewer, headers, body } = call
   const key = headers['idempotency-key']
@@ -39,8 +39,8 @@ export async function importListings(sql: Pool, call: Call, steps: readonly Post
 }
 
 /**
- * New listings come first, because nobody waits for them. The others are locked afterward, and compared once more: they
- * may have changed meanwhile.
+ * Adds new listings first, because nobody waits for them. Then locks the others and compares them again, since they may
+ * have changed meanwhile.
  */
 async function importFile(tx: Transaction, viewer: Viewer, file: File, steps: readonly PostSteps[]) {
   const { added } = await check(tx, viewer, file)

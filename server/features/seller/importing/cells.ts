@@ -6,11 +6,11 @@ import { mistakesIn } from '../../../platform/http/validation.ts'
 import { type ItemForm, problemsOf } from '../../posts/index.ts'
 import type { Table, TableRow } from './table.ts'
 
-/** A row as the form it stands for. `id`: null adds a listing. */
+/** A row of the file, as the equivalent form. `id`: null for a new listing. */
 export type ListingLine = { row: number; id: number | null; form: ItemForm }
 export type ListingLines = { lines: ListingLine[]; mistakes: CsvMistake[] }
 
-/** The field of the form in each column. */
+/** The form field for each column. */
 const fields: Record<Exclude<ListingColumn, 'id'>, string> = {
   title: 'title',
   description: 'description',
@@ -31,7 +31,7 @@ const answers = new Map([
   ...['no', 'false', '0'].map((word) => [word, false] as const),
 ])
 
-/** Every mistake that can be seen in the file alone, by row, and the rows without any. */
+/** All mistakes that the file alone reveals, by row, and the rows without mistakes. */
 export function readLines({ headings, rows }: Table): ListingLines {
   const inHeading = headingMistakes(headings)
   if (inHeading.length > 0) return { lines: [], mistakes: inHeading }
@@ -71,13 +71,13 @@ function readLine(headings: readonly string[], { row, cells }: TableRow) {
   return { line: { row, id: (id as number | undefined) ?? null, form: form as ItemForm }, mistakes }
 }
 
-/** What the form would refuse, too. */
+/** Mistakes that the form would refuse, too. */
 function formMistakes(form: object) {
   const errors = mistakesIn(NewMarket, form)
   return (errors.length > 0 ? errors : problemsOf(form as ItemForm, new Date())).map(inColumn)
 }
 
-/** Empty cells are left out, as in the form. What is wrong stays as it is, for the check of the form. */
+/** Empty cells are left out, as in the form. Invalid values are kept, so that the form's check reports them. */
 function formOf(texts: ReadonlyMap<string, string>): object {
   const text = (column: ListingColumn) => texts.get(column) || undefined
   const word = (column: ListingColumn) => texts.get(column)!.trim().toLowerCase() || undefined
@@ -103,7 +103,7 @@ function idMistakes(id: string | number | undefined) {
   return [{ column: 'id', message: 'Must be the id of a listing, or empty for a new one.' }]
 }
 
-/** The errors of the form, in the words of the file. */
+/** Translates a form error into the terms of the file. */
 function inColumn({ field, message }: FieldError) {
   const isAnswer = message === 'Must be true or false.'
   return { column: columnOf.get(field) ?? null, message: isAnswer ? 'Must be yes or no.' : message }

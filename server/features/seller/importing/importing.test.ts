@@ -132,16 +132,16 @@ test('every mistake is listed by row and column, and nothing changes', async ({ 
   const key = crypto.randomUUID()
   expect(await send(csv, { key })).toEqual(checked)
   expect(await scene.titles()).toEqual(['Mine', 'Gone'])
-  // The key is still free.
+  // The failed import did not use up the key.
   expect(await send(file(NEW), { key })).toMatchObject({ added: 1, isDone: true })
 })
 
 test('unknown, missing, and repeated columns are named', async ({ scene: { send } }) => {
-  const columns = HEADING.replace('stock,', 'colour,').replace('offers', 'pickup')
+  const columns = HEADING.replace('stock,', 'color,').replace('offers', 'pickup')
   const { mistakes } = await send([columns, NEW].join('\n'))
 
   expect(mistakes.map(({ row, column, message }) => [row, column, message.split('.')[0]])).toEqual([
-    [1, 'colour', 'Unknown column'],
+    [1, 'color', 'Unknown column'],
     [1, 'stock', 'This column is missing'],
     [1, 'offers', 'This column is missing'],
     [1, 'pickup', 'This column appears twice'],
@@ -183,7 +183,7 @@ test.for<[name: string, csv: string, row: number]>([
   expect(await titles()).toEqual([])
 })
 
-test('what buyers are paying for stays in stock', async ({ scene: { bea, send }, make, as }) => {
+test('pieces that buyers are paying for stay in stock', async ({ scene: { bea, send }, make, as }) => {
   const pads = await makeForSale(make, bea)
   await checkOut(await as(await make.person()), [{ post: pads, quantity: 2 }])
 

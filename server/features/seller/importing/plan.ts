@@ -3,10 +3,10 @@ import { changesOf, type Item, type ItemChange, type ItemForm, itemOf } from '..
 import { belowHeld } from '../../stock/index.ts'
 import type { ListingLine, ListingLines } from './cells.ts'
 
-/** What a file does. Only without mistakes is it done. */
+/** What a file would do. It is carried out only if there are no mistakes. */
 export type ImportPlan = { added: ItemForm[]; changes: ItemChange[]; unchanged: number; mistakes: CsvMistake[] }
 
-/** Compares the file with the listings that it names. */
+/** Compares the file with the existing listings that it names. */
 export function planOf({ lines, mistakes }: ListingLines, items: readonly Item[]): ImportPlan {
   const byId = new Map(items.map((item) => [item.id, item]))
   const firstRow = new Map(lines.toReversed().map(({ id, row }) => [id, row]))
@@ -34,7 +34,7 @@ function mistakesOf({ row, id, form }: ListingLine, items: ReadonlyMap<number, I
   return form.stock < item.held ? [{ row, column: 'stock', message: belowHeld(item.held) }] : []
 }
 
-/** The plan in numbers. */
+/** The plan as counts. */
 export function resultOf({ added, changes, unchanged, mistakes }: ImportPlan, rows: number): ListingImportResult {
   return { rows, added: added.length, changed: changes.length, unchanged, mistakes, isDone: false }
 }

@@ -1,15 +1,15 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { LISTING_COLUMNS, MAX_CSV_ROWS } from '#contract/seller.ts'
 
-/** `row`: as in a spreadsheet, where the heading is row 1. */
+/** `row`: the row number in a spreadsheet, where the heading is row 1. */
 export type TableRow = { row: number; cells: string[] }
 export type Table = { headings: string[]; rows: TableRow[] }
 
 const SEPARATORS = [',', ';', '\t']
-/** Blank ones count, too. */
+/** Includes blank lines. */
 const MOST_LINES = 10_000
 
-/** A mistake for which nothing else in the file is read. */
+/** A mistake that makes the whole file unreadable. */
 export class BrokenFile extends Error {
   readonly row: number
 
@@ -19,7 +19,7 @@ export class BrokenFile extends Error {
   }
 }
 
-/** Reads a CSV file of any spreadsheet. Blank rows are left out. */
+/** Reads a CSV file from any spreadsheet program. Skips blank rows. */
 export function readTable(csv: string): Table {
   const [first, ...others] = linesOf(csv)
   if (!first || isBlankRow(first)) {
@@ -54,7 +54,7 @@ function linesOf(csv: string): string[][] {
   }
 }
 
-/** Spreadsheets of some countries separate cells with semicolons. */
+/** In some countries, spreadsheets separate cells with semicolons. */
 function separatorOf(csv: string) {
   const [heading = ''] = csv.split(/[\r\n]/, 1)
   const count = (separator: string) => heading.split(separator).length

@@ -4,7 +4,9 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { changeItems, lockItems, type PostSteps } from '../../posts/index.ts'
 import { noListing } from './queries.ts'
 
-/** Changes the price or what is left. A stock that the seller did not touch stays as it is: some may have been sold. */
+/**
+ * Changes the price or the stock. A stock that the seller did not edit is left alone, because some may have been sold.
+ */
 export function changeListing(
   sql: Sql,
   viewer: Viewer,

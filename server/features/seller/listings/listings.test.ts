@@ -7,7 +7,7 @@ import { open, send } from '#test/inbox.ts'
 import { payOrder, startOrder } from '#test/orders.ts'
 import { expect, test as plain } from '#test/test.ts'
 
-/** Bea sells four things; someone else sells one, too. */
+/** Bea sells four things. Someone else sells one, too. */
 const test = plain.extend('scene', async ({ sql, make, as }) => {
   const bea = await makeSeller(sql, make)
   const [filter, pads, clutch, door] = [
@@ -29,7 +29,10 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   return { bea, seller, list, ...{ filter, pads, clutch, door } }
 })
 
-test('a seller sees each own market post, and why buyers can’t get it', async ({ scene: { bea, seller }, sql }) => {
+test('a seller sees each of their market posts, and why buyers can’t get it', async ({
+  scene: { bea, seller },
+  sql,
+}) => {
   const states = async () => {
     const { items, counts } = (await seller.get<SellerListingPage>('/seller/listings')).body
     return { counts, items: items.map(({ title, state, stock }) => [title, state, stock]) }
@@ -57,7 +60,7 @@ test('listings are filtered, found by title, and sorted', async ({ scene: { list
   expect(await list('?sort=views')).toEqual(['Door 100%', 'Clutch', 'Brake pads', 'Air filter'])
 })
 
-test('pages follow each other in every order, also among equals', async ({ scene: { bea, seller }, make, sql }) => {
+test('pages follow each other in every order, even among ties', async ({ scene: { bea, seller }, make, sql }) => {
   for (const title of ['Exhaust', 'Fan', 'Gauge']) await makeForSale(make, bea, { title, stock: 3 })
   await sql`update posts set created_at = now() where author_id = ${bea.id} and title in ('Fan', 'Gauge')`
   const page = async (query: string) => (await seller.get<SellerListingPage>(`/seller/listings?${query}`)).body
@@ -140,7 +143,7 @@ test('a seller counts again, and what was sold meanwhile stays sold', async ({ s
   expect((await change({ stock: 2 })).body).toMatchObject({ stock: 2, held: 2, priceVbt: 50 })
 })
 
-test('nobody changes the listings of others, or what is none', async ({ scene, make, as, sql }) => {
+test('nobody can change someone else’s listing, or a post that is not a listing', async ({ scene, make, as, sql }) => {
   const { seller, bea, filter } = scene
   const change = async (client: typeof seller, id: number) =>
     (await client.patch(`/seller/listings/${id}`, { priceVbt: 1 })).status

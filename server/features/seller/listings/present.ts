@@ -2,7 +2,7 @@ import type { SaleState } from '#contract/cart.ts'
 import { type ListingState, LOW_STOCK, type SellerListing } from '#contract/seller.ts'
 import { type PictureColumns, presentPicture } from '../../media/index.ts'
 
-/** `saleState`: for visitors. */
+/** `saleState`: what visitors see. */
 export type ListingRow = Pick<
   SellerListing,
   'postId' | 'version' | 'title' | 'priceVbt' | 'stock' | 'held' | 'sold' | 'offers' | 'createdAt'
@@ -22,7 +22,7 @@ export function presentListing(row: ListingRow): SellerListing {
   }
 }
 
-/** What matters most to the seller: why nobody can buy it, or that it is nearly gone. */
+/** The state that matters most to the seller: why nobody can buy it, or that it is almost gone. */
 function stateOf({ saleState, stock }: ListingRow): ListingState {
   if (saleState === 'gone') return 'hidden'
   if (saleState === 'sold_out' || saleState === 'closed') return saleState

@@ -12,7 +12,7 @@ import { type ListingRow, presentListing } from './present.ts'
 
 type Sort = NonNullable<ListingQuery['sort']>
 
-/** What each order compares before the id, whether the lowest comes first, and where a listing stands in it. */
+/** For each order: the column that comes before the id, whether it is ascending, and a listing's value in it. */
 const sorts: Record<Sort, { by: string; isUp?: true; sortKeyOf: (row: ListingRow) => string | number }> = {
   newest: { by: 'posts.created_at', sortKeyOf: ({ createdAt }) => createdAt },
   stock: { by: LEFT, isUp: true, sortKeyOf: ({ stock }) => stock },
@@ -21,7 +21,7 @@ const sorts: Record<Sort, { by: string; isUp?: true; sortKeyOf: (row: ListingRow
 }
 
 const Amount = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER })
-/** The last listing of a page: its place in the order, and its id. */
+/** The cursor: the last listing's value in the order, and its id. */
 const momentCursor = cursorOf(Type.Tuple([Timestamp, Id]))
 const amountCursor = cursorOf(Type.Tuple([Amount, Id]))
 
@@ -37,21 +37,21 @@ export async function listListings(sql: Sql, viewer: Viewer, query: ListingQuery
   return { ...toPage(rows, limit, presentListing, (row) => write([sortKeyOf(row), row.postId] as never)), counts }
 }
 
-/** One listing. What is someone else’s can’t be changed here. */
+/** One listing. Someone else’s can’t be changed here. */
 export async function getListing(sql: Sql, viewer: Viewer, postId: number): Promise<SellerListing> {
   const [row] = await readListings(sql, viewer, sql`and posts.id = ${postId}`, { sort: 'newest', limit: 1 })
   if (!row) throw await noListing(sql, viewer, postId)
   return presentListing(row)
 }
 
-/** The refusal of a post that is not a listing of the viewer. */
+/** The refusal for a post that is not one of the viewer's listings. */
 export async function noListing(sql: Sql, viewer: Viewer, postId: number) {
   const [post] = await sql<{ isOwn: boolean }[]>`
     select author_id = ${viewer.id} as is_own from posts where id = ${postId} and ${isVisiblePost(sql, viewer)}`
   return !post || post.isOwn ? refusal.notFound('Listing') : refusal.forbidden('Only the seller can change a listing.')
 }
 
-/** First the page, then what only its rows need. */
+/** Finds the page first, then joins what only its rows need. */
 function readListings(sql: Sql, viewer: Viewer, where: Fragment, { sort, limit }: { sort: Sort; limit: number }) {
   const { by, isUp } = sorts[sort]
   const order = raw(`order by ${by} ${isUp ? 'asc' : 'desc'}, posts.id desc`)
@@ -90,7 +90,7 @@ function isIn(sql: Sql, only: 'live' | 'sold_out') {
   return only === 'live' ? sql`(${isListed(sql)} and ${raw(LEFT)} > 0)` : sql`(${isListed(sql)} and ${raw(LEFT)} = 0)`
 }
 
-/** Equal ones are in the order of their ids, the newest first, also where the lowest comes first. */
+/** Ties are ordered by id, newest first, in ascending orders as well. */
 function rest(sql: Sql, after: string, sort: Sort) {
   const { by, isUp } = sorts[sort]
   const [place, id] = sort === 'newest' ? momentCursor.read(after) : amountCursor.read(after)

@@ -10,8 +10,8 @@ import { orderTasks } from './orders/queries.ts'
 const MOST = 50
 
 /**
- * Selects what waits for the seller: kind, id, number, title, thumbnail_id, other_id, items, amount, currency, place,
- * due_at, and since.
+ * Selects tasks of the seller: kind, id, number, title, thumbnail_id, other_id, items, amount, currency, place, due_at,
+ * and since.
  */
 type TaskSource = (sql: Sql, viewer: Viewer) => Fragment
 
@@ -21,7 +21,7 @@ type TaskRow = Omit<SellerTask, 'thumbnail' | 'other'> &
   PictureColumns<'cover'> &
   (MemberColumns | { memberId: null }) & { total: number }
 
-/** What waits for the viewer as a seller: what is due first, then what has no deadline, by its age. */
+/** The viewer's tasks as a seller: by deadline, then those without one, oldest first. */
 export async function listTasks(sql: Sql, viewer: Viewer): Promise<SellerTasks> {
   const all = sources.map((source, index) => sql`${index > 0 ? sql` union all ` : sql``}${source(sql, viewer)}`)
   const order = sql`order by due_at nulls last, since, kind, id`

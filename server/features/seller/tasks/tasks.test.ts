@@ -8,7 +8,7 @@ import { defaultTerms, takeDueSteps } from '../../orders/index.ts'
 
 const kindsOf = ({ items }: SellerTasks) => items.map(({ kind, id }) => [kind, id])
 
-test('a seller sees what to ship, make ready, and hand over, what is due first at the top', async ({
+test('a seller sees what to ship, make ready, and hand over, with the most urgent task first', async ({
   sql,
   make,
   as,
@@ -140,7 +140,7 @@ test('a deposit is a task until it is answered, and again when only the seller m
   expect(await tasks()).toEqual({ items: [], total: 0 })
 })
 
-test('a deposit of someone whom the seller blocked is no task', async ({ sql, make, as }) => {
+test('a deposit by someone whom the seller blocked is not a task', async ({ sql, make, as }) => {
   const [seller, buyer] = [await make.person(), await make.person()]
   await give(sql, buyer, 400)
   const bea = await as(seller)

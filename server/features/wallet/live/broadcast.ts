@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { type ByType, type Happened, type HappeningListener, resultOf } from '../../happenings/index.ts'
 import { findTip } from '../tips/queries.ts'
 
-/** Tells the members whose tokens moved, in all their tabs, after the commit. Their pages fetch the rest. */
+/** Notifies every tab of the members whose tokens moved, after the commit. Their pages fetch the rest. */
 export function broadcastWallets(realtime: Realtime): HappeningListener {
   return async (tx, happening) => {
     const memberIds = await walletsOf(tx, happening)
@@ -14,7 +14,10 @@ export function broadcastWallets(realtime: Realtime): HappeningListener {
   }
 }
 
-/** Happenings that move tokens say how many, in their detail `vbt`: of the member who acts, or from them to another. */
+/**
+ * Happenings that move tokens have the amount in their detail `vbt`. The tokens are the actor's, or move from the actor
+ * to someone else.
+ */
 async function walletsOf(tx: Transaction, happening: Happened) {
   const { vbt, answererId } = happening.details as { vbt?: number; answererId?: number }
   const moved = vbt === undefined ? [] : [happening.actorId, answererId].filter((id) => id !== undefined)

@@ -6,8 +6,8 @@ type Causes = { payer: readonly Cause[]; payee: readonly Cause[] }
 const bounties: readonly Cause[] = ['bounty_held', 'bounty_paid', 'bounty_returned']
 
 /**
- * The causes that a filter shows, of what left the member and of what reached them. What an order keeps was paid by its
- * buyer, so its completion is on the buyer's statement as a payer, and on the seller's as a payee.
+ * The causes that each filter shows, separately for what left the member and what reached them. The buyer paid what an
+ * order holds, so its completion is on the buyer's statement as a payer, and on the seller's as a payee.
  */
 export const causesOf: Record<StatementFilter, Causes> = {
   bought: { payer: ['top_up'], payee: ['top_up'] },

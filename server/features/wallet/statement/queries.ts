@@ -57,7 +57,7 @@ function presentLine(line: Posted, viewer: Viewer, facts: Facts): StatementLine 
     debtChangeVbt: vbtOf(debt),
     availableVbt: vbtOf(line.available),
     heldVbt: vbtOf(line.held),
-    // Whoever gave an anonymous tip knows whom they gave it to.
+    // A member who gave an anonymous tip knows whom they gave it to.
     member: facts.isAnonymous && side === 'payee' ? null : facts.member,
     movedAt: line.createdAt,
   }

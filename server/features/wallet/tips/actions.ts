@@ -15,7 +15,7 @@ export async function tipPost(tx: Transaction, viewer: Viewer, postId: number, {
   const [{ id }] = await tx<[{ id: number }]>`
     insert into tips (post_id, from_id, to_id, vbt, message, is_anonymous)
     values (${postId}, ${viewer.id}, ${authorId}, ${vbt}, ${oneLine(message)}, ${isAnonymous}) returning id`
-  // Whoever gave anonymously is not named as the one who acted: happenings are shown to people.
+  // An anonymous giver must not be the actor, because happenings are shown to people.
   await (isAnonymous
     ? record(tx, { type: 'post_tipped_anonymously', actorId: authorId, subjectId: postId, details: { tipId: id } })
     : record(tx, { type: 'post_tipped', actorId: viewer.id, subjectId: postId, details: { tipId: id } }))
@@ -28,8 +28,8 @@ export async function tipPost(tx: Transaction, viewer: Viewer, postId: number, {
 type LockedPost = { kind: string; authorId: number; isListed: boolean; isBlocked: boolean }
 
 /**
- * Locks the post and its author, so that neither is deleted before the tokens arrive. The author first: whoever leaves
- * locks their own row, and then their posts.
+ * Locks the post and its author, so that neither is deleted before the tokens arrive. The author comes first, because a
+ * leaving member locks their own row, then their posts.
  */
 async function lockPost(tx: Transaction, viewer: Viewer, postId: number) {
   await tx`select from members where id = (select author_id from posts where id = ${postId}) for key share`
@@ -51,7 +51,8 @@ export function removeMessage(sql: Sql, viewer: Viewer, tipId: number) {
   return inTransaction(sql, async (tx) => {
     const tip = await lockTip(tx, viewer, tipId)
     if (tip.message === null) return
-    if (!mayRemoveMessage(viewer, tip)) throw refusal.forbidden('Only the two people of a tip can remove its message.')
+    if (!mayRemoveMessage(viewer, tip))
+      throw refusal.forbidden('Only the giver, the author, and moderators can remove a tip’s message.')
     await tx`update tips set message = null where id = ${tipId}`
     const isTheirs = viewer.id === tip.fromId || viewer.id === tip.toId
     if (!isTheirs) await audit(tx, viewer, { action: 'tip_message_removed', subjectId: tipId })
@@ -68,7 +69,7 @@ async function lockTip(tx: Transaction, viewer: Viewer, tipId: number) {
   return tip
 }
 
-/** A member leaves: what they gave stays, without their words. Their name goes with their row. */
+/** When a member leaves, their tips stay, but without their words. Their name goes with their row. */
 export async function forgetTipMessagesOf(tx: Transaction, memberId: number) {
   await tx`update tips set message = null where from_id = ${memberId} and message is not null`
 }

@@ -15,7 +15,7 @@ export function checkTip(viewer: Viewer, { kind, authorId, isListed, isBlocked }
 
 type TipFacts = { fromId: number | null; toId: number | null; message: string | null }
 
-/** The two people of a tip, and moderators. */
+/** The giver, the recipient, and moderators. */
 export function mayRemoveMessage(viewer: Viewer | null, { fromId, toId, message }: TipFacts) {
   if (!viewer?.isVerified || message === null) return false
   return viewer.id === fromId || viewer.id === toId || hasRole(viewer, 'moderator')

@@ -14,7 +14,7 @@ type TipRow = Omit<Tip, 'member' | 'isMine' | 'canRemoveMessage'> & {
   toId: number | null
 } & (MemberColumns | Record<keyof MemberColumns, null>)
 
-/** The tips of a post that the viewer can see. Anonymous ones are shown whoever gave them, because nobody is named. */
+/** The tips of a post that the viewer can see. Anonymous tips appear whoever gave them, because nobody is named. */
 export async function listTips(
   sql: Sql,
   viewer: Viewer | null,

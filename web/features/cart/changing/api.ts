@@ -11,7 +11,7 @@ import { type LineChange, withLine, withoutLine } from '../lines.ts'
 const lineKey = [...cartKey, 'line']
 type Change = { line: CartLine; change: LineChange | null }
 
-/** What the server says about a visitor's lines: their posts, prices, and stock. Asked again when they change. */
+/** What the server says about a visitor's lines: their posts, prices, and stock. Refetched when the lines change. */
 export function useGuestPreview(lines: GuestLine[], isEnabled: boolean) {
   return useQuery({
     queryKey: [...cartKey, 'preview', lines.map(({ postId, quantity }) => `${postId}x${quantity}`).join()],
@@ -22,10 +22,10 @@ export function useGuestPreview(lines: GuestLine[], isEnabled: boolean) {
   })
 }
 
-/** Changes or removes (`change`: null) a line of the member's cart, on screen at once. */
+/** Changes a line of the member's cart optimistically, or removes it (`change`: null). */
 export function useChangeLine(onError: (error: Error) => void) {
   const client = useQueryClient()
-  /** Holding a button changes a line many times; only the last one needs a call. */
+  /** Holding a button changes a line many times, but only the last change needs a call. */
   const isOvertaken = ({ line }: Change) => {
     const all = client.getMutationCache().findAll({ mutationKey: lineKey, exact: true, status: 'pending' })
     const [, ...later] = all.map(({ state }) => (state.variables as Change).line.postId)

@@ -23,11 +23,11 @@ import { LeaveDepositButton } from './leave-button.tsx'
 
 type Props = {
   post: Post
-  /** What both sides agreed on, if they did. */
+  /** The agreed price, if there is one. */
   agreedUsd: number | null
 }
 
-/** On the page of a vehicle for sale: its refundable deposit, leaving it, and what became of it. */
+/** On a vehicle's page: its refundable deposit, how to leave one, and what became of it. */
 export function DepositBox({ post, agreedUsd }: Props) {
   const me = useMe()
   const { data, error, refetch } = useQuery({ ...postDepositQuery(post.id), enabled: me !== null })
@@ -52,7 +52,7 @@ function useMe() {
 
 type FreeProps = Props & { me: Me | null; terms: PostDeposit | undefined }
 
-/** Nobody's deposit is taken: what it is, and leaving it. */
+/** No deposit is accepted yet: explains what it is, and offers to leave one. */
 function Free({ post, agreedUsd, me, terms }: FreeProps) {
   if (!post.tokens) return null
   return (

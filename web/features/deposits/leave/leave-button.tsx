@@ -5,7 +5,7 @@ import { LeaveDialog, type ToLeave } from './leave-dialog.tsx'
 
 type Props = ToLeave & {
   isSmall?: boolean
-  /** The dialog waits for it. */
+  /** Whether the dialog has everything it needs to open. */
   isReady?: boolean
   isOpenAtFirst?: boolean
   onClose?: () => void

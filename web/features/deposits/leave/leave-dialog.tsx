@@ -11,13 +11,13 @@ import { useSaleWaits } from '../waits.ts'
 export type ToLeave = {
   postId: number
   vbt: number
-  /** What the seller is called. */
+  /** The seller's name. */
   seller: string
-  /** What both agreed on, or the asking price. */
+  /** The agreed price, or the asking price. */
   priceUsd: number | null
 }
 
-/** Puts the deposit aside until the seller answers; tokens that are missing are bought in another tab. */
+/** Sets the deposit aside until the seller answers. Missing tokens can be bought in another tab. */
 export function LeaveDialog({ postId, vbt, seller, priceUsd, onClose }: ToLeave & { onClose: () => void }) {
   const navigate = useNavigate()
   const call = useLeaveDeposit(postId)

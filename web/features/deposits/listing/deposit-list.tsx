@@ -18,7 +18,7 @@ type Props = { memberId: number; side: Side; onSide: (side: Side) => void }
 
 const sideNames: Record<Side, string> = { buyer: 'You left', seller: 'On your cars' }
 
-/** Deposits that the member left, or that were left on their cars, live. */
+/** Deposits that the member left, or that buyers left on their cars, live. */
 export function DepositList({ memberId, side, onSide }: Props) {
   useDepositsLive(memberId)
   return (

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { PostThumb } from '../../media/index.ts'
 import { DepositTag } from '../state-tag.tsx'
 
-/** A deposit in a list, which leads to its page. */
+/** A deposit in a list, with a link to its page. */
 export function DepositRow({ deposit }: { deposit: Deposit }) {
   const { id, vehicle, viewer, buyer, seller, vbt, can } = deposit
   const other = (viewer === 'buyer' ? seller : buyer)?.name ?? 'Deleted member'

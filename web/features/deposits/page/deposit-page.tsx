@@ -36,7 +36,7 @@ export function DepositPage({ id, memberId }: { id: number; memberId: number }) 
   return <Loaded deposit={deposit} />
 }
 
-/** Also for those whom the deposit does not concern. */
+/** Also shown to members who are on neither side. */
 export function DepositNotFound() {
   return (
     <StatePanel
@@ -59,7 +59,7 @@ function Loaded({ deposit }: { deposit: Deposit }) {
   const [action, setAction] = useState<DepositAction | null>(null)
   const close = () => {
     setAction(null)
-    // The button that opened it may be gone.
+    // The button that opened the dialog may be gone.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
     })

@@ -4,7 +4,7 @@ import { shortDayOf, timeOf } from '../../../platform/time.ts'
 import { HistoryEntry, HistoryPanel } from '../../../ui/history-panel.tsx'
 import { wordsOfEvent } from '../deposit-words.ts'
 
-/** Everything that happened, newest first, with who did it. */
+/** The deposit's history, newest first, with who did what. */
 export function History({ deposit }: { deposit: Deposit }) {
   const { history, viewer } = deposit
   const nameOf = (side: 'buyer' | 'seller') => (side === viewer ? 'You' : firstNameOf(deposit[side]))

@@ -9,7 +9,7 @@ import { useSaleWaits } from '../waits.ts'
 
 type Props = { deposit: Deposit; onAct: (action: DepositAction) => void }
 
-/** What the viewer does next, and where the tokens are. */
+/** The viewer's next step, and where the tokens are. */
 export function NextAction({ deposit, onAct }: Props) {
   const { icon: Icon, title, text } = nextWords(deposit, useSaleWaits().depositHold)
   return (
@@ -39,7 +39,7 @@ export function NextAction({ deposit, onAct }: Props) {
   )
 }
 
-/** Only what answers the other side is the main thing to do. */
+/** Only an answer to the other side gets the primary look. */
 function lookOf(action: DepositAction, index: number, deposit: Deposit): ButtonLook['look'] {
   const isAnswer = action === 'accept' || (action === 'agree' && (deposit.buyerAgrees || deposit.sellerAgrees))
   return isAnswer && index === 0 ? 'primary' : 'outline'

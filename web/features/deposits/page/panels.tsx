@@ -7,7 +7,7 @@ import { postRoutes } from '../../posts/index.ts'
 import { carFacts } from '../car-facts.ts'
 import { otherOf } from '../deposit-words.ts'
 
-/** Who agrees that the seller keeps it, and what happens otherwise. */
+/** Who agrees that the seller keeps the deposit, and what happens otherwise. */
 export function Agreement({ deposit }: { deposit: Deposit }) {
   const { viewer, buyerAgrees, sellerAgrees, endsAt } = deposit
   const other = otherOf(deposit)
@@ -39,7 +39,7 @@ export function Agreement({ deposit }: { deposit: Deposit }) {
 
 const youAgree = (agrees: boolean) => (agrees ? 'You agree' : 'You haven’t agreed')
 
-/** The car as the deposit names it. */
+/** The car as it was when the deposit was left. */
 export function Car({ deposit }: { deposit: Deposit }) {
   const { postId, title } = deposit.vehicle
   return (

@@ -11,7 +11,7 @@ import { carFacts } from '../car-facts.ts'
 import { DepositNotFound } from '../page/deposit-page.tsx'
 import { checksOf } from './checks.ts'
 
-/** What to check when the car changes hands, to print and sign. */
+/** A checklist for handing over the car, to print and sign. */
 export function Checklist({ id }: { id: number }) {
   const { data: deposit, error, refetch } = useQuery(depositQuery(id))
   if (error instanceof RefusedCall && error.problem.status === 404) return <DepositNotFound />
@@ -78,7 +78,7 @@ function Sheet({ deposit }: { deposit: Deposit }) {
   )
 }
 
-/** Each signs under their line, with the day and the mileage. */
+/** Each side signs, with the date and the mileage. */
 function Signatures({ names }: { names: [seller: string, buyer: string] }) {
   return (
     <section className="break-inside-avoid">

@@ -2,7 +2,7 @@ import type { Deposit } from '#contract/deposits.ts'
 
 type Part = { title: string; checks: string[] }
 
-/** What both sides check, in the order in which they do it. */
+/** What both sides check, in order. */
 export function checksOf({ vehicle, priceUsd }: Pick<Deposit, 'vehicle' | 'priceUsd'>): Part[] {
   const { vin, mileage } = vehicle
   const price = priceUsd === null ? 'The price' : `$${priceUsd.toLocaleString('en-US')}`

@@ -1,6 +1,6 @@
 import { own } from '#contract/own.ts'
 
-/** Why a visitor has to sign in for what they just chose, by the `why` of the sign-in page's URL. */
+/** Why a visitor has to sign in for what they just chose, by the `why` parameter of the sign-in page. */
 const reasons: Record<string, string> = {
   like: 'Likes and dislikes count once per person. Sign in to add yours.',
   bookmark: 'Bookmarks are saved to your account. Sign in to bookmark this post.',
@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
   save: 'Saved searches notify you of new posts. Sign in to save this one.',
 }
 
-/** Undefined if nobody asked: then the screen says what the site is about. */
+/** Undefined without a known reason; the screen then says what the site is about. */
 export function reasonOf(why: string | undefined) {
   return why === undefined ? undefined : own(reasons, why)
 }

@@ -12,13 +12,13 @@ import { WaysOut } from './ways-out.tsx'
 type Props = {
   conversationId: number
   me: Me
-  /** The way back, where this is the only column. */
+  /** The button back, if this is the only column. */
   back?: ReactNode
-  /** The conversation is deleted. */
+  /** Called when the conversation was deleted. */
   onDeleted: () => void
 }
 
-/** Whom a conversation is with, what it is about, its pictures, and its settings. */
+/** Details of a conversation: the other side, what it is about, its media, and its settings. */
 export function About({ conversationId, me, back, onDeleted }: Props) {
   const { state, error, conversation, about, retry } = useChat(conversationId, me)
   if (!conversation) {

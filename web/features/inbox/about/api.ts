@@ -8,7 +8,7 @@ const at = (conversationId: number) => ({ path: { conversationId } })
 const mediaKey = (conversationId: number) => [...inboxKey, 'media', conversationId] as const
 const MEDIA_PAGE = 30
 
-/** The pictures and videos of a conversation, newest first. `change`: the last one known that added or removed any. */
+/** A conversation's pictures and videos, newest first. `change`: the latest known change that added or removed any. */
 export const mediaQuery = (conversationId: number, change: number) =>
   infiniteQueryOptions({
     queryKey: [...mediaKey(conversationId), change],

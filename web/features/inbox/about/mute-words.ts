@@ -7,7 +7,7 @@ export const muteNames: Record<Exclude<(typeof MUTES)[number], 'off'>, string> =
   always: 'Until I turn it back on',
 }
 
-/** Later than this, it was muted for good: hours end sooner. */
+/** A longer mute is a permanent one. */
 const LONGEST_MS = 24 * 60 * 60_000
 
 /** 'Muted until 3:05 PM', 'Muted until Nov 19, 2026, 3:05 AM', 'Muted until you turn it back on' */

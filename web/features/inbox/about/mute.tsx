@@ -9,7 +9,7 @@ import { mutedWords, muteNames } from './mute-words.ts'
 
 const choices = MUTES.filter((mute) => mute !== 'off')
 
-/** Chooses how long the conversation makes no sound, or ends that. The choices open in place, and the focus returns. */
+/** Chooses how long to mute the conversation, or unmutes it. The choices open in place, and the focus returns. */
 export function Mute({ conversation }: { conversation: Conversation }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

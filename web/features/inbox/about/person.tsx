@@ -9,7 +9,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { StarBadge } from '../../../ui/star-badge.tsx'
 import { profileQuery } from '../../profiles/index.ts'
 
-/** The other side, with the ways to their profile and their shop. */
+/** The other side, with links to their profile and shop. */
 export function Person({ member }: { member: Member | null }) {
   if (!member) return <Gone />
   const { id, name, handle, avatar } = member
@@ -32,7 +32,7 @@ function Gone() {
   )
 }
 
-/** A profile may not be there for the viewer: then the name is all. */
+/** If the viewer can't see the profile, only the name is shown. */
 function Facts({ handle }: { handle: string }) {
   const { data: profile } = useQuery(profileQuery(handle))
   return (

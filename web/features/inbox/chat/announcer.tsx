@@ -3,7 +3,7 @@ import type { Message } from '#contract/inbox.ts'
 
 type Props = { messages: readonly Message[]; meId: number; name: string }
 
-/** Reads each new message of the other side aloud, once. What was there before is not new. */
+/** Announces each new message of the other side once. Messages from before are not new. */
 export function Announcer({ messages, meId, name }: Props) {
   const last = messages.at(-1)?.seq ?? 0
   const heard = useRef(last)

@@ -11,7 +11,7 @@ type Props = {
   onBack?: () => void
   /** What the next message asks about. */
   post?: PostCard | null
-  /** The message with the post was written, or is not to mention it. */
+  /** Called when the message with the post was sent, or the post was dropped. */
   onPostDone?: () => void
 }
 

@@ -7,7 +7,7 @@ import type { OutgoingFile } from './outgoing.ts'
 /** A call or an upload without progress for this long failed: the connection is gone without a word. */
 const CALL_MS = 30_000
 const UPLOAD_MS = 60_000
-/** Nobody signs out and in as somebody else within this time. */
+/** Nobody can sign out and someone else sign in within this time. */
 const SESSION_MS = 3_000
 
 /** The calls of the signed-in member. */

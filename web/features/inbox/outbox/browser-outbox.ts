@@ -6,7 +6,7 @@ import { noteUnsent } from './unsent.ts'
 
 const outboxes = new Map<number, Outbox>()
 
-/** The member's outbox in this tab. It goes on when the screen is left, until somebody else signs in. */
+/** The member's outbox in this tab. It continues after the screen is closed, until someone else signs in. */
 export function outboxOf(memberId: number): Outbox {
   const known = outboxes.get(memberId)
   if (known) return known

@@ -7,7 +7,7 @@ import { outboxView } from './view.ts'
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** The messages of a member that the server may not have yet. They are kept until it answers. */
+/** A member's messages that the server may not have yet. They are kept until it answers. */
 export function createOutbox(parts: Parts) {
   const { storage, tell } = parts
   const view = outboxView(storage)
@@ -19,7 +19,7 @@ export function createOutbox(parts: Parts) {
     await view.refresh()
   }
 
-  /** Other tabs hear of it before it is removed, so that it is on screen all the time. */
+  /** Tells other tabs before the message is removed, so that it never disappears from the screen. */
   async function sent(conversationId: number, message: Message) {
     settle(conversationId, message)
     tell({ sent: { conversationId, message } })
@@ -35,7 +35,7 @@ export function createOutbox(parts: Parts) {
   return {
     subscribe: view.subscribe,
     snapshot: view.snapshot,
-    /** A page heard that the server has it, other than by the answer. */
+    /** The page learned from elsewhere that the server has the message. */
     arrived: async (conversationId: number, message: Message) => {
       if (view.holds(message.clientId)) await sent(conversationId, message)
     },

@@ -17,8 +17,8 @@ export class RefusedFile extends Error {
 /** 401: the member has to sign in again. The others pass. */
 const PASSING = [401, 408]
 /**
- * Whoever is back from a day offline sends more at once than the server takes in a minute: all in order, but later.
- * While somebody else is signed in, it waits until the member is back.
+ * A member who was offline for a day sends more at once than the server accepts in a minute: in order, but later. While
+ * someone else is signed in, messages wait for the member to come back.
  */
 const PASSING_CODES = ['too_many_calls', 'too_many_messages', 'another_author']
 

@@ -1,6 +1,6 @@
 import { hasUnsent } from './unsent.ts'
 
-/** Goes on sending what was left unsent, on whatever page the member is. Small: the outbox is loaded only if needed. */
+/** Continues sending unsent messages on any page. It is small, because the outbox is loaded only if needed. */
 export function resumeSending(memberId: number) {
   if (!hasUnsent(memberId)) return
   import('./browser-outbox.ts').then(({ outboxOf }) => outboxOf(memberId)).catch(() => {})

@@ -12,9 +12,9 @@ type Reports = {
 
 /** Sends what is stored: one message of a conversation after the other, several conversations at the same time. */
 export function startSender(parts: Omit<Parts, 'tell'>, reports: Reports) {
-  /** Conversations that are being sent to; called: look again after that. */
+  /** Conversations with a send in progress. `again`: check once more after that. */
   const running = new Map<number, { again: boolean }>()
-  /** Also if the storage fails to forget them. */
+  /** Remembers them even if the storage fails to delete them. */
   const sent = new Set<string>()
   /** Messages whose files were uploaded again, which helps at most once. */
   const uploadedAgain = new Set<string>()
@@ -50,7 +50,7 @@ export function startSender(parts: Omit<Parts, 'tell'>, reports: Reports) {
     await new Promise<void>((resolve) => parts.after(pauseAfter(failures), resolve))
   }
 
-  /** Null if nothing waits. Reads the message within the lock: another tab may have sent it. */
+  /** Null if nothing waits. Reads the message inside the lock, because another tab may have sent it. */
   function sendFirst(conversationId: number): Promise<Outcome['kind'] | null> {
     return parts.lock(`${conversationId}`, async () => {
       const first = (await waiting()).find((message) => message.conversationId === conversationId)

@@ -24,7 +24,7 @@ export function memoryStorage(): Storage {
   }
 }
 
-/** Keeps in `second`, this tab's memory, what `first` does not take: it is full, or was closed by the browser. */
+/** Uses `second`, this tab's memory, when `first` fails: it may be full, or closed by the browser. */
 export function withFallback(first: Storage, second: Storage): Storage {
   return {
     all: async () => [...(await first.all().catch(() => [])), ...(await second.all())],

@@ -43,7 +43,7 @@ export function outboxView(storage: Storage) {
   async function refresh() {
     const refreshOf = ++lastRefresh
     const all = await storage.all()
-    // A later one has read more.
+    // A later call has read more.
     if (refreshOf !== lastRefresh) return
     stored = all
     show()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** What a page remembers beside its cache, and forgets with it. */
+/** State that a page keeps next to its cache, and drops with it. */
 export function perClient<State>(create: () => State) {
   const states = new WeakMap<QueryClient, State>()
   return (client: QueryClient): State => {

@@ -34,7 +34,7 @@ export function markRead(client: QueryClient, meId: number, conversationId: numb
   confirm(client, meId, conversationId, { readSeq: seq, deliveredSeq: seq })
 }
 
-/** The numbers only grow. A receipt that fails goes with the next one, or with `resendReceipts`. */
+/** Sends the larger number. A failed receipt goes out with the next one, or with `resendReceipts`. */
 function confirm(client: QueryClient, meId: number, conversationId: number, receipt: Required<Receipt>) {
   const sending = sendingOf(client, meId, conversationId)
   sending.wanted = most(sending.wanted, receipt)

@@ -14,7 +14,10 @@ import { BountyTag } from '../../bounties/index.ts'
 import { saleWordsOf, UrgencyTag } from '../../posts/index.ts'
 import { whereOf } from './event-words.ts'
 
-/** The row that differs by kind: bounty, urgency and budget, price, or place and hours. None for a vehicle on display. */
+/**
+ * The row that depends on the kind: bounty, urgency and budget, price, or place and hours. Vehicles on display have
+ * none.
+ */
 export function KindRow({ post }: { post: PostCard }) {
   if (post.bounty) return <BountyTag bounty={post.bounty} />
   if (post.request) return <Wanted urgency={post.request.urgency} budget={post.tokens} />
@@ -78,7 +81,7 @@ function Whereabouts({ place, time }: { place: string | undefined; time: string 
   )
 }
 
-/** When it starts, which leaves room for the place; or its last day, if it takes several. */
+/** The start time only, to leave room for the place. For an event of several days, its last day. */
 function hoursOf({ startsAt, endsAt, timeZone }: NonNullable<PostCard['event']>) {
   const start = wallClock(startsAt, timeZone)
   if (!endsAt) return start.time

@@ -45,7 +45,7 @@ function MiniMeta({ post }: { post: PostCard }) {
   return <EventMeta post={post} event={post.event} className="mt-1.25" />
 }
 
-/** What a part or a vehicle costs; nothing for other posts. */
+/** The price of a part or a vehicle. Nothing for other posts. */
 export function PriceLine({ post, className }: { post: PostCard; className: string }) {
   const price = priceLineOf(post)
   return price && <span className={`block truncate text-sm font-[680] tabular-nums ${className}`}>{price}</span>

@@ -10,7 +10,7 @@ import { pictureUrl } from '#contract/picture-url.ts'
 
 export type ViewerProps = {
   photos: readonly Picture[]
-  /** The alternative text of one of them. */
+  /** The alternative text of the photo at `index`. */
   altOf: (index: number) => string
   caption: string
   /** The index of the photo to start with. */
@@ -19,7 +19,7 @@ export type ViewerProps = {
   onClose: () => void
 }
 
-/** Photos full screen. Keys, swipes, pinching, the wheel, and double clicks work as people know them. */
+/** Shows photos full screen, with the usual keys, swipes, pinching, wheel, and double clicks. */
 export function PhotoViewer({ photos, altOf, caption, first, onShow, onClose }: ViewerProps) {
   const isOne = photos.length === 1
   return (
@@ -34,7 +34,7 @@ export function PhotoViewer({ photos, altOf, caption, first, onShow, onClose }: 
       controller={{ closeOnPullDown: true, closeOnPullUp: true, closeOnBackdropClick: true }}
       counter={{ separator: 'of' }}
       zoom={{ scrollToZoom: true, pinchZoomV4: true, maxZoomPixelRatio: 3 }}
-      // Our style sheet does it, on the element that scrolls.
+      // Our style sheet locks scrolling on the element that scrolls.
       noScroll={{ disabled: true }}
       labels={{ Lightbox: 'Photo viewer', Previous: 'Previous photo', Next: 'Next photo', Slide: 'photo' }}
       render={{

@@ -36,7 +36,7 @@ export function usePhotos(photos: readonly Picture[], title: string, caption = t
       state: { photo: { url: photos[index]!.url, group } },
       resetScroll: false,
     })
-  // Back may have closed it while it was fading out.
+  // Back may have closed the viewer while it was fading out.
   const close = () => router.history.location.state.photo && router.history.back()
 
   return {
@@ -73,7 +73,8 @@ function useFocusAfterwards(photos: readonly Picture[], group: string) {
   const latest = useRef(photos)
   latest.current = photos
 
-  // Not as soon as the viewer is gone: then the router still restores the position that a strip of photos had before.
+  // Waits for `onRendered`: right after the viewer closes, the router still restores the old scroll position of a strip
+  // of photos.
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {

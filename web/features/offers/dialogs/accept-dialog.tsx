@@ -9,7 +9,7 @@ import { useOfferCall } from '../api.ts'
 import { otherFirst } from '../offer-words.ts'
 import { SellerSums } from '../seller-sums.tsx'
 
-/** Agrees to the amount that the other side named, and says what that means. */
+/** Accepts the amount that the other side named, and says what that means. */
 export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const call = useOfferCall(offer, 'acceptance')
   const { price } = useSaleWaits()
@@ -35,7 +35,7 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
   )
 }
 
-/** `hours`: how long the price is kept, such as '24 hours'. */
+/** `hours`: how long the price is kept, for example '24 hours'. */
 function wordsOf(offer: Offer, hours: string) {
   const { viewer, currency, depositVbt } = offer
   const other = otherFirst(offer)

@@ -12,9 +12,9 @@ import { PostLine } from '../post-line.tsx'
 import { Rounds } from '../rounds.tsx'
 import { SellerSums } from '../seller-sums.tsx'
 
-/** Names another amount, between the last two. */
+/** Names another amount, between each side's last. */
 export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  // As they were when the dialog opened: what was typed stays within them.
+  // The limits when the dialog opened, so that the typed amount stays valid.
   const [{ least, most }] = useState({
     least: offer.counterFrom ?? offer.amount,
     most: offer.counterTo ?? offer.amount,

@@ -8,7 +8,7 @@ import { useOfferCall } from '../api.ts'
 import { NoteField, noteOf } from '../note-field.tsx'
 import { otherFirst } from '../offer-words.ts'
 
-/** Says no to the amount that the other side named. */
+/** Declines the amount that the other side named. */
 export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const [note, setNote] = useState('')
   const call = useOfferCall(offer, 'decline')

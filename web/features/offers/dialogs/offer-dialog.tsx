@@ -4,7 +4,7 @@ import { CounterDialog } from './counter-dialog.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** What is done in a dialog; the rest leads to another page. */
+/** Actions with a dialog. The others lead to another page. */
 export const DIALOG_ACTIONS = ['accept', 'counter', 'decline', 'withdraw'] as const
 export type DialogAction = (typeof DIALOG_ACTIONS)[number]
 
@@ -12,7 +12,7 @@ const dialogs = { accept: AcceptDialog, counter: CounterDialog, decline: Decline
 
 type Props = { offer: Offer; action: DialogAction; onClose: () => void }
 
-/** The dialog of an answer. */
+/** The dialog for an action. */
 export function OfferDialog({ offer, action, onClose }: Props) {
   const Dialog = dialogs[action]
   return <Dialog offer={offer} onClose={onClose} />

@@ -5,7 +5,7 @@ import { otherOf } from '../offer-words.ts'
 
 type Named = Pick<Offer, 'viewer' | 'buyer' | 'seller'>
 
-/** The button, and what screen readers add to it: 'Counter', 'the offer of Dana Whitlock'. */
+/** The label, and what screen readers add: 'Counter', 'the offer of Dana Whitlock'. */
 export function actionWords(action: DialogAction, offer: Named): [name: string, about: string] {
   if (action !== 'withdraw') return [names[action], `the offer of ${otherOf(offer)}`]
   return [offer.viewer === 'seller' ? 'Withdraw counteroffer' : 'Withdraw offer', `to ${otherOf(offer)}`]
@@ -17,7 +17,7 @@ const names: Record<Exclude<DialogAction, 'withdraw'>, string> = {
   decline: 'Decline',
 }
 
-/** Only the most urgent answer of the page has the action color. */
+/** Only the most urgent action on the page gets the action color. */
 export function lookOf(action: DialogAction, isUrgent: boolean): ButtonLook['look'] {
   if (action === 'accept' && isUrgent) return 'primary'
   return action === 'accept' || action === 'counter' ? 'secondary' : 'quiet'

@@ -11,7 +11,7 @@ import { lookOf } from './action-words.ts'
 
 type Props = { offer: Offer; isUrgent: boolean; onAct: (action: DialogAction) => void }
 
-/** What the viewer can do about an offer. Only the most urgent one has the action color. */
+/** What the viewer can do with an offer. Only the most urgent one on the page has the action color. */
 export function OfferActions({ offer, isUrgent, onAct }: Props) {
   const actions = DIALOG_ACTIONS.filter((action) => offer.can.includes(action))
   return (
@@ -36,7 +36,7 @@ export function OfferActions({ offer, isUrgent, onAct }: Props) {
   )
 }
 
-/** Where an offer that is over led to, or how to try again. */
+/** The result of an ended offer, or a way to try again. */
 function Onward({ offer: { orderId, depositId, viewer, state, post } }: { offer: Offer }) {
   const look = buttonClass({ size: 'sm' })
   if (orderId !== null) {

@@ -16,7 +16,7 @@ import { useOfferDialog } from './use-offer-dialog.tsx'
 
 type Props = { tab: 'received' | 'sent'; only: OfferFilter | undefined; onClear: () => void }
 
-/** The offers that the member received, by listing, or sent, those to answer first. */
+/** The offers that the member sent, or those received, by listing. Those that need an answer come first. */
 export function OfferList({ tab, only, onClear }: Props) {
   const list = useInfiniteQuery(offerListQuery(tab === 'sent' ? 'buyer' : 'seller', only))
   const isLate = useDelayed(list.isPending)
@@ -69,7 +69,7 @@ function Sent({ offers, onAct }: RowsProps) {
   )
 }
 
-/** Offers on one post are together. Those on posts that the viewer can't see stay alone. */
+/** Groups offers by post. If the viewer can't see the post, each offer stays on its own. */
 function groupsOf(offers: Offer[]) {
   const groups: Offer[][] = []
   for (const offer of offers) {

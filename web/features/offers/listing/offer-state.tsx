@@ -6,7 +6,7 @@ import { stateWords, untilWords } from '../offer-words.ts'
 
 const SOON_MS = 8 * 3_600_000
 
-/** The last amount, with its share of the price. */
+/** The latest amount, with its percentage of the price. */
 export function Amount({ offer, className = '' }: { offer: Offer; className?: string }) {
   return (
     <p className={`text-right tabular-nums ${className}`}>
@@ -16,7 +16,7 @@ export function Amount({ offer, className = '' }: { offer: Offer; className?: st
   )
 }
 
-/** The state, and how long it lasts; in red if the viewer should hurry. */
+/** The state and the time left, in red if the viewer should hurry. */
 export function State({ offer, className = '' }: { offer: Offer; className?: string }) {
   const now = useMinute()
   const { name, tone, icon: Icon } = stateWords(offer)

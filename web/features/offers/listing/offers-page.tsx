@@ -23,11 +23,11 @@ type Props = {
   memberId: number
   search: OffersSearch
   onChange: (search: OffersSearch) => void
-  /** What the tab of deposits shows. */
+  /** The content of the deposits tab. */
   deposits: ReactNode
 }
 
-/** What the member was offered and offers others, live. */
+/** The offers that the member received and sent, live. */
 export function OffersPage({ memberId, search, onChange, deposits }: Props) {
   useOffersLive(memberId)
   const { data: counts, isPending } = useQuery(offerCountsQuery)

@@ -15,7 +15,7 @@ import { Thread } from './thread.tsx'
 type OnAct = (offer: Offer, action: DialogAction) => void
 type Props = { offers: Offer[]; urgentId: number | undefined; onAct: OnAct }
 
-/** A listing, and what people offer for it. */
+/** A listing with the offers on it. */
 export function PostGroup({ offers, urgentId, onAct }: Props) {
   const id = useId()
   const { post, currency } = offers[0]!

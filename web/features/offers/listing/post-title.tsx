@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Offer } from '#contract/offers.ts'
 import { postRoutes } from '../../posts/index.ts'
 
-/** The title, which leads to the post if the viewer can see it. */
+/** The title, with a link if the viewer can see the post. */
 export function PostTitle({ post: { id, kind, title } }: Pick<Offer, 'post'>) {
   if (id === null) return title
   return (

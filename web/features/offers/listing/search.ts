@@ -3,14 +3,16 @@ import { OFFER_FILTERS, type OfferCounts, type OfferFilter } from '#contract/off
 export const OFFER_TABS = ['received', 'sent', 'deposits'] as const
 export type OfferTab = (typeof OFFER_TABS)[number]
 
-/** What the address of the page says. `side`: of deposits, those on the member's own cars, not those they left. */
+/**
+ * The page's search parameters. `side`: 'seller' for deposits on the member's own cars instead of deposits they left.
+ */
 export type OffersSearch = {
   tab?: OfferTab | undefined
   only?: OfferFilter | undefined
   side?: 'seller' | undefined
 }
 
-/** Reads the address, and drops what it can't have. */
+/** Parses the search parameters. Drops invalid ones. */
 export function readOffersSearch(given: Record<string, unknown>): OffersSearch {
   const tab = OFFER_TABS.find((one) => one === given.tab)
   return {
@@ -20,12 +22,12 @@ export function readOffersSearch(given: Record<string, unknown>): OffersSearch {
   }
 }
 
-/** Those that are not over. */
+/** The number of offers that have not ended. */
 export function activeOf({ mine, theirs, accepted }: OfferCounts['sent']) {
   return mine + theirs + accepted
 }
 
-/** Without a tab in the address: where something waits for the member, else where there is something. */
+/** The default tab: the one where more offers wait for the member, or else the one with more active offers. */
 export function firstTab({ received, sent }: OfferCounts): 'received' | 'sent' {
   if (received.mine !== sent.mine) return received.mine > sent.mine ? 'received' : 'sent'
   return activeOf(sent) > activeOf(received) ? 'sent' : 'received'

@@ -10,7 +10,7 @@ import { Thread } from './thread.tsx'
 
 type Props = { offer: Offer; onAct: (offer: Offer, action: DialogAction) => void }
 
-/** An offer that the viewer made, and that does not wait for them. */
+/** An offer that the viewer made and that waits for the seller. */
 export function SentRow({ offer, onAct }: Props) {
   const { post, currency, declineNote } = offer
   const words = exchangeWords(offer)

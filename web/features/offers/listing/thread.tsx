@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { Rounds } from '../rounds.tsx'
 
-/** The last two amounts in a line, which opens to all of them. */
+/** The last amounts in one line, which expands to show every round. */
 export function Thread({ offer, words }: { offer: Offer; words: string }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -13,7 +13,7 @@ import { PostTitle } from './post-title.tsx'
 
 type Props = { offer: Offer; isFirst: boolean; onAct: (offer: Offer, action: DialogAction) => void }
 
-/** A counteroffer that waits for the buyer: what the seller wants, and the answers. */
+/** A counteroffer waiting for the buyer: the seller's amount, and the possible answers. */
 export function ToAnswer({ offer, isFirst, onAct }: Props) {
   const { post, currency } = offer
   const amount = amountOf(offer.amount, currency)

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { type DialogAction, OfferDialog } from '../dialogs/offer-dialog.tsx'
 
-/** One dialog for all rows: it stays when an answer moves or removes its row. */
+/** One dialog for all rows, so that it stays open when an answer moves or removes its row. */
 export function useOfferDialog(offers: readonly Offer[]) {
   const [opened, setOpened] = useState<{ offer: Offer; action: DialogAction } | null>(null)
   const open = (offer: Offer, action: DialogAction) => setOpened({ offer, action })
   const close = () => {
     setOpened(null)
-    // Its row may be gone, and with it the button that the focus returns to.
+    // The row may be gone, and with it the button that should get the focus back.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
     })

@@ -20,7 +20,7 @@ const FIRST_SHARE = 90
 
 type Props = { post: Post; terms: PostOffer; onClose: () => void }
 
-/** Names the first amount. */
+/** Makes the first offer. */
 export function MakeDialog({ post, terms: { currency, least, most }, onClose }: Props) {
   const [typed, setTyped] = useState(String(partOf(most, FIRST_SHARE)))
   const [note, setNote] = useState('')

@@ -17,11 +17,13 @@ import { MakeDialog } from './make-dialog.tsx'
 
 type Props = {
   post: Post
-  /** Whether the viewer could buy it: if not, the page says why already. */
+  /** Whether the viewer can buy the post. If not, the page already says why. */
   isForSale: boolean
 }
 
-/** On the page of what takes offers: making one, what became of it, or how many wait for the seller. */
+/**
+ * On a page of a post that takes offers: makes an offer, shows what became of it, or tells the seller how many wait.
+ */
 export function OfferBox({ post, isForSale }: Props) {
   const me = useQuery(sessionQuery).data?.me ?? null
   useOffersLive(me?.id ?? null)
@@ -52,7 +54,7 @@ function SignInToOffer({ post }: { post: Post }) {
 function Make({ post, terms }: { post: Post; terms: PostOffer | undefined }) {
   const { act } = useSearch({ strict: false })
   const navigate = useNavigate()
-  // Those who signed in for it, or want to offer again, come back to the dialog.
+  // After signing in, or to make another offer, the viewer returns to the open dialog.
   const [isOpen, setOpen] = useState(act === 'offer')
   const close = () => {
     setOpen(false)
@@ -78,7 +80,7 @@ function Waiting({ count }: { count: number }) {
   )
 }
 
-/** The viewer's own offer: what to do about it, and how long. */
+/** The viewer's own offer, with its actions and the time left. */
 function OwnOffer({ offer }: { offer: NonNullable<PostOffer['offer']> }) {
   const now = useMinute()
   const seller = firstNameOf(offer.seller)

@@ -13,7 +13,7 @@ test('the address keeps what a list of orders has', () => {
   })
 })
 
-test('what a list of orders does not have is dropped', () => {
+test('parameters that a list of orders does not have are dropped', () => {
   const read = readOrdersSearch({ side: 'both', sort: 'best', states: 'lost', place: 7, q: '' })
   expect(read).toEqual({ side: undefined, sort: undefined, states: undefined, place: '7', q: undefined })
   expect(statesIn(undefined)).toEqual([])

@@ -18,7 +18,7 @@ import { carrierNames, sidesOf, states } from '../order-words.ts'
 
 export type NextWords = { icon: LucideIcon; title: string; text: string; isBad?: boolean }
 
-/** What happens next, as one question, instruction, or fact, and a line that explains it. */
+/** What happens next, as a question, an instruction, or a fact, with one line of explanation. */
 export function nextWords(order: Order): NextWords {
   if (order.dispute && order.state === 'disputed') return wordsOfDispute(order, order.dispute)
   if (order.return && order.state === 'completed') return wordsOfReturn(order, order.return)

@@ -118,7 +118,7 @@ function NextAndReviews({ order, onAct }: NextProps) {
   )
 }
 
-/** From then on, both sides can review it, also if it is returned later. */
+/** Both sides can review an order once it was completed, even if it is returned later. */
 function wasCompleted({ viewer, history }: Order) {
   return viewer !== 'moderator' && history.some(({ to }) => to === 'completed')
 }

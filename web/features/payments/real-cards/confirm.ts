@@ -18,7 +18,7 @@ export async function confirmWithStripe(stripe: Stripe, elements: StripeElements
   return outcomeOf(topUp.id, error)
 }
 
-/** The server knows what became of it; what Stripe's script says only counts if that changed nothing there. */
+/** The server knows the outcome. What Stripe's script says counts only if nothing changed on the server. */
 export async function outcomeOf(id: number, error: StripeError | undefined): Promise<TopUp> {
   const topUp = await getTopUp(id)
   if (!error || topUp.state !== 'created') return topUp

@@ -7,7 +7,7 @@ import { ReviewForm } from './review-form.tsx'
 
 type Props = { orderId: number; other: string; until: string; onDone: () => void }
 
-/** 'How was Hugh?', with the form, or with a button if they don’t want to write it now. */
+/** 'How was Hugh?', with the form, or with only a button if they chose 'Not now'. */
 export function AskPanel({ orderId, other, until, onDone }: Props) {
   const { isOpen, isMoved, open, close } = useOpen(orderId)
   const opener = useRef<HTMLButtonElement>(null)
@@ -46,7 +46,7 @@ export function AskPanel({ orderId, other, until, onDone }: Props) {
   )
 }
 
-/** Who said 'Not now' isn’t asked again in this browser. `isMoved`: the focus must follow. */
+/** Remembers 'Not now' in this browser. `isMoved`: the focus must follow. */
 function useOpen(orderId: number) {
   const storedAt = `review later ${orderId}`
   const [isOpen, setOpen] = useState(() => readStored(storedAt) === null)

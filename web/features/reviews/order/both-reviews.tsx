@@ -5,7 +5,7 @@ import { shortDayOf } from '../../../platform/time.ts'
 import { orderReviewsQuery } from '../api.ts'
 import type { OrderSide } from './order-reviews.tsx'
 
-/** Beside an order, until both sides have reviewed: who has, and when the other one is shown. */
+/** Next to an order, until both sides have written a review: who has, and when the other review is shown. */
 export function BothReviews({ orderId, other }: Pick<OrderSide, 'orderId' | 'other'>) {
   const { data } = useQuery(orderReviewsQuery(orderId))
   const words = data && wordsOf(data, other)

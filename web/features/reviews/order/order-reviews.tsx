@@ -34,7 +34,7 @@ export function OrderReviews({ orderId, isBuyer, other }: OrderSide) {
 
 type WrittenProps = Omit<OrderSide, 'orderId'> & { reviews: Both; isFocused: boolean }
 
-/** It takes the focus from the form. */
+/** Takes the focus when it replaces the form. */
 function Written({ reviews: { mine, theirs }, isBuyer, other, isFocused }: WrittenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -63,7 +63,7 @@ export function ReviewForm({ orderId, other, onDone, onLater }: Props) {
   )
 }
 
-/** Too long is said at once, what is missing when it is sent. */
+/** Text that is too long is reported at once; missing input only on sending. */
 function mistakesIn({ stars, text }: Typed, isTried: boolean) {
   return {
     stars: isTried && stars === null ? 'Choose 1 to 5 stars.' : null,

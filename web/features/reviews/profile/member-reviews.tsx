@@ -11,7 +11,7 @@ import { RatingPanel } from './rating-panel.tsx'
 
 type Props = { profile: Profile; filter: ReviewFilter }
 
-/** How a member is rated, and what others say of them. The filter is in the address. */
+/** A member's rating and reviews. The filter is in the URL. */
 export function MemberReviews({ profile, filter }: Props) {
   const { data: rating, error, refetch } = useQuery(memberRatingQuery(profile.handle))
   if (!rating && error) return <LoadFailed error={error} onRetry={() => void refetch()} />

@@ -5,7 +5,7 @@ import type { ReviewFilter } from '../api.ts'
 
 type Props = { handle: string; rating: MemberRating; filter: ReviewFilter }
 
-/** The average, the sales, and how many reviews have how many stars: each bar narrows the list. */
+/** The average, the number of sales, and a bar per number of stars, which filters the list. */
 export function RatingPanel({ handle, rating, filter }: Props) {
   const { asBuyer, sales } = rating
   const shown = filter.as === 'seller' ? rating : asBuyer
@@ -27,7 +27,7 @@ export function RatingPanel({ handle, rating, filter }: Props) {
   )
 }
 
-/** Only for those who were also reviewed as a buyer. */
+/** Only for members who also have reviews as a buyer. */
 function Sides({ handle, rating, filter }: Props) {
   if (rating.asBuyer.count === 0 && filter.as === 'seller') return null
   const sides = [

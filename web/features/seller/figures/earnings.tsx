@@ -10,7 +10,7 @@ import { TextBones } from '../../../ui/skeleton.tsx'
 import { type FigureDays, figuresQuery } from '../api.ts'
 import { ordersOf } from './sales.ts'
 
-/** What is on its way to the seller, and what arrived. */
+/** Tokens on their way to the seller, and tokens that arrived. */
 export function Earnings({ days }: { days: FigureDays }) {
   const { data, error, refetch } = useQuery(figuresQuery(days))
   const statement = (

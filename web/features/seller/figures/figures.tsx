@@ -22,7 +22,7 @@ const spans = [
 
 type Props = { days: FigureDays; onChange: (days: FigureDays) => void }
 
-/** What was sold in the last days, as a number, a chart, and a table. */
+/** Recent sales as a number, a chart, and a table. */
 export function Figures({ days, onChange }: Props) {
   const { data, error, refetch } = useQuery(figuresQuery(days))
   const file = (

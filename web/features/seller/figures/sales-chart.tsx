@@ -3,7 +3,7 @@ import { calendarDayOf } from '../../../platform/time.ts'
 import { BarChart } from '../../../ui/bar-chart.tsx'
 import { bestDayOf, salesOf } from './sales.ts'
 
-/** A bar per day; the best one is marked, and named in the text. */
+/** One bar per day. The best day is marked, and named in the text. */
 export function SalesChart({ days }: { days: readonly SellerDay[] }) {
   const best = bestDayOf(days)
   const summary = best ? `Best day: ${salesOf(best)}` : 'Nothing sold in this time'

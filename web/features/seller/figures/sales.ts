@@ -2,7 +2,7 @@ import { formatVbt } from '#contract/money.ts'
 import type { SellerDay } from '#contract/seller.ts'
 import { calendarDayOf } from '../../../platform/time.ts'
 
-/** The day with the highest sales, the later one of two; null if nothing was sold. */
+/** The day with the highest sales, or the later one of two. Null if nothing was sold. */
 export function bestDayOf(days: readonly SellerDay[]) {
   return days.reduce<SellerDay | null>(
     (best, day) => (day.soldVbt > 0 && day.soldVbt >= (best?.soldVbt ?? 0) ? day : best),

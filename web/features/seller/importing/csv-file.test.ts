@@ -11,7 +11,7 @@ test('a file is read in UTF-8, UTF-16, or as Excel on Windows writes it', () => 
   expect(decoded(bytes())).toBe('')
 })
 
-test('an empty file, and one that is no text, are refused with what to do', async () => {
+test('an empty file, and one that is not text, are refused with advice', async () => {
   const problem = async (text: string) => (await readCsvFile(new File([text], 'parts.csv'))).problem
   expect(await problem('id,title\n,Seat')).toBeNull()
   expect(await problem(' \n')).toBe('That file is empty. Choose another one.')

@@ -1,9 +1,9 @@
 import { LISTING_COLUMNS, type ListingColumn, MAX_CSV_LENGTH } from '#contract/seller.ts'
 
-/** The text of a file, and why it can't be used, if so. */
+/** The text of a file. `problem`: why the file can't be used, or null. */
 export type CsvFile = { name: string; text: string; problem: string | null }
 
-/** Reads a chosen file. Spreadsheets also save CSV in encodings older than UTF-8. */
+/** Reads a file. Some spreadsheets still save CSV in encodings older than UTF-8. */
 export async function readCsvFile(file: File): Promise<CsvFile> {
   const { name } = file
   if (file.size > 2 * MAX_CSV_LENGTH) return { name, text: '', problem: tooLarge }
@@ -23,7 +23,7 @@ function problemOf(text: string) {
   return text.trim() === '' ? 'That file is empty. Choose another one.' : null
 }
 
-/** By its byte order mark; without one, UTF-8, or else what Excel on Windows writes. */
+/** Decodes by the byte order mark. Without one, tries UTF-8, then the encoding that Excel uses on Windows. */
 export function decoded(bytes: ArrayBuffer) {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -49,7 +49,7 @@ const example: Record<ListingColumn, string> = {
   return_days: '14',
 }
 
-/** A file with the columns and one example, to fill in. */
+/** The URL of a template file: the columns, and one example. */
 export function templateAddress() {
   const rows = [LISTING_COLUMNS, LISTING_COLUMNS.map((column) => example[column])]
   const text = rows.map((cells) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`).join('')

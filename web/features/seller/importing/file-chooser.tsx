@@ -6,14 +6,14 @@ import { type CsvFile, templateAddress } from './csv-file.ts'
 
 type Props = { file: CsvFile | null; isBusy: boolean; onChoose: (file: File) => void }
 
-/** Takes a file that is chosen or dropped. */
+/** Takes a file by choosing or dropping it. */
 export function FileChooser({ file, isBusy, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const { isOver, ...dropping } = useDrop((dropped) => !isBusy && onChoose(dropped))
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = target.files?.[0]
-    // Otherwise, choosing the same file again, once it is fixed, would do nothing.
+    // Otherwise, choosing the same file again after fixing it would do nothing.
     target.value = ''
     if (chosen) onChoose(chosen)
   }

@@ -8,7 +8,7 @@ import { ImportResult } from './import-result.tsx'
 import { canImport, importLabel } from './import-words.ts'
 import { type FileImport, useFileImport } from './use-file-import.ts'
 
-/** Adds and changes listings from a CSV file: checked first, and imported only without a mistake. */
+/** Adds and changes listings from a CSV file. The file is checked first, and imported only if there are no mistakes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const fileImport = useFileImport()
   const { file, isChecking, isImporting, result, error, choose } = fileImport

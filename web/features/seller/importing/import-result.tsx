@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { CsvMistake, ListingImportResult } from '#contract/seller.ts'
 import { effectOf, listingsOf, mistakesOf } from './import-words.ts'
 
-/** What the file would do, what it did, or everything that is wrong with it. */
+/** What the file will do, what it did, or all its mistakes. */
 export function ImportResult({ result }: { result: ListingImportResult }) {
   const { mistakes, added, changed, isDone } = result
   if (mistakes.length > 0) return <Mistakes mistakes={mistakes} />

@@ -2,7 +2,7 @@ import type { ListingImportResult } from '#contract/seller.ts'
 
 type Counts = Pick<ListingImportResult, 'added' | 'changed' | 'unchanged'>
 
-/** 'Import 12 listings': only those that are added or changed count. */
+/** 'Import 12 listings': counts only those that are added or changed. */
 export function importLabel({ added, changed }: Counts) {
   return `Import ${listingsOf(added + changed)}`
 }
@@ -20,7 +20,7 @@ export function effectOf(result: Counts & { isDone: boolean }) {
   return `${parts.map(({ count, what }) => `${numberOf(count)} ${what}`).join(', ')}.`
 }
 
-/** Whether there is anything to import, without a mistake. */
+/** Whether the file has no mistakes, and something to import. */
 export function canImport({ mistakes, added, changed }: ListingImportResult) {
   return mistakes.length === 0 && added + changed > 0
 }

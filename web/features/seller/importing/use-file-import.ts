@@ -3,7 +3,7 @@ import { newKey } from '../../../platform/keys.ts'
 import { useCheckImport, useImport } from './api.ts'
 import { type CsvFile, readCsvFile } from './csv-file.ts'
 
-/** A file on its way: read, checked, and imported. `key`: of this file's import. */
+/** Reads, checks, and imports a file. `key`: the idempotency key of this import. */
 export function useFileImport() {
   const [file, setFile] = useState<(CsvFile & { key: string }) | null>(null)
   const check = useCheckImport()
@@ -12,7 +12,7 @@ export function useFileImport() {
     file,
     isChecking: check.isPending,
     isImporting: run.isPending,
-    /** Of the import if there was one: listings may have changed since the check. */
+    /** After an import, its own result counts: listings may have changed since the check. */
     result: run.data ?? check.data,
     error: check.error ?? run.error,
 

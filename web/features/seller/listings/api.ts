@@ -6,7 +6,7 @@ import { postsKey } from '../../posts/index.ts'
 import { type ListingFilter, listingsQuery, sellerKey } from '../api.ts'
 import { changedListing, type Pages, replacedIn } from './changed-pages.ts'
 
-/** Changes the stock or the price of a listing, in the list that shows it and on the server. */
+/** Changes the stock or price of a listing, optimistically in its list. */
 export function useChangeListing(postId: number, filter: ListingFilter) {
   const client = useQueryClient()
   return useOptimisticMutation<Pages, ListingChange, SellerListing>({

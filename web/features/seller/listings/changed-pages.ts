@@ -4,8 +4,8 @@ import { type ListingChange, LOW_STOCK, type SellerListing, type SellerListingPa
 export type Pages = InfiniteData<SellerListingPage>
 
 /**
- * The loaded pages with one listing changed, and the counts that follow from it. The listing stays where it is, even if
- * the filter does not match anymore: a row must not jump away from under the hand that edits it.
+ * The loaded pages with one listing changed, and the counts updated. The listing keeps its position, even if the filter
+ * no longer matches: a row must not jump away while someone edits it.
  */
 export function replacedIn(
   pages: Pages | undefined,
@@ -26,13 +26,13 @@ export function replacedIn(
   }
 }
 
-/** What the listing should be after the change. */
+/** The expected listing after a change. */
 export function changedListing(listing: SellerListing, { stock, priceVbt }: ListingChange): SellerListing {
   const next = { ...listing, stock: stock ?? listing.stock, priceVbt: priceVbt ?? listing.priceVbt }
   return { ...next, state: stateOf(next) }
 }
 
-/** Only the stock of a listing that is shown and open changes its state. */
+/** The stock changes the state only while the listing is shown and open. */
 function stateOf({ state, stock }: SellerListing) {
   if (state === 'hidden' || state === 'closed') return state
   if (stock === 0) return 'sold_out'

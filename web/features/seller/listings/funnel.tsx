@@ -1,6 +1,6 @@
 import type { SellerListing } from '#contract/seller.ts'
 
-/** From the first look to the order. */
+/** The steps from the first view to an order. */
 export const FUNNEL_STEPS = [
   { key: 'views', name: 'Views' },
   { key: 'saves', name: 'Saves' },
@@ -11,7 +11,7 @@ export const FUNNEL_STEPS = [
 
 type Props = { funnel: SellerListing['funnel']; step: keyof SellerListing['funnel'] }
 
-/** How many people got this far, and a bar for their share of everyone who looked. */
+/** How many people got this far, with a bar for their share of all viewers. */
 export function FunnelStep({ funnel, step }: Props) {
   const count = funnel[step]
   const all = Math.max(...Object.values(funnel))

@@ -13,7 +13,7 @@ const states: Record<ListingState, { name: string; tone: Tone; why?: string }> =
   closed: { name: 'Unavailable', tone: 'plain', why: 'You’re on vacation, or it has no shipping or local pickup.' },
 }
 
-/** The photo, the title that leads to the post, and how it sold. */
+/** The photo, the title with a link to the post, and the sales. */
 export function ListingTitle({ listing }: { listing: SellerListing }) {
   const { postId, title, thumbnail, sold, createdAt } = listing
   return (
@@ -42,7 +42,7 @@ export function ListingTitle({ listing }: { listing: SellerListing }) {
   )
 }
 
-/** Whether it can be bought, why not, and the offers that wait. */
+/** Whether it can be bought, why not, and how many offers wait. */
 export function ListingMarks({ listing: { state, offers } }: { listing: SellerListing }) {
   const { name, tone, why } = states[state]
   return (

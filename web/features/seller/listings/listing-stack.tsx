@@ -8,7 +8,7 @@ import { StockField } from './stock-field.tsx'
 
 type Props = { listings: readonly SellerListing[]; filter: ListingFilter; onEdit: (postId: number) => void }
 
-/** The listings on a narrow screen, one below the other. */
+/** The listings on a narrow screen, stacked. */
 export function ListingStack({ listings, filter, onEdit }: Props) {
   return (
     <ul aria-label="Your listings">

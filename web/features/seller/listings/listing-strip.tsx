@@ -11,7 +11,7 @@ type Props = { filter: ListingFilter; onChange: Change }
 
 const sortNames = { newest: 'Newest', stock: 'Lowest stock', views: 'Most viewed', sold: 'Most sold' }
 
-/** The order of the listings, and a search. */
+/** The sort order and the search. */
 export function ListingStrip({ filter: { sort = 'newest', q = '' }, onChange }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: Tailwind knows `search` as an element, older readers do not.

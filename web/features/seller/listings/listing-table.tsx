@@ -62,7 +62,7 @@ export function ListingTable({ listings, filter, onEdit }: Props) {
 
 type EditProps = { listing: SellerListing; onEdit: (postId: number) => void }
 
-/** Opens the form with everything else of the post. */
+/** Opens the full form. */
 export function EditButton({ listing: { postId, title }, onEdit }: EditProps) {
   return (
     <IconButton label={`Edit ${title}`} onClick={() => onEdit(postId)}>

@@ -20,11 +20,11 @@ type Props = {
   filter: ListingFilter
   /** `isTyping`: replaces the entry in the history. */
   onChange: (change: ListingFilter, isTyping?: boolean) => void
-  /** Opens the form with everything of the post. */
+  /** Opens the full form. */
   onEdit: (postId: number) => void
 }
 
-/** What the seller lists: stock and price to change right here, and how far buyers got. */
+/** The seller's listings, with editable stock and price, and how far buyers got. */
 export function Listings({ filter, onChange, onEdit }: Props) {
   const list = useInfiniteQuery(listingsQuery(filter))
   const isLate = useDelayed(list.isPending)

@@ -8,7 +8,7 @@ import { SaveMark } from './save-mark.tsx'
 import { amountIn } from './typed-amount.ts'
 import { useSavedAmount } from './use-saved-amount.ts'
 
-/** The price of a listing, which can be changed right here. */
+/** The price of a listing, editable in place. */
 export function PriceField({ listing, filter }: { listing: SellerListing; filter: ListingFilter }) {
   const { postId, title, priceVbt } = listing
   const change = useChangeListing(postId, filter)

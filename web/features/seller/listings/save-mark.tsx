@@ -3,7 +3,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 
 type Props = { call: { isPending: boolean; isSuccess: boolean }; isTyped: boolean }
 
-/** Whether a field is being saved, or is saved. Errors stand at the field. */
+/** Whether a field is being saved, or was saved. Errors are shown at the field. */
 export function SaveMark({ call, isTyped }: Props) {
   const isSaved = call.isSuccess && !isTyped
   return (

@@ -9,7 +9,7 @@ import { SaveMark } from './save-mark.tsx'
 import { stockNote } from './typed-amount.ts'
 import { useSavedAmount } from './use-saved-amount.ts'
 
-/** The stock of a listing, which can be changed right here. */
+/** The stock of a listing, editable in place. */
 export function StockField({ listing, filter }: { listing: SellerListing; filter: ListingFilter }) {
   const { postId, title, stock, held } = listing
   const change = useChangeListing(postId, filter)

@@ -1,10 +1,10 @@
-/** '1,240' -> 1240; null if it is no whole number from 0 to `most`. */
+/** '1,240' -> 1240. Null unless it is a whole number from 0 to `most`. */
 export function amountIn(typed: string, most: number) {
   const digits = typed.replaceAll(/[\s,]/g, '')
   return /^\d{1,9}$/.test(digits) && Number(digits) <= most ? Number(digits) : null
 }
 
-/** What happened if the stock is not what the seller entered; null if it is. */
+/** Explains why the stock is not what the seller entered. Null if it is. */
 export function stockNote(entered: number, saved: number) {
   if (saved === entered) return null
   const change = saved < entered ? 'Some sold in the meantime' : 'Some came back in the meantime'

@@ -6,16 +6,16 @@ const STEP_PAUSE_MS = 700
 type Options = {
   value: number
   most: number
-  /** Resolves when it is saved. */
+  /** Resolves once the amount is saved. */
   onSave: (amount: number) => Promise<unknown>
 }
 
 /**
- * A number that is saved by itself: with Enter, when the field is left, or a moment after the last step. Escape takes the
- * typing back. What could not be saved stays in the field.
+ * A number that saves itself: on Enter, on leaving the field, or a moment after the last step. Escape undoes the
+ * typing. If saving fails, the typed number stays in the field.
  */
 export function useSavedAmount({ value, most, onSave }: Options) {
-  // Null: shows the value.
+  // Null shows the value.
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -29,7 +29,7 @@ export function useSavedAmount({ value, most, onSave }: Options) {
     setProblem(amount === null ? `Enter a whole number from 0 to ${most.toLocaleString('en-US')}.` : null)
     if (amount === null) return
     if (amount === value) return setTyped(null)
-    // Something newer may be in the field by then.
+    // The field may contain something newer by then.
     onSave(amount).then(
       () => setTyped((now) => (now === text ? null : now)),
       () => {
@@ -57,7 +57,7 @@ export function useSavedAmount({ value, most, onSave }: Options) {
       change(text)
       pause.current = setTimeout(() => latest.current(text), STEP_PAUSE_MS)
     },
-    /** Saves what is left behind, but not once more what was refused. */
+    /** Saves an unsaved number, but does not retry one that was refused. */
     onBlur() {
       if (typed !== refused.current) commit()
     },

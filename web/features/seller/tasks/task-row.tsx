@@ -12,7 +12,7 @@ const tiles = {
   danger: 'bg-danger-wash text-danger',
 }
 
-/** One thing to do. Only the most urgent one has the color of the main action. */
+/** One task. Only the most urgent one has the color of the main action. */
 export function TaskRow({ task, isFirst }: { task: SellerTask; isFirst: boolean }) {
   const { icon: Icon, tone, act, title, detail, link } = wordsOf(task)
   return (

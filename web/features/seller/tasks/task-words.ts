@@ -6,11 +6,11 @@ import type { Tone } from '../../../ui/tag.tsx'
 type Words = {
   icon: LucideIcon
   tone: Exclude<Tone, 'plain' | 'ok'>
-  /** The button that leads there. */
+  /** The label of the task's button. */
   act: string
-  /** What to do. `what`: the title; `who`: the other side. */
+  /** The task. `what`: the title; `who`: the other side. */
   title: (task: SellerTask, what: string, who: string) => string
-  /** What else to know; the time left comes after it. */
+  /** More details. The time left is added at the end. */
   detail: (task: SellerTask, who: string) => string
 }
 
@@ -67,7 +67,7 @@ const words: Record<SellerTaskKind, Words> = {
   },
 }
 
-/** What a task says, and where it leads. */
+/** A task's text and link. */
 export function wordsOf(task: SellerTask) {
   const { icon, tone, act, title, detail } = words[task.kind]
   const who = task.other?.name ?? 'Deleted member'

@@ -11,7 +11,7 @@ import { TaskRow } from './task-row.tsx'
 
 const SHOWN = 5
 
-/** What waits for the seller, the most urgent first. */
+/** The seller's tasks, most urgent first. */
 export function Tasks() {
   const { data, error, refetch } = useQuery(tasksQuery)
   const open = data && data.total > 0 && (

@@ -127,7 +127,7 @@ function Nothing({ period, name, only, onAll }: NothingProps) {
   return (
     <StatePanel
       icon={ReceiptText}
-      title={only ? 'Nothing of this kind' : 'No transactions yet'}
+      title={only ? 'No matching transactions' : 'No transactions yet'}
       action={
         <Link to="/tokens" className={buttonClass({ look: 'primary' })}>
           Buy tokens

@@ -27,7 +27,7 @@ type Own = {
 
 const { TextOf, ChoiceOf } = fieldsOf<Own>()
 
-/** Typical business hours, so that most people only need a few changes. */
+/** Typical business hours, so that most people need only a few changes. */
 const usualHours = Object.fromEntries(
   WEEKDAYS.map((day) => [day, day === 'sunday' || day === 'saturday' ? [] : [{ opens: '09:00', closes: '18:00' }]]),
 ) as WeekHours

@@ -15,7 +15,7 @@ import { numberText } from '../typed-numbers.ts'
 type FitmentRow = { make: string; model: string; fromYear: string; toYear: string }
 type Own = {
   stock: string
-  /** Of the post that is edited. */
+  /** The stock of the edited post when the form was opened. */
   stockBefore: string
   condition: string
   category: string

@@ -50,7 +50,7 @@ export function saleProblems({ isForSale, askingUsd }: Omit<Sale, 'takesOffers'>
   ]
 }
 
-/** The request body; only a vehicle for sale has a price, and takes offers. */
+/** The request body. Only a vehicle for sale has a price and takes offers. */
 export function saleBody({ isForSale, askingUsd, takesOffers }: Sale) {
   return { isForSale, ...(isForSale && { ...numbers({ askingUsd }, 'askingUsd'), takesOffers }) }
 }

@@ -36,8 +36,8 @@ export function WeekHoursField() {
 type Props = { name: string; intervals: Interval[]; onChange: (intervals: Interval[]) => void }
 
 /**
- * The intervals of one day; none means closed. On phones, they have no box of their own: the day, 'Closed', and the plus
- * share a line of the box around them, because an interval needs the whole width of the next one.
+ * The intervals of one day; none means closed. On phones, they have no box of their own: the day, 'Closed', and the
+ * plus button share a line, because an interval needs the full width of the next line.
  */
 export function Intervals({ name, intervals, onChange }: Props) {
   const change = (index: number, changed: Partial<Interval>) =>
@@ -82,7 +82,7 @@ function ClockInput({ label, value, onChange }: { label: string; value: string; 
     <TextInput
       type="time"
       aria-label={label}
-      // On phones, the text opens the picker, so its icon is only in the way.
+      // On phones, tapping the text opens the picker, so the icon only takes up space.
       className="max-sm:min-w-0 max-sm:flex-1 max-sm:px-2 sm:w-31 max-sm:[&_input::-webkit-calendar-picker-indicator]:hidden"
       value={value === '24:00' ? '00:00' : value}
       onChange={(event) => onChange(event.target.value)}

@@ -7,14 +7,14 @@ import { payCheckout } from '../actions.ts'
 import { findWaiting } from '../queries.ts'
 
 /**
- * Pays the checkout that waits for tokens, if there are enough by now. If it can't be paid anymore, its member keeps
- * the tokens, and hears why.
+ * Pays the checkout that waits for tokens, if there are enough now. If it can no longer be paid, its member keeps the
+ * tokens, and is told why.
  */
 export async function payWithNewTokens(tx: Transaction, terms: OrderTerms, memberId: number) {
   const waiting = await findWaiting(tx, memberId)
   if (!waiting) return
   const { available } = await getBalances(tx, memberId)
-  if (available < unitsOf(waiting.totalVbt)) return // More purchases may follow.
+  if (available < unitsOf(waiting.totalVbt)) return // more purchases may follow
   const viewer = { id: memberId, role: 'member', isVerified: true } as const
   try {
     await tx.savepoint((inner) => payCheckout(inner, viewer, terms, { ...waiting, isAfterTopUp: true }))

@@ -17,7 +17,7 @@ import { selectConversations } from '../../queries.ts'
 const Cursor = cursorOf(Type.Tuple([Type.Integer({ minimum: 0, maximum: 9e15 }), Id]))
 
 const isAccepted = 'accepted_at is not null'
-/** Declined requests are in no list. */
+/** Declined requests are in none of the lists. */
 const conditions: Record<ConversationFilter, string> = {
   all: `${isAccepted} and not is_archived`,
   unread: `${isAccepted} and not is_archived and last_other_seq > last_read_seq`,

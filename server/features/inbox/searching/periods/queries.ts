@@ -1,7 +1,7 @@
 import type { Sql } from '../../../../platform/database/database.ts'
 import type { Viewer } from '../../../../platform/http/viewer.ts'
 
-/** A place in the list of all messages, the newest first: microseconds since 1970, and the message's id. */
+/** A position in the list of all messages, newest first: microseconds since 1970, and the message's id. */
 export type Place = { at: number; id: number }
 export type FoundMessage = Place & { conversationId: number; seq: number }
 
@@ -25,8 +25,8 @@ async function readTerms(sql: Sql, viewer: Viewer, { words, before }: Search) {
 }
 
 /**
- * One period after the other, the newest first, until there are enough: frequent words need no more than the first.
- * `offset 0` keeps the parts in this order, in which none depends on how many conversations the viewer has.
+ * Reads one period after another, newest first, until there are enough: for frequent words, the first period suffices.
+ * `offset 0` keeps the parts in this order, so that the cost does not depend on the number of conversations.
  */
 function findIn(sql: Sql, viewer: Viewer, { stems, oldest, newest }: Terms, { conversationId, before, limit }: Search) {
   // In the index, conversations are negative numbers beside their readers.

@@ -3,8 +3,8 @@ import type { Viewer } from '../../../../platform/http/viewer.ts'
 import { isUnblocked } from '../../../visibility/index.ts'
 
 /**
- * Deposits that wait for the seller: for an answer, or for a yes to what the buyer agreed to. After a block, nobody can
- * answer one anymore, but what is held still goes to one of the two.
+ * Deposits that wait for the seller, to answer or to agree with the buyer. After a block, nobody can answer a new one,
+ * but a held one still goes to one of the two.
  */
 export function depositTasks(sql: Sql, viewer: Viewer) {
   return sql`

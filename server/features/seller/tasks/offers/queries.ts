@@ -2,7 +2,7 @@ import type { Sql } from '../../../../platform/database/database.ts'
 import type { Viewer } from '../../../../platform/http/viewer.ts'
 import { isUnblocked } from '../../../visibility/index.ts'
 
-/** Amounts that buyers named, and that wait for the seller’s answer. */
+/** Offers that wait for the seller’s answer. */
 export function offerTasks(sql: Sql, viewer: Viewer) {
   return sql`
     select 'offer' as kind, offers.id, null::text as number, offers.title, offers.thumbnail_id, offers.buyer_id as other_id,

@@ -2,8 +2,8 @@ import type { Sql } from '../../../../platform/database/database.ts'
 import type { Viewer } from '../../../../platform/http/viewer.ts'
 
 /**
- * Sales that wait for the seller. In an open dispute, they can propose until a moderator is asked. What is ready for
- * pickup waits for the buyer, but the seller hands it over.
+ * Sales that wait for the seller. In an open dispute, they can propose a solution until a moderator is asked. An order
+ * ready for pickup waits for the buyer, but it is the seller who hands it over.
  */
 export function orderTasks(sql: Sql, viewer: Viewer) {
   return sql`

@@ -8,7 +8,7 @@ import { isUnblocked } from '../../../visibility/index.ts'
 import { listOrders, type Order } from './orders/queries.ts'
 import { isOfSeller } from './sale.ts'
 
-/** Whom and what a line is about, as far as the viewer may see them. */
+/** The member, post, and order that a line is about, as far as the viewer may see them. */
 export type Facts = Pick<
   StatementLine,
   'member' | 'post' | 'order' | 'fee' | 'topUpId' | 'cardLast4' | 'isAnonymous' | 'reason'

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type Props = {
   isMine: boolean
-  /** Small parts, such as a picture, fill it. */
+  /** Small content, such as a picture, fills the bubble. */
   isTight?: boolean
   className?: string
   children: ReactNode
 }
 
-/** The box of a message: the viewer's own ones are blue, with the corner to the right. */
+/** A message's bubble. The viewer's own are blue, with the corner on the right. */
 export function Bubble({ isMine, isTight = false, className = '', children }: Props) {
   const side = isMine ? 'rounded-br-[4px] bg-powder-wash' : 'rounded-bl-[4px] bg-surface-2'
   return (

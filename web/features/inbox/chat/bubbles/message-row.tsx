@@ -43,7 +43,7 @@ export function MessageRow(props: Props) {
 
 const bubbleWidth = 'max-w-[82%] md:max-w-[68%]'
 
-/** It can still be reported: moderators see what it said. */
+/** A removed message can still be reported: moderators see what it said. */
 function Removed({ entry: { message, isMine }, context }: Props) {
   return (
     <Held message={message} isMine={isMine} context={context}>
@@ -57,7 +57,7 @@ function Removed({ entry: { message, isMine }, context }: Props) {
 
 type HeldProps = { message: Message; isMine: boolean; context: RowContext; children: ReactNode }
 
-/** A bubble with its menu: beside it for a mouse, and by a long press for a finger. */
+/** A bubble with its menu: next to it for a mouse, or on a long press. */
 function Held({ message, isMine, context, children }: HeldProps) {
   const box = useRef<HTMLDivElement>(null)
   const hasMenu = message.removedAt === null || !isMine
@@ -129,7 +129,7 @@ function Facts({ entry, isStatusRead }: { entry: MessageEntry; isStatusRead: boo
   )
 }
 
-/** Beside the bubble while it is pointed at or has the focus: its time and its menu. */
+/** Next to the bubble, on hover or focus: its time and its menu. */
 function Aside({ message, context }: { message: Message; context: RowContext }) {
   return (
     <div className="flex shrink-0 items-center gap-1 opacity-0 transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:sr-only">

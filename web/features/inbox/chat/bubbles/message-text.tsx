@@ -1,6 +1,6 @@
 import { linkParts } from './link-parts.ts'
 
-/** The text of a message. Addresses are plain links: nobody fetches them before they are pressed. */
+/** A message's text. URLs become plain links, and nothing fetches them before they are clicked. */
 export function MessageText({ text, className = '' }: { text: string; className?: string }) {
   return (
     <p className={`whitespace-pre-wrap wrap-anywhere ${className}`}>

@@ -32,7 +32,7 @@ export function OutgoingRow({ outgoing, hasStatusLine, onRetry, onDiscard }: Pro
   )
 }
 
-/** What can be done about a message that was refused. */
+/** What the viewer can do about a refused message. */
 function WayOut({ outgoing: { clientId, text, problem }, onRetry, onDiscard }: Omit<Props, 'hasStatusLine'>) {
   return (
     <div className="grid max-w-[52ch] justify-items-end gap-1">

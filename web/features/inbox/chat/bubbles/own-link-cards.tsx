@@ -6,10 +6,10 @@ import { postQuery } from '../../../posts/index.ts'
 import { MessagePost, OrderCard } from './cards.tsx'
 import { type OwnLink, ownLinks } from './own-links.ts'
 
-/** Chats stay open for long: what a card shows may be as old as this. */
+/** Chats stay open for a long time. A card's content may be this old. */
 const FRESH_MS = 5 * 60_000
 
-/** The posts and orders that a text links to. What the viewer can't see stays a plain link. */
+/** The posts and orders that a text links to. Those that the viewer can't see stay plain links. */
 export function OwnLinkCards({ text, besides }: { text: string; besides: number | undefined }) {
   const links = useMemo(() => ownLinks(text, location.origin), [text])
   return links

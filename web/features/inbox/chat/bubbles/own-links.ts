@@ -5,7 +5,7 @@ import { linkParts } from './link-parts.ts'
 /** A post or an order of this site. */
 export type OwnLink = { kind: 'post'; id: number } | { kind: 'order'; id: number }
 
-/** A message full of links is no list of cards. */
+/** More links than this do not become cards. */
 const MOST = 3
 
 const names = Object.values(detailPaths satisfies Record<PostKind, string>).map((path) => path.slice(1))

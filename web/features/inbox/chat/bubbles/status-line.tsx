@@ -2,7 +2,7 @@ import { Check, CheckCheck, Clock } from 'lucide-react'
 import { timeOf } from '../../../../platform/time.ts'
 import { type Status, statusWords } from '../entries/status.ts'
 
-/** Below the last own message: how far it has got. When that was is known only of sending. */
+/** Below the viewer's last message: its status. The time is known only for sending. */
 export function StatusLine({ status, at }: { status: Status; at: string }) {
   const Icon = status === 'sent' ? Check : CheckCheck
   return (

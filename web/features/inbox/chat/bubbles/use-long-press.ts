@@ -3,7 +3,7 @@ import { type MouseEvent, type PointerEvent, type TouchEvent, useRef } from 'rea
 const HOLD_MS = 450
 const SLACK_PX = 10
 
-/** Calls back when a finger rests on the element, as in every messenger. Spread the result on it. */
+/** Calls back on a long press. Spread the result on the element. */
 export function useLongPress(onHold: () => void) {
   const timer = useRef(0)
   const from = useRef({ x: 0, y: 0 })
@@ -24,11 +24,11 @@ export function useLongPress(onHold: () => void) {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    /** Else the browser makes a press of it, which closes what has opened. */
+    /** Otherwise, the browser would turn it into a click, which closes what has just opened. */
     onTouchEnd(event: TouchEvent) {
       if (isHeld.current) event.preventDefault()
     },
-    /** The browser's own menu would lie above ours. */
+    /** The browser's own menu would cover ours. */
     onContextMenu(event: MouseEvent) {
       if (matchMedia('(pointer: coarse)').matches) event.preventDefault()
     },

@@ -1,7 +1,7 @@
 import { type Conversation, MAX_MESSAGE_LENGTH, MAX_REQUEST_LENGTH } from '#contract/inbox.ts'
 import { hasLink } from '#contract/links.ts'
 
-/** What the next message may be. `isPlain`: without links and files. */
+/** The limits of the next message. `isPlain`: no links or files. */
 export type Limits = { length: number; isPlain: boolean }
 
 /** The first message to somebody who does not know the viewer is short and plain. */
@@ -9,7 +9,7 @@ export function limitsOf({ beginsRequest }: Pick<Conversation, 'beginsRequest'>)
   return beginsRequest ? { length: MAX_REQUEST_LENGTH, isPlain: true } : { length: MAX_MESSAGE_LENGTH, isPlain: false }
 }
 
-/** This close to the most, the count is shown. */
+/** The count is shown this close to the limit. */
 const NEAR = 200
 
 /** As the server counts: in characters, without the space around them. */

@@ -9,7 +9,7 @@ import { nameOf } from '../names.ts'
 
 type Props = { conversation: Conversation; onDeclined: (() => void) | undefined }
 
-/** In place of the field: somebody whom the viewer does not know has written. */
+/** Takes the place of the field: a stranger has written. */
 export function RequestPanel({ conversation, onDeclined }: Props) {
   const { id, other } = conversation
   const answer = useAnswerRequest(id)
@@ -47,7 +47,7 @@ export function RequestPanel({ conversation, onDeclined }: Props) {
   )
 }
 
-/** In place of the field while nothing can be sent, with the reason if it may be told. */
+/** Takes the place of the field while nothing can be sent, with the reason if it can be told. */
 export function NoComposer({ children }: { children: string }) {
   return (
     <p className="border-t border-line px-6 py-5 pb-[max(20px,env(safe-area-inset-bottom))] text-center text-ink-2">

@@ -24,7 +24,7 @@ type Options = {
 }
 export type Writing = ReturnType<typeof useWriting>
 
-/** What is being written: a message, the answer to one, or a change of one. */
+/** What is being written: a message, a reply, or an edit. */
 export function useWriting({
   conversationId,
   meId,

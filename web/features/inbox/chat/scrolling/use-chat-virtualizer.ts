@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Entry } from '../entries/entries.ts'
 
-/** This close to the end, the list follows new messages. */
+/** The list follows new messages if it is this close to the end. */
 const END_PX = 90
 const PADDING_PX = 20
 /** By then, the rows around the target have been measured. */
@@ -13,7 +13,7 @@ export type Target = 'end' | 'new' | { seq: number } | { dayOf: number }
 
 export type ChatVirtualizer = ReturnType<typeof useChatVirtualizer>
 
-/** Rows keep their place when others are added above them, and follow the end when they are there. */
+/** Rows keep their place when others are added above. At the end, the list follows new messages. */
 export function useChatVirtualizer(box: RefObject<HTMLElement | null>, entries: readonly Entry[]) {
   return useVirtualizer({
     count: entries.length,

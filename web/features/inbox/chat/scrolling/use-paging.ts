@@ -4,7 +4,7 @@ import type { Chat } from '../../sync/use-chat.ts'
 import type { Entry } from '../entries/entries.ts'
 import type { ChatVirtualizer } from './use-chat-virtualizer.ts'
 
-/** This many rows before the first or last one, more are loaded. */
+/** More are loaded this many rows before the first or last one. */
 const ROWS_AHEAD = 10
 
 /** Loads more while scrolling, and confirms what was on screen. */
@@ -35,7 +35,7 @@ export function usePaging(chat: Chat, entries: readonly Entry[], virtualizer: Ch
   }, [seen])
 }
 
-/** The end stays on screen when the field below grows, or a phone's keyboard opens. */
+/** Keeps the end on screen when the field below grows, or a phone's keyboard opens. */
 export function useKeptEnd(box: RefObject<HTMLElement | null>, virtualizer: ChatVirtualizer, isAtEnd: boolean) {
   const wasAtEnd = useRef(isAtEnd)
   wasAtEnd.current = isAtEnd

@@ -28,7 +28,7 @@ export const directory: PictureOrder[] = [
     palette: 0,
     mirrored: true,
   },
-  { section, name: 'tyre-stack', shows: 'A stack of tyres', kind: stillLife, object: 'tyres', seed: 103, palette: 4 },
+  { section, name: 'tyre-stack', shows: 'A stack of tires', kind: stillLife, object: 'tires', seed: 103, palette: 4 },
   {
     section,
     name: 'shop-cafe-teal',
@@ -55,7 +55,7 @@ export const directory: PictureOrder[] = [
   {
     section,
     name: 'toolbox-open',
-    shows: 'A red toolbox with spanners',
+    shows: 'A red toolbox with wrenches',
     kind: stillLife,
     object: 'toolbox',
     seed: 105,
@@ -64,7 +64,7 @@ export const directory: PictureOrder[] = [
   {
     section,
     name: 'shop-tyres-white',
-    shows: 'White tyre shop, red hatchback before it',
+    shows: 'White tire shop, red hatchback before it',
     kind: scene,
     scene: 'shopfront',
     body: 'hatch',
@@ -75,7 +75,7 @@ export const directory: PictureOrder[] = [
   {
     section,
     name: 'paint-studio-sand',
-    shows: 'Petrol coupe in a sand-coloured studio',
+    shows: 'Petrol coupe in a sand-colored studio',
     kind: scene,
     scene: 'studio',
     body: 'coupe',

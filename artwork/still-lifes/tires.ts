@@ -4,16 +4,16 @@ import type { StillLife } from './still-life.ts'
 const THICK = 128
 
 /** Four in a stack, a chalk mark on one. */
-export const tyres: StillLife = {
-  colours: ['#e8e2d2', '#e3a233', '#cf4527'],
+export const tires: StillLife = {
+  colors: ['#e8e2d2', '#e3a233', '#cf4527'],
   closeUp: [700, 330, 2],
-  draw: ({ colour, shadow }) =>
+  draw: ({ color, shadow }) =>
     shadow(640, 642, 360, 44) +
-    repeat(4, (index) => tyre(640 + [0, 14, -10, 6][index]!, 516 - index * THICK, index === 2 ? colour : '')) +
+    repeat(4, (index) => tire(640 + [0, 14, -10, 6][index]!, 516 - index * THICK, index === 2 ? color : '')) +
     top(646, 132),
 }
 
-function tyre(x: number, y: number, mark: string) {
+function tire(x: number, y: number, mark: string) {
   const blocks = repeat(26, (index) => {
     const across = Math.cos((index / 25) * Math.PI)
     const left = x + across * 250

@@ -57,7 +57,7 @@ const wares: Ware[] = [
   },
   {
     name: 'wheel-five',
-    shows: 'Five-spoke wheel in dark grey',
+    shows: 'Five-spoke wheel in dark gray',
     object: 'wheel',
     seed: 22,
     palette: 3,
@@ -72,7 +72,7 @@ const wares: Ware[] = [
     palette: 5,
     views: ['close up'],
   },
-  { name: 'tyres-set', shows: 'Stack of four tyres', object: 'tyres', seed: 5, palette: 0, views: ['close up'] },
+  { name: 'tyres-set', shows: 'Stack of four tires', object: 'tires', seed: 5, palette: 0, views: ['close up'] },
   { name: 'headlamp', shows: 'Round headlamp', object: 'headlamp', seed: 6, palette: 2, views: ['close up'] },
   { name: 'gauges', shows: 'Three round gauges', object: 'gauges', seed: 7, palette: 0, views: ['close up'] },
   {
@@ -101,7 +101,7 @@ const wares: Ware[] = [
     views: ['close up'],
   },
   { name: 'helmet', shows: 'Full-face racing helmet', object: 'helmet', seed: 11, palette: 1, views: ['close up'] },
-  { name: 'toolbox', shows: 'Toolbox with spanners', object: 'toolbox', seed: 14, palette: 5, views: ['close up'] },
+  { name: 'toolbox', shows: 'Toolbox with wrenches', object: 'toolbox', seed: 14, palette: 5, views: ['close up'] },
   { name: 'jerrycan', shows: 'Green jerrycan', object: 'jerrycan', seed: 15, palette: 4, views: ['close up'] },
   {
     name: 'wheel-wire',

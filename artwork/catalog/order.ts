@@ -24,7 +24,7 @@ export type SceneOrder = {
   raceNumber?: number
   /** Skis, boxes or a surfboard on the roof, as the scene has them. */
   loaded?: boolean
-  /** Cars parked behind: where (fraction of the width), which and in what colour. */
+  /** Cars parked behind: where (fraction of the width), which and in what color. */
   behind?: { at: number; body: BodyName; paint: Paint }[]
 }
 
@@ -38,7 +38,7 @@ export type RoadOrder = {
   mirrored?: boolean
 }
 
-/** The road from the driver's seat. `paint` is the bonnet's. */
+/** The road from the driver's seat. `paint` is the hood's. */
 export type CockpitOrder = { kind: 'cockpit'; body: BodyName; paint: Paint; seed: number; palette: number }
 
 /** A part on a plain ground. `closeUp` is a detail of it, `pair` shows two. */

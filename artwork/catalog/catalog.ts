@@ -9,7 +9,7 @@ import { vehicles } from './vehicles.ts'
 import { videos } from './videos.ts'
 
 /** Every picture of the samples. */
-export const catalogue = [
+export const catalog = [
   ...videos,
   ...blogs,
   ...forums,
