@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import type { World } from './calls.ts'
 import { failProcessing, takePayment } from './confirmation.ts'
 import { chargeBack, endDispute } from './disputes.ts'

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { Address, AddressInput, AddressList } from '#contract/addresses.ts'
 import { Id, Idempotent } from '#contract/basics.ts'
 import type { Sql } from '../../platform/database/database.ts'

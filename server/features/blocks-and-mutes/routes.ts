@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { Id, Input, PageQuery } from '#contract/basics.ts'
 import { MAX_MUTED_WORD_LENGTH, MutedWord, MutedWords, UnwantedPage } from '#contract/blocks-and-mutes.ts'
 import type { Sql } from '../../platform/database/database.ts'

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { BookDays, BookDaysQuery, BookPayments, Books } from '#contract/books.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
 import { Checkout, CheckoutChange, CheckoutPayment, NewCheckout, PaymentAfterTopUp } from '#contract/checkouts.ts'
 import type { Pool } from '../../platform/database/database.ts'

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
 import { Comment, CommentChange, CommentLikes } from '#contract/comments.ts'
 import { Hiding } from '#contract/hiding.ts'

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
 import { NewOffer, Offer, OfferCalls, OfferCounts, OfferPage, OfferQuery, PostOffer } from '#contract/offers.ts'
 import { SaleWaits } from '#contract/sale-waits.ts'

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import type { Operator } from '#contract/operator.ts'
 import { Farewell, FarewellTokens } from '#contract/own-data.ts'
 import type { Pool } from '../../platform/database/database.ts'

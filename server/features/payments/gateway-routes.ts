@@ -1,5 +1,6 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { Refusal, refusal } from '../../platform/http/refusal.ts'
 

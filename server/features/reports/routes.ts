@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
 import { Hiding } from '#contract/hiding.ts'
 import { MadeReport, NewReport, ReportedItemPage, ReportedType } from '#contract/reports.ts'

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { html } from '../../platform/http/html.ts'
 import { pagePolicy } from '../../platform/http/page-security.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
 import { PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'

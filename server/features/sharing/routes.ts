@@ -1,5 +1,6 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { INFO_PAGES } from '#contract/info-pages.ts'
 import { own } from '#contract/own.ts'
 import { detailPaths, listingPaths, pathOf } from '#contract/paths.ts'

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import type { Sql } from '../database/database.ts'
 import { ConnectionLost } from '../database/database-outage.ts'
 import { callLimits } from './rate-limits.ts'

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { CLOUD, type MediaType } from '#contract/media.ts'
 import type { StoredFile } from '../../../platform/files/storage.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
 import { Problem } from '#contract/basics.ts'
 import {
   CLOUD,

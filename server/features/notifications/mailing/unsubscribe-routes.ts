@@ -1,5 +1,6 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
+import { Type } from 'typebox'
 import type { Sql } from '../../../platform/database/database.ts'
 import { type Html, html } from '../../../platform/http/html.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'

@@ -1,4 +1,5 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
 import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
 import { NewRefund, NewTopUp, TopUp, TopUpPage } from '#contract/payments.ts'
 import type { Sql } from '../../../platform/database/database.ts'

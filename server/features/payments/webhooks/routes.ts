@@ -1,5 +1,6 @@
-import { type FastifyPluginAsyncTypebox, Type } from '@fastify/type-provider-typebox'
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type Stripe from 'stripe'
+import { Type } from 'typebox'
 import type { Sql } from '../../../platform/database/database.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
