@@ -4,7 +4,7 @@ import { chromium as browsers } from '@playwright/test'
 import { chromium, startSite } from './site.ts'
 import { verdict } from './verdict.ts'
 
-const MOST_KB = 150
+const MOST_KB = 120
 
 const site = await startSite()
 const browser = await browsers.launch({ executablePath: chromium, args: ['--no-sandbox'] })
