@@ -21,6 +21,7 @@ export const SUBJECTS = [
   'member',
   'search',
   'order',
+  'open dispute',
   'offer',
   'deposit',
   'checkout',

@@ -8,6 +8,7 @@ export const inboxRecipes: Record<string, Recipe> = {
   'GET /api/conversations/{conversationId}/messages': chat({ query: [['around', '1']] }),
   'GET /api/conversations/{conversationId}/changes': chat({ query: [['after', '0']] }),
   'GET /api/conversations/{conversationId}/media': chat(),
+  'GET /api/conversations/{conversationId}/reportable': chat(),
   'GET /api/conversations/{conversationId}/presence': chat(),
   'POST /api/conversations/{conversationId}/messages': async (given) => ({
     ...(await chat()(given)),

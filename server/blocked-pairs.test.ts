@@ -18,6 +18,7 @@ const exceptions: Record<string, string> = {
   '/api/my/blocks': 'the members you have blocked, so that you can unblock them',
   '/api/orders': 'both sides of an order see it to its end',
   '/api/orders/:orderId': 'both sides of an order see it to its end',
+  '/api/orders/open': 'both sides of an order see it to its end',
   '/api/seller/tasks': 'both sides of an order see it to its end',
   '/api/seller/orders.csv': 'both sides of an order see it to its end',
   '/api/deposits': 'both sides of a deposit see it to its end',

@@ -23,7 +23,7 @@ export const orderNotifications: NotificationSource = {
   },
   subjects: {
     order: { path: ({ subjectId }) => `/orders/${subjectId}` },
-    open_dispute: { path: () => '/moderation/disputes' },
+    'open dispute': { path: () => '/moderation/disputes' },
   },
 }
 
@@ -56,7 +56,7 @@ function noticeToModerators({ subjectId, details }: Happened<'order_noted'>, sql
   const members = sql`
     select id as member_id, ${subjectId}::bigint as subject_id from members
     where role in ('moderator', 'admin') and id not in (${buyerId}, ${sellerId})`
-  return [{ type: 'order', about: 'open_dispute', members, details: { outcome }, group: 'order:moderator' }]
+  return [{ type: 'order', about: 'open dispute', members, details: { outcome }, group: 'order:moderator' }]
 }
 
 /** One of its own for each step, so that nobody misses any. */
