@@ -62,7 +62,11 @@ function withMessages(state: ChatState, changed: readonly Message[], to: number)
   // Otherwise never beyond the end, unless the server's answers contradict each other: then the rest can be loaded.
   const hasNewer = state.hasNewer || changed.some(({ seq }) => seq > end)
   const messages = withQuotes([...known.values()], changed)
-  const about = lastAbout(state.about, changed)
+  // An answer can include an old version of a message: nobody is asking about the post of one that was removed since.
+  const about = lastAbout(
+    state.about,
+    changed.filter((message) => message.changeSeq > state.changeSeq),
+  )
   const fileChange = lastFileChange(changed, state.fileChange)
   return { ...state, messages, hasNewer, about, fileChange, changeSeq, heardSeq: Math.max(state.heardSeq, changeSeq) }
 }

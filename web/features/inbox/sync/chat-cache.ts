@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Message } from '#contract/inbox.ts'
-import { chatKey, fetchChanges, openChat } from '../api.ts'
+import { chatKey, fetchChanges, inboxKey, openChat } from '../api.ts'
 import { collectChanges, withChanges, withHint } from './apply.ts'
 import { type ChatState, isBehind, opened } from './chat-state.ts'
 import { perClient } from './per-client.ts'
@@ -19,6 +19,21 @@ export const chatQuery = (conversationId: number) =>
       opened(await openChat(conversationId), heardOf(client).get(conversationId)),
     staleTime: 'static',
   })
+
+const ownerOf = perClient((): { memberId: number | null } => ({ memberId: null }))
+
+/**
+ * Forgets the inbox of whoever was signed in here before. Otherwise, the next member would see it, because what is loaded
+ * of a conversation stays loaded. Call it before anything of the inbox is read.
+ */
+export function forgetOthers(client: QueryClient, memberId: number) {
+  const owner = ownerOf(client)
+  if (owner.memberId !== null && owner.memberId !== memberId) {
+    client.removeQueries({ queryKey: inboxKey, type: 'inactive' })
+    heardOf(client).clear()
+  }
+  owner.memberId = memberId
+}
 
 /** Changes what this page knows of a conversation, if it has been opened. */
 export function changeChat(client: QueryClient, conversationId: number, change: (state: ChatState) => ChatState) {
@@ -50,12 +65,24 @@ export function catchUp(client: QueryClient, conversationId: number): Promise<vo
 async function askWhile(client: QueryClient, conversationId: number, run: { again: boolean }) {
   for (let calls = 0; run.again && calls < 5; calls++) {
     run.again = false
-    const state = client.getQueryData(chatQuery(conversationId).queryKey)
+    const state = await stateOf(client, conversationId)
     if (!state) return
     await ask(client, conversationId, state.changeSeq)
     const after = client.getQueryData(chatQuery(conversationId).queryKey)
     run.again ||= after !== undefined && isBehind(after)
   }
+}
+
+/** Waits for a conversation that is being opened: the answer may be older than what there is to ask for. */
+async function stateOf(client: QueryClient, conversationId: number) {
+  const { queryKey } = chatQuery(conversationId)
+  if (client.getQueryData(queryKey) === undefined) {
+    await client
+      .getQueryCache()
+      .find({ queryKey })
+      ?.promise?.catch(() => {})
+  }
+  return client.getQueryData(queryKey)
 }
 
 async function ask(client: QueryClient, conversationId: number, after: number) {

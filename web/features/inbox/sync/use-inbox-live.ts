@@ -4,6 +4,7 @@ import type { InboxEvent } from '#contract/inbox.ts'
 import { type RoomMessage, useRoom } from '../../../platform/socket.ts'
 import { conversationsQuery } from '../api.ts'
 import { outboxOf } from '../outbox/browser-outbox.ts'
+import { forgetOthers } from './chat-cache.ts'
 import { hear, hearSent, resync, resyncNew } from './live.ts'
 
 const EVERY_MS = 30_000
@@ -11,6 +12,8 @@ const EVERY_MS = 30_000
 /** Keeps all that is shown of the inbox up to date. Once per screen. */
 export function useInboxLive(meId: number) {
   const client = useQueryClient()
+  // During the first render, because what is below reads the cache in its own.
+  useState(() => forgetOthers(client, meId))
   const onEvent = (message: RoomMessage) => hear(client, meId, outboxOf(meId), message as unknown as InboxEvent)
   useRoom(`member:${meId}`, onEvent, useJoined(meId))
   const onSight = useEffectEvent(() => void resync(client, meId).catch(() => {}))
