@@ -8,14 +8,19 @@ import { say } from './say.ts'
 
 export type Database = Awaited<ReturnType<typeof openDatabase>>
 
-/** Starts or connects to the database, and migrates it. */
-export async function openDatabase({ DATABASE_URL: url, DATABASE_OWNER_URL }: Config, dataFolder: string) {
+/** Starts or connects to the database, and migrates it. `onLaunch`: called once other processes do the work. */
+export async function openDatabase(
+  { DATABASE_URL: url, DATABASE_OWNER_URL }: Config,
+  dataFolder: string,
+  onLaunch: () => void = () => {},
+) {
   if (!url) {
     if (!existsSync(join(dataFolder, 'postgres'))) say('First start: creating the database and loading data …')
-    const database = await startEmbeddedPostgres(dataFolder, { onChange: (state) => say(changes[state]) })
+    const database = await startEmbeddedPostgres(dataFolder, { onChange: (state) => say(changes[state]), onLaunch })
     await migrate(database)
     return database
   }
+  onLaunch()
   const ownerUrl = DATABASE_OWNER_URL ?? url
   await migrate({ ownerUrl, url }).catch((error) => {
     throw 'code' in error
