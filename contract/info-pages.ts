@@ -10,7 +10,7 @@ export const INFO_PAGES = [
     path: '/help',
     title: 'Help',
     summary:
-      'What each kind of post is for, how ranking, tokens, buying, and selling work, and what doesn’t exist yet.',
+      'What each kind of post is for, how ranking, tokens, buying, and selling work, and what you can’t do here yet.',
   },
   { path: '/rules', title: 'Rules', summary: 'What belongs here, what doesn’t, and what moderators do about it.' },
   {

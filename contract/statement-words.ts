@@ -76,7 +76,7 @@ function orderOf({ order }: StatementLine) {
 }
 
 function goodsOf({ order }: StatementLine) {
-  return order?.title ?? 'Goods'
+  return order?.title ?? 'Part'
 }
 
 /** 'Sale, order V-7KQ2M9XD' */
@@ -95,12 +95,12 @@ function boughtAs(what: string, line: StatementLine): Words {
 
 function soldAs(what: string, line: StatementLine): Words {
   const { fee } = line
-  const less = fee && `, ${formatTokens(grossOf(line))} less ${fee.percent}% fee of ${formatTokens(fee.vbt)}`
+  const less = fee && `, ${formatTokens(grossOf(line))} less our ${fee.percent}% fee of ${formatTokens(fee.vbt)}`
   return { what: ofOrder(what, line), detail: `${goodsOf(line)} to ${nameOf(line)}${less ?? ''}` }
 }
 
 function takenBack(line: StatementLine): Words {
-  const back = line.fee && `, and our fee of ${formatTokens(line.fee.vbt)} is back`
+  const back = line.fee && `, and we returned our fee of ${formatTokens(line.fee.vbt)}`
   return { what: ofOrder('Return', line), detail: `${goodsOf(line)} from ${nameOf(line)}${back ?? ''}` }
 }
 

@@ -53,7 +53,7 @@ test('the pages about the site are reached from any page, and say what the site 
     await expectAccessible(page)
   }
   await footer.getByRole('link', { name: 'Help', exact: true }).click()
-  for (const name of ['Buying parts', 'Offers and deposits', 'Selling parts', 'What doesn’t exist yet']) {
+  for (const name of ['Buying parts', 'Offers and deposits', 'Selling parts', 'What you can’t do here yet']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   }
 })

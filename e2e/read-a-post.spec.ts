@@ -68,7 +68,7 @@ test('the id of a post of another kind redirects to its own route', async ({ pag
 test('a part says where it belongs, and leads to more like it', async ({ page }) => {
   await page.goto('/#/market?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
-  await page.getByRole('link', { name: 'View shop' }).click()
+  await page.getByRole('link', { name: 'View storefront' }).click()
   await expect(page).toHaveURL(/profile\/.+tab=market/)
   await page.goBack()
 

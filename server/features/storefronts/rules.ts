@@ -24,7 +24,7 @@ function methodProblems(
   return [
     ...blankAt(`deliveryMethods.${index}.name`, name),
     ...(maxDays < minDays ? at('maxDays', 'Can’t be less than the minimum number of days.') : []),
-    ...(id !== undefined && !ownIds.includes(id) ? at('id', 'You don’t have this delivery method.') : []),
+    ...(id !== undefined && !ownIds.includes(id) ? at('id', 'That shipping method isn’t yours.') : []),
     ...(id !== undefined && isRepeated ? at('id', 'Must not be repeated.') : []),
   ]
 }

@@ -8,7 +8,7 @@ type Props = { what: 'order' | 'deposit'; title: string; back: string; children:
 export function ForSides({ what, title, back, children }: Props) {
   usePageTitle(title)
   return (
-    <ForMembers title={`Sign in to see this ${what}`} text="Only the buyer and the seller can see it." back={back}>
+    <ForMembers title={`Sign in to see this ${what}`} text="Sign in as the buyer or the seller." back={back}>
       {({ id }) => children(id)}
     </ForMembers>
   )

@@ -6,25 +6,21 @@ const none: FarewellTokens = {
   ...{ bountiesVbt: 0, depositsVbt: 0, paidOffVbt: 0, forgivenVbt: 0 },
   ...{ refundVbt: 0, refundCents: 0, pendingVbt: 0, givenUpVbt: 0 },
 }
-const later = 'You also give up what arrives later, such as tokens from a refund that your bank declines.'
+const later = 'You give up any tokens that arrive later, such as from a refund your bank declines.'
 
 test.for<[string, Partial<FarewellTokens>, string[]]>([
   ['has no tokens', {}, []],
   [
     'put everything they bought on a bounty',
     { bountiesVbt: 40, refundVbt: 40, refundCents: 1000 },
-    [
-      'Your open bounties of 40 VBT end, and their tokens come back first.',
-      'We refund 40 VBT to your card: $10.00.',
-      later,
-    ],
+    ['Your open bounties end, and you first get their 40 VBT back.', 'We refund 40 VBT to your card: $10.00.', later],
   ],
   [
     'left a deposit on a vehicle',
     { depositsVbt: 400, givenUpVbt: 402.5 },
     [
-      'Your vehicle deposits of 400 VBT end, and their tokens come back first.',
-      'You give up 402.5 VBT. Nobody can bring them back.',
+      'Your vehicle deposits end, and you first get their 400 VBT back.',
+      'You give up 402.5 VBT. You can’t get them back.',
       later,
     ],
   ],
@@ -32,8 +28,8 @@ test.for<[string, Partial<FarewellTokens>, string[]]>([
     'owes more than comes back',
     { bountiesVbt: 12, paidOffVbt: 12, forgivenVbt: 8 },
     [
-      'Your open bounties of 12 VBT end, and their tokens come back first.',
-      'We keep 12 VBT of that for what you owe.',
+      'Your open bounties end, and you first get their 12 VBT back.',
+      'Of the returned tokens, 12 VBT goes toward what you owe.',
       'We forgive the 8 VBT you still owe.',
       later,
     ],

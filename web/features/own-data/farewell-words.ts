@@ -5,12 +5,12 @@ import type { FarewellTokens } from '#contract/own-data.ts'
 export function farewellLines(tokens: FarewellTokens) {
   const { bountiesVbt, depositsVbt, paidOffVbt, forgivenVbt, refundVbt, refundCents, givenUpVbt } = tokens
   const lines = [
-    bountiesVbt > 0 && `Your open bounties of ${formatVbt(bountiesVbt)} end, and their tokens come back first.`,
-    depositsVbt > 0 && `Your vehicle deposits of ${formatVbt(depositsVbt)} end, and their tokens come back first.`,
-    paidOffVbt > 0 && `We keep ${formatVbt(paidOffVbt)} of that for what you owe.`,
+    bountiesVbt > 0 && `Your open bounties end, and you first get their ${formatVbt(bountiesVbt)} back.`,
+    depositsVbt > 0 && `Your vehicle deposits end, and you first get their ${formatVbt(depositsVbt)} back.`,
+    paidOffVbt > 0 && `Of the returned tokens, ${formatVbt(paidOffVbt)} goes toward what you owe.`,
     forgivenVbt > 0 && `We forgive the ${formatVbt(forgivenVbt)} you still owe.`,
     refundVbt > 0 && `We refund ${formatVbt(refundVbt)} to your card: ${formatCents(refundCents)}.`,
-    givenUpVbt > 0 && `You give up ${formatVbt(givenUpVbt)}. Nobody can bring them back.`,
+    givenUpVbt > 0 && `You give up ${formatVbt(givenUpVbt)}. You can’t get them back.`,
   ].filter((line) => line !== false)
   const later = laterLine(tokens, lines.length > 0)
   return later ? [...lines, later] : lines
@@ -21,5 +21,5 @@ function laterLine({ pendingVbt }: FarewellTokens, hasTokens: boolean) {
   if (pendingVbt > 0) {
     return `Your bank is still checking your purchase of ${formatVbt(pendingVbt)}. If it goes through, you give up those tokens, too.`
   }
-  return hasTokens && 'You also give up what arrives later, such as tokens from a refund that your bank declines.'
+  return hasTokens && 'You give up any tokens that arrive later, such as from a refund your bank declines.'
 }

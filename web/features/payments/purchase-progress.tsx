@@ -67,7 +67,7 @@ export function PaymentDone({ topUp, purchase }: Props) {
     >
       <p className="text-ink-2">
         {purchase.cancel.isSuccess &&
-          'It was approved before you canceled. If you don’t need them, open the receipt to get a refund. '}
+          'Your payment went through before you canceled. If you don’t need the tokens, open the receipt to get a refund. '}
         You paid {dollars(topUp.cents)}. We’re sending the receipt to your email, too.
       </p>
       <div className="mt-2 flex flex-wrap gap-2.5">

@@ -10,7 +10,7 @@ export function CheckoutScreen() {
   return (
     <ForMembers
       title="Sign in to check out"
-      text="We hold your items until the time on the checkout is up."
+      text="We hold your items until the checkout timer runs out."
       back={`/checkout/${checkoutId}`}
     >
       {(me) => <CheckoutPage key={checkoutId} me={me} id={Number(checkoutId)} />}

@@ -29,8 +29,8 @@ export function AboutScreen() {
       <p>
         Buy parts on the <Link to="/market">Market</Link> with tokens. We hold them until your order is completed, then
         pay the seller. You pay for vehicles and services in person: a deposit in tokens holds a vehicle for you, and
-        comes back unless you both agree otherwise. Quotes on requests, event tickets, and bookings don’t exist yet.{' '}
-        <Link to="/help">Help</Link> says how it all works.
+        comes back unless you both agree otherwise. You can’t get quotes, buy event tickets, or book services here yet.{' '}
+        <Link to="/help">Help</Link> explains how it all works.
       </p>
       <h2>Messages</h2>
       <p>

@@ -27,14 +27,14 @@ function Buying() {
       <h2>Buying parts</h2>
       <p>
         Put parts in your <Link to="/cart">cart</Link> and check out; you can fill it before you sign in. While you
-        check out, we hold the parts for you. You pay with tokens, and can buy the ones you’re missing right there. Each
-        seller gets an order of their own.
+        check out, we hold the parts for you. You pay with tokens, and can buy the ones you’re missing right there. You
+        get a separate order for each seller, or two if some parts ship and others are pickup only.
       </p>
       <p>
-        The page of an <Link to="/orders">order</Link> says what happens next, and what happens if nobody does anything.
-        We hold your tokens until the part has arrived and you say it’s fine, or your time to check it is up. A part
-        that you pick up is handed over against a six-digit code. Until the seller ships it or has it ready, you can
-        cancel and get everything back.
+        Each <Link to="/orders">order</Link>’s page says what happens next, and what happens if nobody does anything. We
+        hold your tokens until the part has arrived and you say it’s fine, or your time to check it is up. When you pick
+        up a part, show the seller your six-digit pickup code. Until the seller ships it or has it ready, you can cancel
+        and get everything back.
       </p>
       <p>
         <strong>Disputes.</strong> If something’s wrong, open a dispute before the order is completed. You and the
@@ -42,7 +42,7 @@ function Buying() {
       </p>
       <p>
         <strong>Returns.</strong> Some sellers take parts back after the order is completed; the part’s page says for
-        how long. A return refunds the part, but not its delivery.
+        how long. A return refunds the price of the part, but not shipping.
       </p>
       <p>
         <strong>Reviews.</strong> After a completed order, you and the seller can review each other. You both see the
@@ -74,7 +74,7 @@ function Selling() {
     <>
       <h2>Selling parts</h2>
       <p>
-        Open a storefront on the <Link to="/seller">Seller</Link> page: where you ship from, what delivery costs, and
+        Open a storefront on the <Link to="/seller">Seller</Link> page: where you ship from, what shipping costs, and
         whether you take returns. From then on, people can buy what you list on the Market. The same page shows what to
         do next, and what you’ve sold and earned. You’re paid in tokens when an order is completed, less the fee that
         the order shows. You can’t cash tokens out.
@@ -86,7 +86,7 @@ function Selling() {
 export function NotYet() {
   return (
     <>
-      <h2>What doesn’t exist yet</h2>
+      <h2>What you can’t do here yet</h2>
       <ul>
         <li>
           <strong>Quotes on requests</strong>: answer in a comment or a message, and agree on a price there.

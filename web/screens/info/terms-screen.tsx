@@ -34,7 +34,7 @@ export function TermsScreen() {
       </p>
       <p>
         An accepted offer keeps its price for the buyer for a while; it isn’t a sale yet. This site holds a deposit on a
-        vehicle, and gives it back to the buyer unless both of you agree that the seller keeps it.
+        vehicle, and gives it back to the buyer unless both sides agree that the seller keeps it.
       </p>
       <h2>Tokens</h2>
       <ul>

@@ -24,7 +24,9 @@ function FitLine({ fit: { vehicle, isListed } }: { fit: Fit }) {
   return isListed ? (
     <Line icon={<CircleCheck size={20} aria-hidden className="text-ok" />}>Fits your {vehicle}</Line>
   ) : (
-    <Line icon={<CircleHelp size={20} aria-hidden className="text-ink-3" />}>Doesn’t list your {vehicle}</Line>
+    <Line icon={<CircleHelp size={20} aria-hidden className="text-ink-3" />}>
+      The seller doesn’t list your {vehicle}
+    </Line>
   )
 }
 

@@ -29,9 +29,9 @@ export function SummaryBox({ post, label, tags, children }: Props) {
   )
 }
 
-/** Everything else that the seller has of this kind: parts in a shop, vehicles in a garage. */
+/** Everything else that the seller has of this kind: parts in a storefront, vehicles in a garage. */
 function ShopLink({ post: { kind, author } }: { post: Post }) {
-  const [Icon, label] = kind === 'vehicle' ? [Car, 'View garage'] : [Store, 'View shop']
+  const [Icon, label] = kind === 'vehicle' ? [Car, 'View garage'] : [Store, 'View storefront']
   return (
     <Link
       to="/profile/$handle"

@@ -20,7 +20,7 @@ export function StatementScreen() {
   return (
     <ForMembers
       title="Sign in to see your statement"
-      text="It shows every token you buy, give, or earn."
+      text="It shows every token you buy, spend, or earn."
       back="/tokens/statement"
     >
       {({ id }) => <OwnStatement key={id} memberId={id} />}

@@ -27,7 +27,7 @@ function Tokens() {
   return (
     <ForMembers
       title="Sign in to see your tokens"
-      text="Tokens (VBT) thank authors with a tip and reward the answer to your forum post."
+      text="Use tokens (VBT) to buy parts, tip authors, and offer bounties."
       back={vbt ? `/tokens?vbt=${vbt}` : '/tokens'}
     >
       {(me) => (

@@ -30,7 +30,7 @@ function assertUsable(lines: readonly Line[], index: number, offer: AgreedOffer 
   if (!offer) throw invalid(`${at}.offerId`, 'Choose one of your offers on this post.')
   if (quantity !== 1) throw invalid(`${at}.quantity`, 'An offer is for one piece.')
   if (others > 0)
-    throw invalid(`${at}.postId`, 'Check out the piece from your offer by itself, without more of the same.')
+    throw invalid(`${at}.postId`, 'Your offer is for one part. Check it out without adding more of the same.')
   if (!offer.isLive) throw offerEnded()
 }
 

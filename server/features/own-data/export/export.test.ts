@@ -74,7 +74,9 @@ test('the archive says in words how each token moved, and has a receipt of each 
   // The buyer completed the order: that this paid the seller is in no table of theirs.
   const [, sale] = String((await exported(bea)).get('statement.csv')).split('\r\n')
   expect(sale).toMatch(
-    new RegExp(`^"\\d{4}-.*Z","Sale, order ${number}","Brake pads to Ann, 45 less 5% fee of 2","Ann","${number}",43,`),
+    new RegExp(
+      `^"\\d{4}-.*Z","Sale, order ${number}","Brake pads to Ann, 45 less our 5% fee of 2","Ann","${number}",43,`,
+    ),
   )
   const files = await exported(await as(person))
   const [top] = JSON.parse(String(files.get('data/top_ups.json'))) as { receipt_number: string }[]

@@ -121,7 +121,7 @@ test('lines of an order name it, whom it paid, and what the seller paid the site
     `Order ${number} | Brake pads, held for Bea: -45, 45 -> 955, 45`,
   ])
   expect((await lines(bea)).map(shown)).toEqual([
-    `Sale, order ${number} | Brake pads to Ann, 45 less 5% fee of 2: 43, 0 -> 43, 0`,
+    `Sale, order ${number} | Brake pads to Ann, 45 less our 5% fee of 2: 43, 0 -> 43, 0`,
   ])
   expect(await lines(eve)).toEqual([])
   const csv = await app.inject({ url: '/api/wallet/statement.csv', headers: bea.headers })
@@ -154,8 +154,8 @@ test('the fee of a split is told, and that it came back with a return, once each
     (await client.get<StatementPage>('/wallet/statement')).body.items.filter(({ order }) => order?.id === id).map(shown)
   expect(await items(bea)).toEqual([
     `Return, order ${number} | Brake pads from Ann: 0, 0 -> 0, 0`,
-    `Return, order ${number} | Brake pads from Ann, and our fee of 1.25 is back: -19.75, 0 -> 0, 0`,
-    `Dispute settled, order ${number} | Brake pads to Ann, 25 less 5% fee of 1.25: 23.75, 0 -> 23.75, 0`,
+    `Return, order ${number} | Brake pads from Ann, and we returned our fee of 1.25: -19.75, 0 -> 0, 0`,
+    `Dispute settled, order ${number} | Brake pads to Ann, 25 less our 5% fee of 1.25: 23.75, 0 -> 23.75, 0`,
   ])
   expect(await items(ann)).toEqual([
     `Return, order ${number} | Brake pads from Bea: 1.25, 0 -> 1004, 0`,

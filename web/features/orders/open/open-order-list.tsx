@@ -22,7 +22,7 @@ export function OpenOrderList({ orders: { items, total } }: { orders: OpenOrders
       </ul>
       {total > items.length && (
         <p className="text-sm text-ink-3">
-          The oldest {items.length} of {total.toLocaleString('en-US')}.
+          Showing the oldest {items.length} of {total.toLocaleString('en-US')}.
         </p>
       )}
     </>

@@ -16,8 +16,13 @@ test('what can be ended right away is what the life of an order lets each side e
 })
 
 test('each open order says what must happen first', () => {
-  for (const state of open) for (const side of sides) expect(endOf({ state, side, other }), state).toMatch(/\.$/)
-  expect(endOf({ state: 'shipped', side: 'selling', other: null })).toBe(
+  const delivery = { kind: 'shipping', name: 'Ground', minDays: 3, maxDays: 5 } as const
+  for (const state of open) for (const side of sides) expect(endOf({ state, side, other, delivery })).toMatch(/\.$/)
+  expect(endOf({ state: 'shipped', side: 'selling', other: null, delivery })).toBe(
     'Deleted member has to confirm that it arrived.',
+  )
+  const pickup = { ...delivery, kind: 'pickup' } as const
+  expect(endOf({ state: 'paid', side: 'buying', other, delivery: pickup })).toBe(
+    'Bea doesn’t have it ready yet. You can cancel it.',
   )
 })

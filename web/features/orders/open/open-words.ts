@@ -11,10 +11,14 @@ export function wayOutOf({ state, side }: Open): Extract<OrderAction, 'cancel' |
 }
 
 /** What must happen before it has ended. */
-export function endOf({ state, side, other }: Open) {
+export function endOf({ state, side, other, delivery }: Open & Pick<OrderCard, 'delivery'>) {
   const name = nameOf(other)
+  const [unsent, mine] =
+    delivery.kind === 'pickup'
+      ? ['doesn’t have it ready yet', 'haven’t marked it ready yet']
+      : ['hasn’t sent it yet', 'haven’t sent it yet']
   const words: Partial<Record<OrderState, readonly [buying: string, selling: string]>> = {
-    paid: [`${name} hasn’t sent it yet. You can cancel it.`, 'You haven’t sent it yet. You can decline it.'],
+    paid: [`${name} ${unsent}. You can cancel it.`, `You ${mine}. You can decline it.`],
     ready_for_pickup: ['Pick it up first, and say that all is well.', 'It hasn’t been picked up. You can decline it.'],
     shipped: ['Confirm that it arrived and all is well.', `${name} has to confirm that it arrived.`],
     delivered: ['Say that all is well, or what’s wrong.', `${name} has to say that all is well.`],
