@@ -1,5 +1,5 @@
 import { type CartLineChange, type GuestLine, MAX_CART_LINES } from '#contract/cart.ts'
-import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
+import { inTransaction, type Query, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record, recordEach } from '../happenings/index.ts'
@@ -71,10 +71,10 @@ type Bought = { postId: number; quantity: number }
  * Removes what the member bought from their cart, including lines saved for later. If they wanted more than they
  * bought, the rest stays.
  */
-export async function takeFromCart(tx: Transaction, memberId: number, bought: readonly Bought[]) {
+export function takeFromCart(tx: Transaction, memberId: number, bought: readonly Bought[]): Query<object[]> {
   const [ids, quantities] = [bought.map(({ postId }) => postId), bought.map(({ quantity }) => quantity)]
   const isIts = tx`cart_lines.member_id = ${memberId} and cart_lines.post_id = bought.post_id`
-  await tx`
+  return tx`
     with bought as (
       select post_id, sum(quantity)::int as quantity
       from unnest(${ids}::bigint[], ${quantities}::int[]) as line (post_id, quantity) group by post_id

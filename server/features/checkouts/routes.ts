@@ -25,9 +25,15 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: Order
     { config: changes, schema: { body: NewCheckout, headers: Idempotent, response: { 201: Checkout } } },
     async (call, reply) => {
       const viewer = signedIn(call)
-      const { id } = await once(sql, call, (tx) => startCheckout(tx, viewer, terms, call.body))
+      const made: { started?: Checkout } = {}
+      const { id } = await once(sql, call, async (tx) => {
+        const started = await startCheckout(tx, viewer, terms, call.body)
+        // On the same connection: two others would cost more than the statements.
+        made.started = await getCheckout(tx, viewer, started.id)
+        return started
+      })
       reply.code(201)
-      return getCheckout(sql, viewer, id)
+      return made.started ?? getCheckout(sql, viewer, id)
     },
   )
 

@@ -1,5 +1,5 @@
 import type { Checkout } from '#contract/checkouts.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import { sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { takeFromCart } from '../../cart/index.ts'
@@ -25,13 +25,14 @@ export async function payCheckout(tx: Transaction, viewer: Viewer, terms: OrderT
   assertOpen(locked)
   assertReady(checkout, totalVbt)
   assertAffordable(checkout)
-  await tx`
-    update checkouts set state = 'paid', ended_at = clock_timestamp(), pays_after_vbt = null where id = ${id}`
+  const bought = checkout.orders.flatMap(({ lines }) => lines)
+  await sendTogether(
+    tx`update checkouts set state = 'paid', ended_at = clock_timestamp(), pays_after_vbt = null where id = ${id}`,
+    takeFromCart(tx, viewer.id, bought),
+  )
   await spendOffers(tx, usesOf(checkout))
   const destinations = destinationsOf(checkout, parts)
   const transfers = await payOrders(tx, terms, { checkoutId: id, buyerId: viewer.id, destinations, isAfterTopUp })
-  const bought = checkout.orders.flatMap(({ lines }) => lines)
-  await takeFromCart(tx, viewer.id, bought)
   await postTransfers(tx, transfers)
   return presentCheckout({ ...parts, checkout: paid(parts.checkout, totalVbt) })
 }
