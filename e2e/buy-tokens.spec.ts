@@ -165,7 +165,7 @@ test('a payment that was approved on a phone before it is canceled shows as paid
   })
   await page.getByRole('button', { name: 'Cancel payment' }).click()
   await expect(page.getByRole('heading', { name: '20 VBT added' })).toBeVisible()
-  await expect(page.getByText('It was approved before you canceled.')).toBeVisible()
+  await expect(page.getByText('Your payment went through before you canceled.')).toBeVisible()
   await expectAccessible(page)
 })
 

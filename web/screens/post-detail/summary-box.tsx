@@ -19,7 +19,7 @@ export function SummaryBox({ post, label, tags, children }: Props) {
       {children}
       <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">
         <Author post={post} />
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <FollowAuthor post={post} className="flex-1" />
           <ShopLink post={post} />
         </div>
