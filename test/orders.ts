@@ -1,6 +1,6 @@
 import type { Me } from '#contract/members.ts'
 import { postTransfers, promo, unitsOf } from '../server/features/ledger/index.ts'
-import { chooseDelivery, defaultTerms, payOrders, startOrders } from '../server/features/orders/index.ts'
+import { chooseDelivery, defaultTerms, lockToPay, payOrders, startOrders } from '../server/features/orders/index.ts'
 import { holdStock } from '../server/features/stock/index.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
 import type { clientOf, Person } from './client.ts'
@@ -37,14 +37,14 @@ export function startOrder(sql: Pool, wanted: Wanted) {
   return sql.begin(async (tx) => {
     const line = { title, thumbnailId: null, condition: 'used', quantity, priceVbt, agreedVbt: priceVbt } as const
     const lines = posts.map(({ id }) => ({ ...line, postId: id }))
-    const order = { sellerId: seller.id, returnDays, lines }
-    const [id] = await startOrders(tx, defaultTerms, { checkoutId, buyerId: buyer.id, orders: [order] })
+    const wantedOrder = { sellerId: seller.id, returnDays, lines }
+    const [order] = await startOrders(tx, defaultTerms, { checkoutId, buyerId: buyer.id, orders: [wantedOrder] })
     const endsAt = new Date(Date.now() + 900_000).toISOString()
     await holdStock(tx, { checkoutId, buyerId: buyer.id, endsAt, lines })
     const days = by === 'pickup' ? { minDays: null, maxDays: null } : { minDays: 3, maxDays: 5 }
     const name = by === 'pickup' ? 'Pickup' : 'Ground'
-    await chooseDelivery(tx, { orderId: id!, kind: by, methodId: null, name, ...days, priceVbt: deliveryVbt })
-    return { id: id!, checkoutId }
+    await chooseDelivery(tx, { orderId: order!.id, kind: by, methodId: null, name, ...days, priceVbt: deliveryVbt })
+    return { id: order!.id, checkoutId }
   })
 }
 
@@ -60,7 +60,8 @@ export async function payOrderIn(
   buyer: Pick<Me, 'id'>,
 ) {
   const destination = { orderId: id, shipTo: home, pickup: shop, place: 'Pasadena, CA' }
-  const payment = { checkoutId, buyerId: buyer.id, destinations: [destination], isAfterTopUp: false }
+  const orders = await lockToPay(tx, buyer.id, checkoutId)
+  const payment = { orders, buyerId: buyer.id, destinations: [destination], isAfterTopUp: false }
   await postTransfers(tx, await payOrders(tx, defaultTerms, payment))
 }
 

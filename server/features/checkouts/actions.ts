@@ -1,6 +1,6 @@
 import type { CheckoutChange, DeliveryOption, NewCheckout } from '#contract/checkouts.ts'
 import type { Storefront } from '#contract/storefronts.ts'
-import { sendTogether, type Transaction } from '../../platform/database/database.ts'
+import { type Query, sendTogether, type Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findAddress } from '../addresses/index.ts'
 import { type AgreedPrice, getAgreedPrices } from '../offers/index.ts'
@@ -25,6 +25,8 @@ import {
 } from './policy.ts'
 import { type CheckoutParts, presentCheckout, townOf } from './present.ts'
 import {
+  closeOpen,
+  getCheckout,
   type LockedCheckout,
   leftLine,
   listWanted,
@@ -32,18 +34,16 @@ import {
   lockOpening,
   readCheckout,
   type SaleRow,
-  selectOpen,
 } from './queries.ts'
 
 type Wanted = { postId: number; quantity: number; agreedVbt: number }
 type Taken = SaleRow & { quantity: number; agreedVbt: number; offerId?: number }
 
-/** Holds what can be bought. Ends the member's earlier checkout, whose stock this one can use. */
+/** Holds what can be bought. Replaces the member's earlier checkout, whose stock this one can use. */
 export async function startCheckout(tx: Transaction, viewer: Viewer, terms: OrderTerms, body: NewCheckout) {
   const wanted = merged(body.lines)
-  const found = await replaceEarlier(tx, viewer, terms, wanted)
+  const { id, endsAt, found } = await replaceEarlier(tx, viewer, terms, wanted)
   const offers = await getAgreedPrices(tx, viewer.id, body.lines)
-  const { id, endsAt } = await openCheckout(tx, viewer, terms)
   const buyable = found.filter(({ state }) => ['available', 'short', 'held'].includes(state))
   const lines = wanted.filter(({ postId }) => buyable.some((row) => row.postId === postId))
   const held = await holdStock(tx, { checkoutId: id, buyerId: viewer.id, endsAt, lines })
@@ -58,33 +58,41 @@ export async function startCheckout(tx: Transaction, viewer: Viewer, terms: Orde
     .map((row) => leftLine(row, agreed.get(row.postId)!.quantity, heldOf.get(row.postId) ?? 0))
     .filter(({ quantity, taken }) => taken < quantity)
   assertNotTooMuch(taken)
-  if (left.length > 0) await tx`update checkouts set left_lines = ${tx.json(left)} where id = ${id}`
-  await startOrders(tx, terms, { checkoutId: id, buyerId: viewer.id, orders: ordersOf(taken) })
-  return { id }
+  // The same trip to the database starts the orders and reads them.
+  const [, checkout] = await Promise.all([
+    sendTogether(
+      left.length > 0 ? tx`update checkouts set left_lines = ${tx.json(left)} where id = ${id}` : null,
+      startOrders(tx, terms, { checkoutId: id, buyerId: viewer.id, orders: ordersOf(taken) }),
+    ),
+    getCheckout(tx, viewer, id),
+  ])
+  return checkout
 }
 
-/**
- * Ends the member's earlier checkout, and reads the wanted posts afterward, so that the member's own holds don't count.
- */
+/** Ends the member's earlier checkout, opens a new one, and reads the wanted posts. The member's own holds don't count. */
 async function replaceEarlier(tx: Transaction, viewer: Viewer, terms: OrderTerms, wanted: readonly Wanted[]) {
-  const [, [earlier], , found] = await sendTogether(
+  const [, [earlier], , [opened], found] = await sendTogether(
     lockOpening(tx, viewer.id),
-    selectOpen(tx, viewer.id),
+    closeOpen(tx, viewer.id),
     // Tokens that arrive later must not pay an earlier checkout.
     tx`update checkouts set pays_after_vbt = null where member_id = ${viewer.id} and pays_after_vbt is not null`,
+    openCheckout(tx, viewer, terms),
     listWanted(tx, viewer, wanted),
   )
-  if (earlier) await endCheckout(tx, terms, earlier, { state: 'replaced', actorId: viewer.id })
-  return found
+  if (earlier) await endOrders(tx, terms, { checkoutId: earlier.id, event: 'cancel_checkout', actorId: viewer.id })
+  return { ...opened, found }
 }
 
-async function openCheckout(tx: Transaction, { id: memberId }: Viewer, { waits }: OrderTerms) {
-  const [opened] = await tx<[{ id: number; endsAt: string }]>`
+function openCheckout(
+  tx: Transaction,
+  { id: memberId }: Viewer,
+  { waits }: OrderTerms,
+): Query<[{ id: number; endsAt: string }]> {
+  return tx`
     insert into checkouts (member_id, ends_at, address_id)
     values (${memberId}, clock_timestamp() + make_interval(secs => ${waits.payment}),
       (select id from addresses where member_id = ${memberId} and is_default))
     returning id, ends_at`
-  return opened
 }
 
 /** Merges lines of the same post. If their prices differ, the lower one counts as agreed. */
@@ -181,7 +189,7 @@ export function assertOpen({ state, isOver }: LockedCheckout) {
   if (state !== 'open' || isOver) throw checkoutEnded()
 }
 
-type End = { state: 'expired' | 'canceled' | 'replaced'; actorId: number | null }
+type End = { state: 'expired' | 'canceled'; actorId: number | null }
 
 /** Ends an open checkout that is locked, without a payment. */
 export async function endCheckout(tx: Transaction, terms: OrderTerms, { id }: { id: number }, { state, actorId }: End) {

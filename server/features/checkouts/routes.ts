@@ -27,10 +27,8 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: Order
       const viewer = signedIn(call)
       const made: { started?: Checkout } = {}
       const { id } = await once(sql, call, async (tx) => {
-        const started = await startCheckout(tx, viewer, terms, call.body)
-        // On the same connection: two others would cost more than the statements.
-        made.started = await getCheckout(tx, viewer, started.id)
-        return started
+        made.started = await startCheckout(tx, viewer, terms, call.body)
+        return { id: made.started.id }
       })
       reply.code(201)
       return made.started ?? getCheckout(sql, viewer, id)

@@ -10,13 +10,20 @@ const posted = new WeakSet<Sql>()
  * again. Accounts must be locked last, so call this once per transaction, after taking all other locks.
  */
 export async function postTransfers(sql: Sql, transfers: readonly Transfer[]): Promise<number[]> {
+  assertFirst(sql)
+  const [row] = await send(sql, transfers).catch((error) => Promise.reject(refused(sql, error)))
+  return row.ids
+}
+
+/** Does the same at the end of a transaction, where nothing waits for it but the commit. */
+export function postLast(tx: Transaction, transfers: readonly Transfer[]) {
+  assertFirst(tx)
+  tx.last(send(tx, transfers), (error) => refused(tx, error))
+}
+
+function assertFirst(sql: Sql) {
   if (posted.has(sql)) throw new Error('This transaction has posted already. Pass all its transfers together.')
   if (!('begin' in sql)) posted.add(sql)
-  const [row] = await send(sql, transfers).catch((error) => {
-    posted.delete(sql)
-    return refuse(error)
-  })
-  return row.ids
 }
 
 /**
@@ -39,17 +46,18 @@ function send(sql: Sql, transfers: readonly Transfer[]) {
     ) as ids`
 }
 
-/** The codes are documented at `post_transfer`. LG003 is a bug in the caller. */
-function refuse(error: unknown): never {
+/** The error to throw instead. The codes are documented at `post_transfer`. LG003 is a bug in the caller. */
+function refused(sql: Sql, error: unknown) {
+  posted.delete(sql)
   const { code, constraint } = (error ?? {}) as { code?: string; constraint?: string }
-  if (code === 'LG001') throw refusal.conflict('not_enough_tokens', 'You don’t have enough VBT for this.')
+  if (code === 'LG001') return refusal.conflict('not_enough_tokens', 'You don’t have enough VBT for this.')
   if (code === 'LG002') {
-    throw refusal.conflict('idempotency_key_reused', 'This idempotency key was already used for another request.')
+    return refusal.conflict('idempotency_key_reused', 'This idempotency key was already used for another request.')
   }
   if (constraint === 'ledger_transfers_reverses_key') {
-    throw refusal.conflict('already_reversed', 'This was already undone.')
+    return refusal.conflict('already_reversed', 'This was already undone.')
   }
-  throw error
+  return error
 }
 
 /** Adds new postings to the balances of system accounts. Returns the last transfer included. */

@@ -1,5 +1,5 @@
 export { type Account, ownerOf, type Role } from './accounts.ts'
-export { lockBalance, postTransfers, rollUpLedger } from './actions.ts'
+export { lockBalance, postLast, postTransfers, rollUpLedger } from './actions.ts'
 export { checkBooks } from './books/actions.ts'
 export { type Check, countTransfers, findLastCheck, listDifferences } from './books/queries.ts'
 export * from './causes.ts'

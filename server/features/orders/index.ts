@@ -14,6 +14,7 @@ export {
   type Delivery,
   type Destination,
   endOrders,
+  lockToPay,
   type NewOrder,
   payOrders,
   startOrders,

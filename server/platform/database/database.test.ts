@@ -1,5 +1,5 @@
 import { expect, test } from '#test/test.ts'
-import { openPool, sendTogether } from './database.ts'
+import { openPool, sendTogether, type Transaction } from './database.ts'
 
 test('returns rows in the format of the contract', async ({ sql }) => {
   const [row] = await sql`
@@ -120,6 +120,37 @@ test('rolls back a transaction with a failed statement, even if the error was sw
   })
 
   await expect(failed).rejects.toThrow('A statement in this transaction failed')
+})
+
+test('sends last statements with the commit, and rolls back if one fails, with its own error', async ({ sql, urls }) => {
+  const owner = openPool(urls.ownerUrl, { connections: 1 })
+  await owner`create table lasting (i int primary key)`
+  await owner`grant all on lasting to public`
+  const insert = (tx: Transaction, ...numbers: number[]) => {
+    for (const i of numbers) tx.last(tx`insert into lasting values (${i})`, () => new Error(`${i} was there`))
+  }
+
+  expect(await sql.begin(async (tx) => insert(tx, 1, 2))).toBeUndefined()
+  await expect(sql.begin(async (tx) => insert(tx, 3, 1, 2))).rejects.toThrow('1 was there')
+
+  expect(await sql`select i from lasting order by i`).toEqual([{ i: 1 }, { i: 2 }])
+  await owner.end()
+})
+
+test('the end of a savepoint waits for its last statements', async ({ sql }) => {
+  const numbers = await sql.begin(async (tx) => {
+    await tx`create temporary table n (i int primary key) on commit drop`
+    const add = (...all: number[]) =>
+      tx.savepoint(async (part) => {
+        for (const i of all) part.last(part`insert into n values (${i})`)
+      })
+    await add(1)
+    await expect(add(2, 1)).rejects.toMatchObject({ code: '23505' })
+    await add(3)
+    return tx`select i from n order by i`
+  })
+
+  expect(numbers).toEqual([{ i: 1 }, { i: 3 }])
 })
 
 test('refuses a statement that arrives after its transaction has ended', async ({ sql }) => {

@@ -3,9 +3,9 @@ import { sendTogether, type Transaction } from '../../../platform/database/datab
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { takeFromCart } from '../../cart/index.ts'
-import { postTransfers, unitsOf } from '../../ledger/index.ts'
+import { postLast, unitsOf } from '../../ledger/index.ts'
 import { spendOffers } from '../../offers/index.ts'
-import { type Destination, type OrderTerms, payOrders } from '../../orders/index.ts'
+import { type Destination, lockToPay, type OrderTerms, payOrders } from '../../orders/index.ts'
 import { assertOpen } from '../actions.ts'
 import { assertAffordable, assertReady } from '../policy.ts'
 import { type CheckoutParts, presentCheckout } from '../present.ts'
@@ -17,7 +17,7 @@ type Payment = { id: number; totalVbt: number; isAfterTopUp?: boolean }
 /** Pays all orders of a checkout, or none. Paying a paid one changes nothing. */
 export async function payCheckout(tx: Transaction, viewer: Viewer, terms: OrderTerms, payment: Payment) {
   const { id, totalVbt, isAfterTopUp = false } = payment
-  const { locked, parts } = await lockWhole(tx, viewer, id)
+  const [{ locked, parts }, orders] = await Promise.all([lockWhole(tx, viewer, id), lockToPay(tx, viewer.id, id)])
   const checkout = presentCheckout(parts)
   if (locked.state === 'paid') return checkout
   // The buyer no longer wants this total to be paid automatically.
@@ -26,14 +26,16 @@ export async function payCheckout(tx: Transaction, viewer: Viewer, terms: OrderT
   assertReady(checkout, totalVbt)
   assertAffordable(checkout)
   const bought = checkout.orders.flatMap(({ lines }) => lines)
-  await sendTogether(
-    tx`update checkouts set state = 'paid', ended_at = clock_timestamp(), pays_after_vbt = null where id = ${id}`,
-    takeFromCart(tx, viewer.id, bought),
-  )
   await spendOffers(tx, usesOf(checkout))
   const destinations = destinationsOf(checkout, parts)
-  const transfers = await payOrders(tx, terms, { checkoutId: id, buyerId: viewer.id, destinations, isAfterTopUp })
-  await postTransfers(tx, transfers)
+  const [, transfers] = await Promise.all([
+    sendTogether(
+      tx`update checkouts set state = 'paid', ended_at = clock_timestamp(), pays_after_vbt = null where id = ${id}`,
+      takeFromCart(tx, viewer.id, bought),
+    ),
+    payOrders(tx, terms, { orders, buyerId: viewer.id, destinations, isAfterTopUp }),
+  ])
+  postLast(tx, transfers)
   return presentCheckout({ ...parts, checkout: paid(parts.checkout, totalVbt) })
 }
 

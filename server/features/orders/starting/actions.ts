@@ -1,10 +1,11 @@
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { Condition } from '#contract/kinds/market.ts'
-import { raw, sendTogether, type Transaction } from '../../../platform/database/database.ts'
+import { type Query, raw, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { newDocumentNumber } from '../../../platform/database/document-number.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { feeOf } from '../money.ts'
 import { placed, takeStep } from '../steps/actions.ts'
+import type { LockedOrder } from '../order.ts'
 import { lockOrders } from '../steps/queries.ts'
 import type { OrderTerms } from '../terms.ts'
 
@@ -29,12 +30,16 @@ export type NewOrder = {
 type Start = { checkoutId: number; buyerId: number; orders: readonly NewOrder[] }
 
 /** The orders of a new checkout, which wait for payment. Hold their stock in the same transaction. */
-export async function startOrders(tx: Transaction, terms: OrderTerms, { checkoutId, buyerId, orders }: Start) {
+export function startOrders(
+  tx: Transaction,
+  terms: OrderTerms,
+  { checkoutId, buyerId, orders }: Start,
+): Query<{ id: number }[]> {
   const rows = orders.map((order) => rowOf(order, terms))
   const lines = rows.flatMap(({ number }, index) =>
     orders[index]!.lines.map((each, line) => lineOf(number, line, each)),
   )
-  const made = await tx<{ id: number }[]>`
+  return tx`
     with made as (
       insert into orders (checkout_id, buyer_id, number, seller_id, return_days, title, thumbnail_id, line_count, items,
         search, goods_vbt, fee_percent, fee_units, delivery_kind, delivery_method_id, delivery_name, min_days, max_days,
@@ -54,7 +59,6 @@ export async function startOrders(tx: Transaction, terms: OrderTerms, { checkout
         thumbnail_id bigint, condition text, quantity int, price_vbt int, agreed_vbt int, offer_id bigint) join made using (number)
     )
     select id from made order by id`
-  return made.map(({ id }) => id)
 }
 
 function rowOf({ sellerId, returnDays, delivery = null, lines }: NewOrder, { feePercent }: OrderTerms) {
@@ -113,12 +117,22 @@ export type Destination = {
   pickup: PostalAddress | null
   place: string
 }
-type Payment = { checkoutId: number; buyerId: number; destinations: readonly Destination[]; isAfterTopUp: boolean }
+/** `isSomeoneGone`: a seller left. */
+type OrdersToPay = { orders: readonly LockedOrder[]; isSomeoneGone: boolean }
+type Payment = {
+  orders: OrdersToPay
+  buyerId: number
+  destinations: readonly Destination[]
+  isAfterTopUp: boolean
+}
 
-/** All orders of a checkout, which the caller has locked. Post the transfers last. */
+/** All orders of a checkout, from `lockToPay`. Post the transfers last. */
 export async function payOrders(tx: Transaction, terms: OrderTerms, payment: Payment) {
-  const { checkoutId, buyerId, destinations, isAfterTopUp } = payment
-  const orders = await lockWithSides(tx, checkoutId)
+  const { buyerId, destinations, isAfterTopUp } = payment
+  const { orders, isSomeoneGone } = payment.orders
+  if (isSomeoneGone) {
+    throw refusal.conflict('seller_left', 'A seller just left. Check out again without their items.')
+  }
   const to = new Map(destinations.map((each) => [each.orderId, each]))
   return takeStep(tx, terms, orders, {
     ...{ event: 'pay', actorId: buyerId, isAfterTopUp },
@@ -133,19 +147,20 @@ function destinationColumns(tx: Transaction, to: Destination | undefined) {
     , place = ${place}, ship_to = ${shipTo && tx.json(shipTo)}, pickup_address = ${pickup && tx.json(pickup)}`
 }
 
-/** Nobody leaves while an order with them is paid. Whoever leaves locks their row before they look for open orders. */
-async function lockWithSides(tx: Transaction, checkoutId: number) {
+/**
+ * Locks all orders of a buyer's checkout, which is locked already, and both sides: nobody leaves while an order with
+ * them is paid. Whoever leaves locks their row before they look for open orders.
+ */
+export async function lockToPay(tx: Transaction, buyerId: number, checkoutId: number): Promise<OrdersToPay> {
+  const isWanted = tx`checkout_id = ${checkoutId} and buyer_id = ${buyerId}`
   const [orders, sides] = await sendTogether(
-    lockOrders(tx, tx`checkout_id = ${checkoutId}`),
+    lockOrders(tx, isWanted),
     tx`
-      select from members where id in (
-        select unnest(array[buyer_id, seller_id]) from orders where checkout_id = ${checkoutId})
+      select from members where id in (select unnest(array[buyer_id, seller_id]) from orders where ${isWanted})
       order by id for key share`,
   )
   const ids = new Set(orders.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]))
-  if (sides.count < ids.size)
-    throw refusal.conflict('seller_left', 'A seller just left. Check out again without their items.')
-  return orders
+  return { orders, isSomeoneGone: sides.count < ids.size }
 }
 
 /** The checkout ended without a payment. Lock it before. */

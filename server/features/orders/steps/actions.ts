@@ -38,8 +38,10 @@ export async function takeStep(
   const { stock, money } = stepOf(event)
   for (const order of orders) assertPossible(event, order)
   const writes = orders.flatMap((order) => stepWrites(tx, waits, order, request))
-  await sendTogether(...writes, ...orders.map((order) => record(tx, happeningOf(order, request))))
-  await moveStock(tx, stock, orders)
+  await Promise.all([
+    sendTogether(...writes, ...orders.map((order) => record(tx, happeningOf(order, request)))),
+    moveStock(tx, stock, orders),
+  ])
   return orders.flatMap((order) => transfersOf(order, { money, backVbt, actorId }))
 }
 
