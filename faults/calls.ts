@@ -10,7 +10,13 @@ export type Outcome = number | 'refused' | 'cut' | 'unanswered' | 'unheard'
 export type Call = { server: string; what: string; at: number; took: number; outcome: Outcome }
 export type Request = { origin: string; path: string; method?: string; headers?: object; body?: object; key?: string }
 /** What clients read of a reply. */
-export type Answer = { id: number; state?: string; receiptNumber?: string }
+export type Answer = {
+  id: number
+  state?: string
+  receiptNumber?: string
+  totalVbt?: number
+  orders?: { id: number }[]
+}
 export type Journal = Call[]
 
 /** Sends a request once, and records it in the journal. */

@@ -6,6 +6,7 @@ import { openPool, type Sql } from '../server/platform/database/database.ts'
 import { API_KEY, WEBHOOK_SECRET } from '../test/gateway-keys.ts'
 import { paymentsOf } from './bank.ts'
 import { call } from './calls.ts'
+import { orderDifferences } from './orders-check.ts'
 import type { Site } from './site.ts'
 import type { Spendings } from './spenders.ts'
 
@@ -14,8 +15,10 @@ const PATIENCE_MS = 150_000
 
 /** Returns one sentence per kind of difference. Every server and the gateway must run. */
 export async function moneyDifferences(site: Site, spendings: Spendings, patienceMs = PATIENCE_MS) {
+  const acknowledged = [...spendings]
   const repeated = await wrongReplays(site, spendings)
   const sql = openPool(site.ownerUrl(), { connections: 1, statementSeconds: 0 })
+  const orders = await orderDifferences(sql, acknowledged)
   const paid = await paidReceipts(site)
   const rows = await sql<{ receiptNumber: string; credits: number }[]>`
     select receipt_number,
@@ -33,6 +36,7 @@ export async function moneyDifferences(site: Site, spendings: Spendings, patienc
     ...counted(tips, 'tips without their tokens, or the other way round'),
     ...counted(refunds, 'refunds not made'),
     ...counted(payments, 'payments, refunds, or chargebacks that the provider sees differently'),
+    ...orders,
     ...books.map((difference) => `The books are wrong: ${JSON.stringify(difference)}`),
   ]
 }

@@ -9,7 +9,9 @@ import { freePort } from '../server/platform/database/postgres-lock.ts'
 import { type ExternalPostgres, startExternalPostgres } from './external-postgres.ts'
 import { mountSmallDisk } from './full-disk.ts'
 import { type GatewayProcess, startGateway } from './gateway-process.ts'
+import { offerPart } from './parts.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import type { Part } from './shoppers.ts'
 
 export type SiteKind = 'embedded' | 'external' | 'small-disk'
 /**
@@ -24,6 +26,7 @@ export type Site = {
   database?: ExternalPostgres
   gateway: GatewayProcess
   community: Community
+  part: Part
   stop(): Promise<void>
 }
 
@@ -39,12 +42,14 @@ export async function startSite(kind: SiteKind): Promise<Site> {
   const gateway = await startGateway({ port: gatewayPort, origin: site.servers[0]!.origin })
   const sql = openPool(site.ownerUrl(), { connections: 2 })
   const community = await makeCommunity(sql, { people: 20, posts: 10 })
+  const part = await offerPart(sql, community)
   await sql.end()
   return {
     ...site,
     folder,
     gateway,
     community,
+    part,
     async stop() {
       await Promise.all(site.servers.map((server) => server.end('SIGTERM')))
       await site.database?.stop()

@@ -1,8 +1,9 @@
-// Clients that buy, tip, pay bounties, get refunds, and deny payments. They retry each call with the same key, on the next
+// Clients that buy tokens, tip, pay bounties, order parts, get refunds, and deny payments. They retry each call with the same key, on the next
 // server each time.
 import { setTimeout } from 'node:timers/promises'
 import { chargeBack } from './bank.ts'
 import { type Answer, call, isTaken, type Journal, type Request } from './calls.ts'
+import { SHOPPERS, shop } from './shoppers.ts'
 import type { Site } from './site.ts'
 
 /** An acknowledged call with its key. */
@@ -31,7 +32,17 @@ export async function keepSpending(site: Site, journal: Journal, spendings: Spen
       await setTimeout(DENY_EVERY_MS)
     }
   }
-  await Promise.all([...Array.from({ length: SPENDERS }, (_, index) => spender(index)), denier()])
+  const shopper = async (person: number, index: number) => {
+    for (let turn = 0; !end.aborted; turn++) {
+      await shop(wallet(person, index), site, turn)
+      await setTimeout(EVERY_MS)
+    }
+  }
+  await Promise.all([
+    ...Array.from({ length: SPENDERS }, (_, index) => spender(index)),
+    ...SHOPPERS.map(shopper),
+    denier(),
+  ])
 }
 
 /** `index`: which server gets the first attempt. */
@@ -43,7 +54,7 @@ type Opened = {
   index: number
   patience: AbortSignal
 }
-type Wallet = ReturnType<typeof openWallet>
+export type Wallet = ReturnType<typeof openWallet>
 
 function openWallet({ site, journal, spendings, person, index, patience }: Opened) {
   const { people } = site.community
@@ -57,6 +68,8 @@ function openWallet({ site, journal, spendings, person, index, patience }: Opene
   }
   return {
     keyed,
+    /** A call that can be repeated without a key. */
+    persist: (sent: Omit<Sent, 'headers'>) => until({ headers, ...sent }),
     accept: (postId: number, replyId: number) =>
       until({ method: 'PUT', headers, path: `/api/posts/${postId}/accepted-reply`, body: { replyId } }),
     /** 4 VBT. Undefined if they are not paid for in time. */
