@@ -2,6 +2,7 @@
 // lists of a member with as many orders, buyers who compete for the last pieces, and due timers.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { checkBooks } from '../server/features/ledger/index.ts'
 import { openPool, type Pool } from '../server/platform/database/database.ts'
 import { bareBuy } from './bare-purchases.ts'
@@ -37,12 +38,17 @@ await withSite(async (site) => {
 
 /**
  * Runs both in turn, so that other load on the machine affects them equally. The live server delivers the happenings of
- * both.
+ * both, and each leaves some: the next one starts without them.
  */
-async function comparePurchases({ url }: Site, shop: Shop, origin: string) {
+async function comparePurchases({ sql: owner, url }: Site, shop: Shop, origin: string) {
   const sql = openPool(url, { connections: CLIENTS })
-  const byCalls = (seconds: number) => buyFor(seconds, CLIENTS, shop, (buyer, item) => buy(origin, buyer, item))
-  const bySql = (seconds: number) => buyFor(seconds, CLIENTS, shop, (buyer, item) => bareBuy(sql, buyer, item))
+  const buyBy = async (seconds: number, buyOne: Parameters<typeof buyFor>[3]) => {
+    const purchases = await buyFor(seconds, CLIENTS, shop, buyOne)
+    await allDelivered(owner)
+    return purchases
+  }
+  const byCalls = (seconds: number) => buyBy(seconds, (buyer, item) => buy(origin, buyer, item))
+  const bySql = (seconds: number) => buyBy(seconds, (buyer, item) => bareBuy(sql, buyer, item))
   await byCalls(3)
   await bySql(2)
   const rounds: { app: Purchases; bare: Purchases }[] = []
@@ -51,6 +57,10 @@ async function comparePurchases({ url }: Site, shop: Shop, origin: string) {
   }
   await sql.end()
   report(rounds)
+}
+
+async function allDelivered(sql: Pool) {
+  while ((await sql`select from undelivered_happenings limit 1`).count > 0) await setTimeout(50)
 }
 
 function report(rounds: readonly { app: Purchases; bare: Purchases }[]) {
