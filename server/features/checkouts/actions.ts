@@ -1,4 +1,4 @@
-import type { CheckoutChange, DeliveryOption, NewCheckout } from '#contract/checkouts.ts'
+import type { CheckoutChange, CheckoutState, DeliveryOption, NewCheckout } from '#contract/checkouts.ts'
 import type { Storefront } from '#contract/storefronts.ts'
 import { type Query, sendTogether, type Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -27,7 +27,6 @@ import { type CheckoutParts, presentCheckout, townOf } from './present.ts'
 import {
   closeOpen,
   getCheckout,
-  type LockedCheckout,
   leftLine,
   listWanted,
   lockCheckout,
@@ -185,7 +184,7 @@ export async function cancelCheckout(tx: Transaction, viewer: Viewer, terms: Ord
 }
 
 /** Throws if it was paid, or has ended. */
-export function assertOpen({ state, isOver }: LockedCheckout) {
+export function assertOpen({ state, isOver = false }: { state: CheckoutState; isOver?: boolean }) {
   if (state !== 'open' || isOver) throw checkoutEnded()
 }
 

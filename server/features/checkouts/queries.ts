@@ -25,16 +25,15 @@ export async function readCheckout(sql: Sql, viewer: Viewer, id: number): Promis
   return partsOf(checkout, lines)
 }
 
-/** Locks a checkout of the member's, and reads all of it. Not found for anyone else. */
+/** Locks a checkout of the member's, and reads all of it afterward. Not found for anyone else. */
 export async function lockWhole(tx: Transaction, viewer: Viewer, id: number) {
-  const [, [locked], [checkout], lines] = await sendTogether(
+  const [, [checkout], lines] = await sendTogether(
     lockRow(tx, viewer.id, id),
-    selectLocked(tx, viewer.id, id),
     selectCheckout(tx, viewer.id, id),
     selectLines(tx, viewer, id),
   )
-  if (!locked || !checkout) throw refusal.notFound('Checkout')
-  return { locked, parts: partsOf(checkout, lines) }
+  if (!checkout) throw refusal.notFound('Checkout')
+  return partsOf(checkout, lines)
 }
 
 /**

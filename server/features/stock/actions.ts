@@ -54,7 +54,7 @@ export async function holdStock(tx: Transaction, { checkoutId, buyerId, endsAt, 
  */
 export async function sellHeld(tx: Transaction, checkoutId: number) {
   const locked = tx`
-    select from stock where post_id in (select post_id from stock_holds where checkout_id = ${checkoutId})
+    select from stock where post_id = any (array(select post_id from stock_holds where checkout_id = ${checkoutId}))
     order by post_id for no key update`
   const sold = tx<StockLine[]>`
     with taken as (

@@ -28,7 +28,10 @@ export function isInStock(): Fragment {
  * lock: a statement that waited for a lock still sees everything else as it was before.
  */
 export function lockStock(tx: Transaction, postIds: readonly number[]): Query<object[]> {
-  return tx`select from stock where post_id = any (${postIds}::bigint[]) order by post_id for no key update`
+  // One plan suits all calls: an array that is a parameter is planned anew for each.
+  return tx`
+    select from stock where post_id = any (array(select value::bigint from jsonb_array_elements_text(${tx.json(postIds)})))
+    order by post_id for no key update`
 }
 
 /** How many pieces buyers hold of each post, leaving out posts without holds. Lock the stock first. */

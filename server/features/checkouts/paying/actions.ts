@@ -17,12 +17,12 @@ type Payment = { id: number; totalVbt: number; isAfterTopUp?: boolean }
 /** Pays all orders of a checkout, or none. Paying a paid one changes nothing. */
 export async function payCheckout(tx: Transaction, viewer: Viewer, terms: OrderTerms, payment: Payment) {
   const { id, totalVbt, isAfterTopUp = false } = payment
-  const [{ locked, parts }, orders] = await Promise.all([lockWhole(tx, viewer, id), lockToPay(tx, viewer.id, id)])
+  const [parts, orders] = await Promise.all([lockWhole(tx, viewer, id), lockToPay(tx, viewer.id, id)])
   const checkout = presentCheckout(parts)
-  if (locked.state === 'paid') return checkout
+  if (checkout.state === 'paid') return checkout
   // The buyer no longer wants this total to be paid automatically.
-  if (isAfterTopUp && locked.paysAfterVbt !== totalVbt) return checkout
-  assertOpen(locked)
+  if (isAfterTopUp && parts.checkout.paysAfterVbt !== totalVbt) return checkout
+  assertOpen(checkout)
   assertReady(checkout, totalVbt)
   assertAffordable(checkout)
   const bought = checkout.orders.flatMap(({ lines }) => lines)
