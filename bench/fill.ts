@@ -28,6 +28,7 @@ export async function fill(sql: Pool, posts: number) {
 async function fillPeopleAndTowns(sql: Pool) {
   await sql`
     insert into members (handle, name) select 'driver' || n, 'Driver ' || n from generate_series(1, ${MEMBERS}) n`
+  await fillStorefronts(sql)
   await sql`
     insert into places (id, name, region, country, label, population, latitude, longitude)
     select n, 'Town ' || n, 'CA', 'US', 'Town ' || n || ', CA', (random() * 1000000)::int, 32 + random() * 10, -124 + random() * 40
@@ -36,6 +37,16 @@ async function fillPeopleAndTowns(sql: Pool) {
     insert into media (public_id, version, owner_id, type, format, bytes, width, height, thumbhash)
     select 'picture' || n, 1, 1 + n % ${MEMBERS}, 'image', 'webp', 100000, 1280, 720, 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
     from generate_series(1, 2000) n`
+}
+
+/** Most sellers have one. */
+async function fillStorefronts(sql: Pool) {
+  await sql`
+    insert into storefronts (member_id, name, ships_from, ships_to, return_days, is_on_holiday)
+    select id, 'Garage ' || id, 'Town 1, CA', 'everywhere', 14, id % 50 = 0 from members where id % 5 > 0`
+  await sql`
+    insert into delivery_methods (seller_id, position, name, price_vbt, min_days, max_days, free_from_vbt)
+    select member_id, position, 'Method ' || position, 8 + position, 3, 5, 100 from storefronts, generate_series(0, 1) position`
 }
 
 async function fillPosts(sql: Pool, from: number, to: number) {
