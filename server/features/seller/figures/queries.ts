@@ -69,11 +69,10 @@ function paidOut(sql: Sql, viewer: Viewer, start: Fragment) {
       where payer_id = ${viewer.id} and cause = 'order_returned' and ${since} group by transfer_id
     ) moved
       join ledger_transfers on ledger_transfers.id = moved.transfer_id
+      cross join (select id from ledger_accounts where name = 'fees') as fees
       cross join lateral (
-        select coalesce(sum(case payee.name when 'fees' then amount else - amount end), 0) as units
-        from ledger_postings join ledger_accounts payer on payer.id = from_account_id
-          join ledger_accounts payee on payee.id = to_account_id
-        where ledger_postings.transfer_id = moved.transfer_id and 'fees' in (payer.name, payee.name)
+        select coalesce(sum(case fees.id when to_account_id then amount when from_account_id then - amount end), 0) as units
+        from ledger_postings where ledger_postings.transfer_id = moved.transfer_id
       ) as fee
     where created_at >= ${start}
     group by 1`

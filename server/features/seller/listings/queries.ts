@@ -67,8 +67,10 @@ function readListings(sql: Sql, viewer: Viewer, where: Fragment, { sort, limit }
       (select count(*)::int from cart_lines where cart_lines.post_id = posts.id and not is_saved) as carts, (
         select count(distinct conversation_id)::int from messages
         where messages.post_id = posts.id and messages.author_id <> posts.author_id) as messages, (
-        select count(distinct buyer_id)::int from order_lines join orders on orders.id = order_id
-        where order_lines.post_id = posts.id and paid_at is not null) as orders
+        select count(distinct buyer_id)::int from orders
+        -- An array, because for a join the planner may read all orders of the site.
+        where id = any (array(select order_id from order_lines where order_lines.post_id = posts.id))
+          and paid_at is not null) as orders
     from page join posts on posts.id = page_id ${saleJoins(sql)} left join media cover on cover.id = posts.cover_id
     ${order}`
 }

@@ -17,13 +17,18 @@ export async function getReplies(sql: Sql, viewer: Viewer) {
       from posts join messages on messages.post_id = posts.id
       where posts.author_id = ${viewer.id} and posts.kind = 'market' and messages.author_id <> ${viewer.id}
       order by conversation_id, post_id, seq
+    ), mine as materialized (
+      select conversation_id from conversation_members
+      where member_id = ${viewer.id} and kind = 'order' and last_at > ${since}
     ), asked_of_order as (
-      select first.conversation_id, first.seq, first.sent_at
-      from conversation_members mine join conversations on conversations.id = mine.conversation_id
-        join orders on orders.id = order_id
-        join messages first on first.conversation_id = mine.conversation_id and first.seq = 1
-      where mine.member_id = ${viewer.id} and mine.kind = 'order' and last_at > ${since}
-        and seller_id = ${viewer.id} and first.author_id = buyer_id
+      -- The limit keeps the planner from beginning with all orders that the viewer ever sold.
+      select asked.* from mine cross join lateral (
+        select first.conversation_id, first.seq, first.sent_at
+        from conversations join orders on orders.id = order_id
+          join messages first on first.conversation_id = conversations.id and first.seq = 1
+        where conversations.id = mine.conversation_id and seller_id = ${viewer.id} and first.author_id = buyer_id
+        limit 1
+      ) asked
     )
     select case when count(*) >= ${LEAST_QUESTIONS} then percentile_cont(0.5) within group (
       order by extract(epoch from coalesce(reply.sent_at, now()) - question.sent_at) / 3600) end as reply_hours
