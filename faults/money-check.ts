@@ -8,7 +8,7 @@ import { paymentsOf } from './bank.ts'
 import { call } from './calls.ts'
 import { orderDifferences } from './orders-check.ts'
 import type { Site } from './site.ts'
-import type { Spendings } from './spenders.ts'
+import type { Spendings } from './wallet.ts'
 
 /** The gateway repeats a webhook that was lost, after a minute at most. */
 const PATIENCE_MS = 150_000

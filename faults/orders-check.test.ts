@@ -29,7 +29,9 @@ test('a trial detects parts and payments that were lost or counted twice', async
   await owner`update orders set state = 'completed', completed_at = now() where id = ${first!}`
   await owner`update orders set paid_at = null where id = ${second!}`
   await owner`delete from idempotency_keys where reply ->> 'id' = ${String(open.id)}`
-  expect(await orderDifferences(owner, [...paid, { ...paid[0]!, id: open.id, path: '/api/checkouts/3/payment' }])).toEqual([
+  expect(
+    await orderDifferences(owner, [...paid, { ...paid[0]!, id: open.id, path: '/api/checkouts/3/payment' }]),
+  ).toEqual([
     '1 posts whose stock is not what was bought',
     '1 checkouts that hold other than what they are about',
     '1 orders not paid for exactly once',

@@ -1,7 +1,7 @@
 // Checks after a trial that no part and no payment of an order was lost or counted twice.
 import { UNITS_PER_VBT } from '../server/features/ledger/index.ts'
 import type { Sql } from '../server/platform/database/database.ts'
-import type { Spendings } from './spenders.ts'
+import type { Spendings } from './wallet.ts'
 
 /** Returns one sentence per kind of difference. `spendings`: acknowledged calls. */
 export async function orderDifferences(sql: Sql, spendings: Readonly<Spendings>) {

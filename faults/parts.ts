@@ -2,7 +2,12 @@
 import type { Community } from '../bench/community.ts'
 import { postTransfers, promo, unitsOf } from '../server/features/ledger/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
-import { type Part, SELLER, SHOPPERS } from './shoppers.ts'
+
+export type Part = { id: number; priceVbt: number }
+
+/** Of the community's people. */
+export const SELLER = 4
+export const SHOPPERS = [12, 16] as const
 
 const PRICE_VBT = 40
 

@@ -1,12 +1,8 @@
 // Members who buy a part from a seller: into the cart, to the checkout, paid, and then canceled or shipped.
-import type { Wallet } from './spenders.ts'
+
+import { SELLER } from './parts.ts'
 import type { Site } from './site.ts'
-
-export type Part = { id: number; priceVbt: number }
-
-/** Of the community's people. */
-export const SELLER = 4
-export const SHOPPERS = [12, 16] as const
+import type { Wallet } from './wallet.ts'
 
 /**
  * Buys one part. Of four purchases, one is not paid, so the next checkout replaces it; one is canceled; and two are

@@ -9,9 +9,8 @@ import { freePort } from '../server/platform/database/postgres-lock.ts'
 import { type ExternalPostgres, startExternalPostgres } from './external-postgres.ts'
 import { mountSmallDisk } from './full-disk.ts'
 import { type GatewayProcess, startGateway } from './gateway-process.ts'
-import { offerPart } from './parts.ts'
+import { offerPart, type Part } from './parts.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
-import type { Part } from './shoppers.ts'
 
 export type SiteKind = 'embedded' | 'external' | 'small-disk'
 /**

@@ -122,7 +122,10 @@ test('rolls back a transaction with a failed statement, even if the error was sw
   await expect(failed).rejects.toThrow('A statement in this transaction failed')
 })
 
-test('sends last statements with the commit, and rolls back if one fails, with its own error', async ({ sql, urls }) => {
+test('sends last statements with the commit, and rolls back if one fails, with its own error', async ({
+  sql,
+  urls,
+}) => {
   const owner = openPool(urls.ownerUrl, { connections: 1 })
   await owner`create table lasting (i int primary key)`
   await owner`grant all on lasting to public`

@@ -4,8 +4,8 @@ import { type Query, raw, sendTogether, type Transaction } from '../../../platfo
 import { newDocumentNumber } from '../../../platform/database/document-number.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { feeOf } from '../money.ts'
-import { placed, takeStep } from '../steps/actions.ts'
 import type { LockedOrder } from '../order.ts'
+import { placed, takeStep } from '../steps/actions.ts'
 import { lockOrders } from '../steps/queries.ts'
 import type { OrderTerms } from '../terms.ts'
 
