@@ -1,16 +1,21 @@
 import type { MessageFile } from '#contract/inbox.ts'
 import type { Clip, Picture } from '#contract/media.ts'
 import { PostPicture, usePhotos, VideoPlayer } from '../../../media/index.ts'
+import { DocumentCard } from './document-card.tsx'
 
-/** The pictures and videos of a message. Pictures open full screen. */
+/** The files of a message. Pictures open full screen, videos play in place, and documents are downloaded. */
 export function MessageFiles({ files, author }: { files: readonly MessageFile[]; author: string }) {
   const pictures = files.flatMap(({ picture }) => picture ?? [])
   const clips = files.flatMap(({ clip }) => clip ?? [])
+  const documents = files.flatMap(({ document }) => document ?? [])
   return (
     <div className="grid gap-1">
       {pictures.length > 0 && <Pictures pictures={pictures} author={author} />}
       {clips.map((clip) => (
         <MessageClip key={clip.url} clip={clip} author={author} />
+      ))}
+      {documents.map((document) => (
+        <DocumentCard key={document.url} document={document} />
       ))}
     </div>
   )
