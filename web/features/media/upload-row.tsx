@@ -64,13 +64,24 @@ export function RunningRow({
   )
 }
 
-export function StoredRow({ type, file, onRemove }: { type: MediaType; file: StoredFile; onRemove: () => void }) {
+type StoredProps = {
+  type: MediaType
+  file: StoredFile
+  /** Shown if given. */
+  bytes?: number
+  onRemove: () => void
+}
+
+export function StoredRow({ type, file, bytes, onRemove }: StoredProps) {
   return (
     <Row type={type} preview={file.previewUrl} name={file.name}>
       <IconButton label={`Remove ${file.name}`} onClick={onRemove} className="-my-1.5 -mr-2">
         <X size={18} aria-hidden />
       </IconButton>
-      <p className="col-span-2 text-sm text-ok">Uploaded</p>
+      <p className="col-span-2 flex justify-between gap-3 text-sm text-ok">
+        <span>Uploaded</span>
+        {bytes !== undefined && <span className="text-ink-3 tabular-nums">{fileSize(bytes)}</span>}
+      </p>
     </Row>
   )
 }

@@ -18,7 +18,7 @@ export function DocumentCard({ document: { url, name, format, bytes } }: { docum
       </span>
       <span className="min-w-0 flex-1">
         <span className="sr-only">Download </span>
-        <b className="block truncate font-semibold text-ink">{name}</b>
+        <b className="line-clamp-2 font-semibold wrap-anywhere text-ink">{name}</b>
         <span className="block text-sm text-ink-2 tabular-nums">
           {words[format]}, {fileSize(bytes)}
         </span>

@@ -8,8 +8,8 @@ export function AttachedFiles({ attachments }: { attachments: Attachments }) {
   if (isEmpty) return null
   return (
     <ul aria-label="Attached files" className="grid max-h-60 gap-3 overflow-y-auto pb-3 md:grid-cols-2">
-      {files.map(({ id, type, url = '', name, previewUrl }) => (
-        <StoredRow key={id} type={type} file={{ url, name, previewUrl }} onRemove={() => remove(id)} />
+      {files.map(({ id, type, url = '', name, size, previewUrl }) => (
+        <StoredRow key={id} type={type} file={{ url, name, previewUrl }} bytes={size} onRemove={() => remove(id)} />
       ))}
       {MEDIA_TYPES.map((type) => (
         <Running key={type} type={type} uploads={uploads[type]} />
