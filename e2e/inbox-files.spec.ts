@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pdf } from '../test/files.ts'
+import { listensBy } from './firewall.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { messages, talking } from './talks.ts'
 
@@ -56,7 +57,10 @@ test('a page under the name of a PDF is refused before it is sent, and says what
 })
 
 test('a document that is sent in a tunnel arrives once, after it', async ({ page, browser, context }) => {
+  const listens = listensBy(page, 'websocket')
   const { other } = await talking(page, browser)
+  // A page that is still connecting would complain about the tunnel.
+  await listens
   await context.setOffline(true)
   await page.locator('input[type=file]').first().setInputFiles([title])
   await expect(attached(page).getByText(title.name)).toBeVisible()
