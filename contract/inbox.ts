@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Input, Nullable, NullableEnum, PageQuery, RequiredText, Timestamp } from './basics.ts'
-import { Clip, Picture } from './media.ts'
+import { Clip, DocumentFile, Picture } from './media.ts'
 import { Member } from './members.ts'
 import { ORDER_ACTIONS } from './orders.ts'
 import { PostKind } from './posts.ts'
@@ -37,8 +37,12 @@ export const PostCard = Type.Object({
 })
 export type PostCard = Static<typeof PostCard>
 
-/** A picture or video in a message. The URLs are private: only the two members can load them. */
-export const MessageFile = Type.Object({ picture: Nullable(Picture), clip: Nullable(Clip) })
+/** A picture, video, or document in a message. The URLs are private: only the two members can load them. */
+export const MessageFile = Type.Object({
+  picture: Nullable(Picture),
+  clip: Nullable(Clip),
+  document: Nullable(DocumentFile),
+})
 export type MessageFile = Static<typeof MessageFile>
 
 /**

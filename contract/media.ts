@@ -3,6 +3,7 @@ import { Nullable, Timestamp } from './basics.ts'
 
 export const MAX_IMAGE_BYTES = 25 * 1024 * 1024
 export const MAX_IMAGE_PIXELS = 50_000_000
+export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024
 export const MAX_VIDEO_BYTES = 2 * 1024 * 1024 * 1024
 export const MAX_VIDEO_SECONDS = 4 * 60 * 60
 export const MAX_MEMBER_BYTES = 20 * 1024 * 1024 * 1024
@@ -61,7 +62,21 @@ export const Clip = Type.Object({
 })
 export type Clip = Static<typeof Clip>
 
-export const MEDIA_TYPES = ['image', 'video'] as const
+/** By what its content is. A text file keeps the name CSV, because its content is the same. */
+export const DOCUMENT_FORMATS = ['pdf', 'txt', 'csv'] as const
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
+
+/** A file to download, whose `name` has the extension of its format. Browsers never show it as a page of this site. */
+export const DocumentFile = Type.Object({
+  url: Type.String(),
+  name: Type.String(),
+  format: Type.Enum(DOCUMENT_FORMATS),
+  bytes: Type.Integer(),
+})
+export type DocumentFile = Static<typeof DocumentFile>
+
+/** `raw`: a document, in Cloudinary's word for files that are neither images nor videos. */
+export const MEDIA_TYPES = ['image', 'video', 'raw'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
 /** A byte range; both ends are inclusive. */

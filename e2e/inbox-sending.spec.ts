@@ -1,6 +1,7 @@
 // Slices: inbox
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { jpeg } from '../test/files.ts'
+import { listensBy } from './firewall.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { newMember, password } from './members.ts'
 import { messages, pictures, say, send, talking } from './talks.ts'
@@ -123,7 +124,10 @@ test('a message that is on its way when its receiver blocks the sender can’t b
 })
 
 test('a picture that is sent in a tunnel arrives once, after it', async ({ page, browser, context }) => {
+  const listens = listensBy(page, 'websocket')
   const { other } = await talking(page, browser)
+  // A page that is still connecting would complain about the tunnel.
+  await listens
   await context.setOffline(true)
   await page
     .locator('input[type=file]')

@@ -32,6 +32,18 @@ export function clip(extension: 'mp4' | 'webm' | 'mov', ...rest: string[]) {
   }
 }
 
+/** A document of one page. */
+export function pdf(title = 'Title') {
+  return Buffer.from(`%PDF-1.4
+1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 200 100] >> endobj
+% ${title}
+trailer << /Root 1 0 R >>
+%%EOF
+`)
+}
+
 /** A multipart body, as in a browser's form. */
 export function form(fields: Record<string, string>, file?: { name: string; bytes: Uint8Array }) {
   const body = new FormData()

@@ -48,6 +48,7 @@ export const catalog = {
 
   image_uploaded: media(),
   video_uploaded: media(),
+  raw_uploaded: media(),
 
   post_published: post(),
   post_edited: post(),

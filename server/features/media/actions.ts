@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { isUnused, isUsedByNone } from './processing/actions.ts'
-import { findOwnUploads, isVideoAddress } from './queries.ts'
+import { findOwnUploads, typeOfAddress } from './queries.ts'
 
 export type Sample = {
   ownerId: number
@@ -57,12 +57,11 @@ export async function claimPrivately(tx: Transaction, viewer: Viewer, urls: read
   return ids
 }
 
-/** The same for pictures and videos. Posters that are used nowhere else are hidden with their videos. */
+/** The same for pictures, videos, and documents. Posters that are used nowhere else are hidden with their videos. */
 export async function claimFilesPrivately(tx: Transaction, viewer: Viewer, urls: readonly string[], field: string) {
   const ids: number[] = []
   for (const url of new Set(urls)) {
-    const type = isVideoAddress(url) ? 'video' : 'image'
-    ids.push(...(await findOwnUploads(tx, viewer, [url], type, field)).map(({ id }) => id))
+    ids.push(...(await findOwnUploads(tx, viewer, [url], typeOfAddress(url), field)).map(({ id }) => id))
   }
   const claimed = [...new Set(ids)]
   await hide(tx, claimed, { field, message: 'You already use one of these files elsewhere. Upload it again.' })

@@ -1,4 +1,4 @@
-import { CLOUD, type Clip, type MediaType, type Picture } from '#contract/media.ts'
+import { CLOUD, type Clip, MEDIA_TYPES, type MediaType, type Picture } from '#contract/media.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -102,7 +102,7 @@ export async function listFilesOf(sql: Sql, memberId: number): Promise<Delivered
 }
 
 function notYours(type: MediaType, field: string) {
-  const message = `You didn’t upload this ${type}, or it was deleted. Upload it again.`
+  const message = `You didn’t upload this ${type === 'raw' ? 'file' : type}, or it was deleted. Upload it again.`
   return refusal.invalid(`${field}: ${message}`, [{ field, message }])
 }
 
@@ -111,9 +111,9 @@ export function publicIdOf(url: string, type: MediaType) {
   return new RegExp(`/${CLOUD}/${type}/upload/(?:[^/]+/)*([A-Za-z0-9_-]+)\\.[a-z0-9]+$`).exec(url)?.[1] ?? null
 }
 
-/** Whether this is the `secure_url` of a video. */
-export function isVideoAddress(url: string) {
-  return publicIdOf(url, 'video') !== null
+/** What the `secure_url` is of. An unknown address counts as that of an image, and is refused as such. */
+export function typeOfAddress(url: string): MediaType {
+  return MEDIA_TYPES.find((type) => publicIdOf(url, type) !== null) ?? 'image'
 }
 
 /** The URL path of a file in the table `media`, aliased as `alias`. */

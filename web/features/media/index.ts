@@ -1,4 +1,5 @@
 export { cropImage, type Square } from './crop.ts'
+export { fileSize } from './file-size.ts'
 export { PostPicture } from './post-picture.tsx'
 export { PostThumb } from './post-thumb.tsx'
 export { UploadRefused } from './retries.ts'

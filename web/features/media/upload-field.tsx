@@ -6,8 +6,11 @@ import { PhotoTiles } from './photo-tiles.tsx'
 import { RunningRow, StoredRow } from './upload-row.tsx'
 import type { StoredFile, Uploads } from './use-uploads.ts'
 
+/** Posts have no documents. */
+type FieldType = Exclude<MediaType, 'raw'>
+
 type Props = {
-  type: MediaType
+  type: FieldType
   /** The files already uploaded; the first picture is the cover. */
   files: readonly StoredFile[]
   onRemove: (file: StoredFile) => void
@@ -68,7 +71,7 @@ export function UploadField(props: Props) {
   )
 }
 
-type ChooserProps = { type: MediaType; room: number; isFirst: boolean; onChoose: (files: File[]) => void }
+type ChooserProps = { type: FieldType; room: number; isFirst: boolean; onChoose: (files: File[]) => void }
 
 function Chooser({ type, room, isFirst, onChoose }: ChooserProps) {
   const { accept, one, hint } = kinds[type]

@@ -1,7 +1,11 @@
-import { Film, ImageIcon, RotateCw, X } from 'lucide-react'
+import { FileText, Film, ImageIcon, RotateCw, X } from 'lucide-react'
 import type { MediaType } from '#contract/media.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { fileSize } from './file-size.ts'
 import type { RunningUpload, StoredFile } from './use-uploads.ts'
+
+const words = { image: 'image', video: 'video', raw: 'file' }
+const icons = { image: ImageIcon, video: Film, raw: FileText }
 
 /** A file being uploaded: thumbnail, name, progress, size, and a cancel button. */
 export function RunningRow({
@@ -43,9 +47,9 @@ export function RunningRow({
               className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-accent"
             />
             <p className="mt-1.5 flex justify-between gap-3 text-sm text-ink-3 tabular-nums">
-              <span role="status">{type === 'video' ? 'Uploading video...' : 'Uploading image...'}</span>
+              <span role="status">{`Uploading ${words[type]}...`}</span>
               <span>
-                {percent}% of {sizeOf(totalBytes)}
+                {percent}% of {fileSize(totalBytes)}
               </span>
             </p>
           </>
@@ -60,13 +64,24 @@ export function RunningRow({
   )
 }
 
-export function StoredRow({ type, file, onRemove }: { type: MediaType; file: StoredFile; onRemove: () => void }) {
+type StoredProps = {
+  type: MediaType
+  file: StoredFile
+  /** Shown if given. */
+  bytes?: number
+  onRemove: () => void
+}
+
+export function StoredRow({ type, file, bytes, onRemove }: StoredProps) {
   return (
     <Row type={type} preview={file.previewUrl} name={file.name}>
       <IconButton label={`Remove ${file.name}`} onClick={onRemove} className="-my-1.5 -mr-2">
         <X size={18} aria-hidden />
       </IconButton>
-      <p className="col-span-2 text-sm text-ok">Uploaded</p>
+      <p className="col-span-2 flex justify-between gap-3 text-sm text-ok">
+        <span>Uploaded</span>
+        {bytes !== undefined && <span className="text-ink-3 tabular-nums">{fileSize(bytes)}</span>}
+      </p>
     </Row>
   )
 }
@@ -74,7 +89,7 @@ export function StoredRow({ type, file, onRemove }: { type: MediaType; file: Sto
 type RowProps = { type: MediaType; preview: string | null; name: string; children: React.ReactNode }
 
 function Row({ type, preview, name, children }: RowProps) {
-  const Stand = type === 'video' ? Film : ImageIcon
+  const Stand = icons[type]
 
   return (
     <li className="flex items-center gap-3.5">
@@ -87,11 +102,4 @@ function Row({ type, preview, name, children }: RowProps) {
       </div>
     </li>
   )
-}
-
-/** 190840832 -> 182 MB */
-function sizeOf(bytes: number) {
-  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
-  const megabytes = bytes / (1024 * 1024)
-  return megabytes < 1024 ? `${Math.round(megabytes)} MB` : `${(megabytes / 1024).toFixed(1)} GB`
 }

@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { MAX_IMAGE_BYTES, MAX_VIDEO_BYTES, MAX_VIDEO_SECONDS, type MediaType } from '#contract/media.ts'
+import {
+  MAX_DOCUMENT_BYTES,
+  MAX_IMAGE_BYTES,
+  MAX_VIDEO_BYTES,
+  MAX_VIDEO_SECONDS,
+  type MediaType,
+} from '#contract/media.ts'
 import { readVideo } from './read-video.ts'
 import { UploadRefused } from './retries.ts'
 import { readImage } from './shrink.ts'
@@ -109,6 +115,13 @@ const send = {
     report({ preview, totalBytes: body.size })
     const { url } = await uploadFile({ type: 'image', body, name: file.name }, { signal, onProgress: bytesOf(report) })
     return { url, name: file.name, previewUrl: smallOf(url) }
+  },
+
+  async raw(file: File, signal: AbortSignal, report: Report): Promise<StoredFile> {
+    if (file.size > MAX_DOCUMENT_BYTES) throw new UploadRefused('That file is over 25 MB. Choose a smaller one.')
+    const sent = { type: 'raw', body: file, name: file.name } as const
+    const { url } = await uploadFile(sent, { signal, onProgress: bytesOf(report) })
+    return { url, name: file.name, previewUrl: null }
   },
 
   async video(file: File, signal: AbortSignal, report: Report): Promise<StoredFile> {

@@ -12,7 +12,7 @@ export function OwnData({ me }: { me: Me }) {
     <>
       <Section
         title="Export"
-        text="Everything we store about you in one ZIP file: your data as JSON, your statement and receipts, and the photos and videos you uploaded."
+        text="Everything we store about you in one ZIP file: your data as JSON, your statement and receipts, and the photos, videos, and documents you uploaded."
       >
         <p className="text-ink-2">
           The download takes a while if you have many videos. You can start up to 5 downloads an hour.

@@ -31,9 +31,9 @@ export function PrivacyScreen() {
           replies are public, and search engines can find them. A request shows only its town.
         </li>
         <li>
-          <strong>Your messages</strong>: text, photos, videos, and reactions, and how far each of you has read. Other
-          members, moderators, and admins don’t see them. If one of you reports a message, moderators see it, its
-          earlier versions, and the 19 messages before it.
+          <strong>Your messages</strong>: text, photos, videos, documents, and reactions, and how far each of you has
+          read. Documents are kept exactly as you send them. Other members, moderators, and admins don’t see any of
+          this. If one of you reports a message, moderators see it, its earlier versions, and the 19 messages before it.
         </li>
         <li>
           <strong>When you were last here</strong>: people you chat with see it, to the nearest 5 minutes, unless you{' '}
@@ -90,9 +90,9 @@ function Leaving() {
       <p>
         Under <Link to="/settings/data">Your data</Link>, download all of it in one file, or delete your account. That
         deletes your posts, comments, and files right away. Replies in forum threads stay, under “Deleted member,” so
-        the thread still makes sense. So do your messages, for the people you wrote to, but without their photos and
-        videos. The log of what moderators and admins did stays too. It may include your account’s ID number and, if you
-        were one of them, your IP address.
+        the thread still makes sense. So do your messages, for the people you wrote to, but without their files. The log
+        of what moderators and admins did stays too. It may include your account’s ID number and, if you were one of
+        them, your IP address.
       </p>
     </>
   )

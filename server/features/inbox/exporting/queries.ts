@@ -73,7 +73,9 @@ function messageOf(message: Message, nameOf: (memberId: number | null) => string
     ...(editedAt !== null && { edited_at: editedAt }),
     ...(replyTo && { answer_to: replyTo.seq }),
     ...(post && { post: post.title }),
-    ...(files.length > 0 && { files: files.map(({ picture, clip }) => (picture ?? clip)!.url) }),
+    ...(files.length > 0 && {
+      files: files.map(({ picture, clip, document }) => document?.name ?? (picture ?? clip)!.url),
+    }),
     ...(reactions.length > 0 && { reactions: reactions.map((one) => `${one.emoji} ${nameOf(one.memberId)}`) }),
   }
 }

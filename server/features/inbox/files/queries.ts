@@ -37,10 +37,13 @@ function keyOf({ conversationId, seq }: MessageId) {
 export function fileColumn(sql: Sql) {
   return sql`
     case media.type
-      when 'image' then jsonb_build_object('clip', null, 'picture', jsonb_build_object(
+      when 'image' then jsonb_build_object('clip', null, 'document', null, 'picture', jsonb_build_object(
         'url', ${addressOf(sql)} || '.' || media.format,
         'width', media.width, 'height', media.height, 'thumbhash', media.thumbhash))
-      else jsonb_build_object('picture', null, 'clip', jsonb_build_object(
+      when 'raw' then jsonb_build_object('picture', null, 'clip', null, 'document', jsonb_build_object(
+        'url', ${addressOf(sql)} || '.' || media.format,
+        'name', media.name, 'format', media.format, 'bytes', media.bytes))
+      else jsonb_build_object('picture', null, 'document', null, 'clip', jsonb_build_object(
         'url', ${addressOf(sql, sql`case when media.has_copy then 'f_mp4/' else '' end`)} || '.'
           || case when media.has_copy then 'mp4' else media.format end,
         'mimeType', case when media.format = 'webm' and not media.has_copy then 'video/webm' else 'video/mp4' end,

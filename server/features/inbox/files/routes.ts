@@ -9,7 +9,7 @@ import { findMessageFile } from './queries.ts'
 
 const params = Type.Object({ conversationId: Id, '*': Type.String({ maxLength: 300 }) })
 
-/** The pictures and videos of messages, for the two members of the conversation. */
+/** The pictures, videos, and documents of messages, for the two members of the conversation. */
 export const messageFileRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
   app.get(
     '/conversations/:conversationId/files/upload/*',

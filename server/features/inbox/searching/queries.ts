@@ -53,7 +53,8 @@ export async function listChatMedia(sql: Sql, viewer: Viewer, id: number, page: 
   const clearedSeq = await assertMember(sql, viewer, id)
   const { limit = PAGE_SIZE, after } = page
   const [seq, position] = after === undefined ? [] : ByFile.read(after)
-  const isShown = sql`message_files.conversation_id = ${id} and message_files.seq > ${clearedSeq} and removed_at is null`
+  const isShown = sql`message_files.conversation_id = ${id} and message_files.seq > ${clearedSeq} and removed_at is null
+    and media.type <> 'raw'`
   const rows = await sql<FileRow[]>`
     select message_files.seq, message_files.position, ${fileColumn(sql)} as file
     from ${fileTables(sql)}
@@ -63,7 +64,8 @@ export async function listChatMedia(sql: Sql, viewer: Viewer, id: number, page: 
     order by message_files.seq desc, message_files.position desc limit ${limit + 1}`
   const [{ total }] = await sql<[{ total: number }]>`
     select count(*)::int as total from (
-      select from message_files join messages using (conversation_id, seq) where ${isShown} limit ${MAX_MEDIA}) counted`
+      select from message_files join messages using (conversation_id, seq) join media on media.id = media_id
+      where ${isShown} limit ${MAX_MEDIA}) counted`
   const { items, next } = toPage(
     rows,
     limit,

@@ -18,11 +18,12 @@ export async function findFile(sql: Sql, publicId: string, type: MediaType): Pro
   return file ?? null
 }
 
-export type PrivateFile = DeliveredFile & { type: MediaType }
+/** `name`: of a document. */
+export type PrivateFile = DeliveredFile & { type: MediaType; name: string | null }
 
 /** Checks no rights: the caller must. */
 export async function findPrivateFile(sql: Sql, id: number): Promise<PrivateFile | null> {
   const [file] = await sql<PrivateFile[]>`
-    select id, public_id, version, format, has_copy, sample_file, type from media where id = ${id}`
+    select id, public_id, version, format, has_copy, sample_file, type, name from media where id = ${id}`
   return file ?? null
 }

@@ -10,6 +10,7 @@ import { copyOf, type Media } from '../media.ts'
 import { IMAGE_FORMATS } from '../processing/picture-formats.ts'
 import { findPicture } from '../processing/queries.ts'
 import { videoMimeType } from '../queries.ts'
+import { downloadHeaders, privateDocument } from './documents.ts'
 import { pictureOf } from './formats.ts'
 import { findOriginal } from './pictures.ts'
 import { type DeliveredFile, findFile, findPrivateFile, type PrivateFile } from './queries.ts'
@@ -59,7 +60,7 @@ export async function sendPrivatePicture(
 }
 
 /**
- * Sends a private picture or video. Check first that the recipient may see it. Their browser may cache it, but must ask
+ * Sends a private picture, video, or document. Check first that the recipient may see it. Their browser may cache it, but must ask
  * each time whether they still may see it.
  */
 export async function sendPrivateFile(
@@ -70,18 +71,19 @@ export async function sendPrivateFile(
 ) {
   const file = await findPrivateFile(media.sql, mediaId)
   if (!file) throw refusal.notFound('File')
-  const { stored, mimeType, format } = await (file.type === 'image'
-    ? privatePicture(media, call, file, delivery)
-    : privateVideo(media, file, delivery))
+  const { stored, mimeType, format } = await open[file.type](media, file, delivery, call.headers.accept ?? '')
   // The ETag does not contain the name of the uploaded file.
   const etag = etagOf({ ...file, publicId: String(mediaId) }, delivery, format)
   reply.headers({ etag, 'cache-control': 'private, no-cache', 'cross-origin-resource-policy': 'same-origin' })
   if (delivery.isAutoFormat) reply.header('vary', 'accept')
+  if (file.name !== null) reply.headers(downloadHeaders(file.name))
   return send(call, reply, { stored, mimeType, etag })
 }
 
-async function privatePicture(media: Media, call: FastifyRequest, file: PrivateFile, delivery: Delivery) {
-  const { stored, format } = await pictureOf(media, file, delivery, call.headers.accept ?? '')
+const open = { image: privatePicture, video: privateVideo, raw: privateDocument }
+
+async function privatePicture(media: Media, file: PrivateFile, delivery: Delivery, accept: string) {
+  const { stored, format } = await pictureOf(media, file, delivery, accept)
   return { stored, mimeType: IMAGE_FORMATS[format], format: format as string }
 }
 

@@ -1,5 +1,6 @@
 import type { MediaType } from '#contract/media.ts'
 import { type Media, newPublicId, originalOf, scratchFile } from '../media.ts'
+import { inspectDocument } from '../processing/document.ts'
 import { findFfmpeg, NO_FFMPEG } from '../processing/ffmpeg.ts'
 import { prepareImage } from '../processing/image.ts'
 import { inspectVideo } from '../processing/video.ts'
@@ -8,11 +9,18 @@ import { addMedia, type NewMedia } from './actions.ts'
 import { discard } from './form.ts'
 import type { MediaRow } from './queries.ts'
 
-export type Arrived = { path: string; type: MediaType; ownerId: number; posterPublicId: string | null }
+export type Arrived = {
+  path: string
+  type: MediaType
+  ownerId: number
+  posterPublicId: string | null
+  /** As its owner's device calls it. */
+  filename: string
+}
 
 /** Checks an uploaded file, stores it, and adds its row. The caller must delete what is left at `arrived.path`. */
 export async function accept(media: Media, arrived: Arrived): Promise<MediaRow> {
-  const { path, file } = arrived.type === 'image' ? await imageOf(media, arrived) : await videoOf(arrived)
+  const { path, file } = await read[arrived.type](media, arrived)
   try {
     await media.storage.keep(originalOf(file), path)
     return await addMedia(media.sql, media.jobs, file)
@@ -23,6 +31,8 @@ export async function accept(media: Media, arrived: Arrived): Promise<MediaRow> 
     if (path !== arrived.path) await discard(path)
   }
 }
+
+const read = { image: imageOf, video: videoOf, raw: documentOf }
 
 async function imageOf(media: Media, { path: original, ownerId }: Arrived) {
   const path = scratchFile(media)
@@ -40,11 +50,12 @@ async function imageOf(media: Media, { path: original, ownerId }: Arrived) {
     posterPublicId: null,
     state: 'ready',
     note: null,
+    name: null,
   }
   return { path, file }
 }
 
-async function videoOf({ path, ownerId, posterPublicId }: Arrived) {
+async function videoOf(_media: Media, { path, ownerId, posterPublicId }: Arrived) {
   const { format, width, height, durationSeconds, bytes } = await inspectVideo(path)
   const canProcess = await findFfmpeg()
   const file: NewMedia = {
@@ -60,6 +71,24 @@ async function videoOf({ path, ownerId, posterPublicId }: Arrived) {
     thumbhash: null,
     state: canProcess ? 'processing' : 'original',
     note: canProcess ? null : NO_FFMPEG,
+    name: null,
+  }
+  return { path, file }
+}
+
+async function documentOf(_media: Media, { path, ownerId, filename }: Arrived) {
+  const file: NewMedia = {
+    ...(await inspectDocument(path, filename)),
+    publicId: newPublicId(),
+    type: 'raw',
+    width: null,
+    height: null,
+    durationSeconds: null,
+    ownerId,
+    posterPublicId: null,
+    thumbhash: null,
+    state: 'ready',
+    note: null,
   }
   return { path, file }
 }

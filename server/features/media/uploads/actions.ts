@@ -16,6 +16,8 @@ export type NewMedia = Omit<MediaRow, 'id' | 'version' | 'createdAt'> & {
   posterPublicId: string | null
   state: 'processing' | 'ready' | 'original'
   note: string | null
+  /** Of a document. */
+  name: string | null
 }
 
 /** Adds the row of a stored file, and enqueues its processing. */
@@ -25,13 +27,14 @@ export function addMedia(sql: Sql, jobs: Jobs, media: NewMedia): Promise<MediaRo
     const posterId = await posterOf(tx, media)
     const [row] = await tx<[MediaRow]>`
       insert into media (public_id, version, owner_id, type, format, bytes, width, height, duration_seconds, thumbhash,
-        poster_id, state, note)
+        poster_id, state, note, name)
       values (${media.publicId}, ${Math.floor(Date.now() / 1000)}, ${media.ownerId}, ${media.type}, ${media.format},
         ${media.bytes}, ${media.width}, ${media.height}, ${media.durationSeconds}, ${media.thumbhash}, ${posterId},
-        ${media.state}, ${media.note})
+        ${media.state}, ${media.note}, ${media.name})
       returning id, public_id, version, type, format, bytes, width, height, duration_seconds, created_at`
     await record(tx, { type: `${media.type}_uploaded`, actorId: media.ownerId, subjectId: row.id })
-    await jobs.send(tx, media.type === 'image' ? MEDIA_JOBS.avif : MEDIA_JOBS.clip, { mediaId: row.id })
+    const job = { image: MEDIA_JOBS.avif, video: MEDIA_JOBS.clip, raw: null }[media.type]
+    if (job !== null) await jobs.send(tx, job, { mediaId: row.id })
     return row
   })
 }

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES, MAX_IMAGE_BYTES, MAX_VIDEO_BYTES, type MediaType } from '#contract/media.ts'
+import { CHUNK_BYTES, MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES, MAX_VIDEO_BYTES, type MediaType } from '#contract/media.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
 export type Chunk = {
@@ -16,13 +16,12 @@ export const MIN_CHUNK_BYTES = 5_000_000
 const MAX_CHUNK_BYTES = 20 * CHUNK_BYTES
 
 export function maxBytesOf(type: MediaType) {
-  return type === 'image' ? MAX_IMAGE_BYTES : MAX_VIDEO_BYTES
+  return { image: MAX_IMAGE_BYTES, video: MAX_VIDEO_BYTES, raw: MAX_DOCUMENT_BYTES }[type]
 }
 
 export function tooLarge(type: MediaType) {
-  return refusal.tooLarge(
-    `File size too large. Maximum is ${maxBytesOf(type)} bytes for ${type === 'image' ? 'an image' : 'a video'}.`,
-  )
+  const one = { image: 'an image', video: 'a video', raw: 'a document' }[type]
+  return refusal.tooLarge(`File size too large. Maximum is ${maxBytesOf(type)} bytes for ${one}.`)
 }
 
 /** Null: the file is not chunked. `bytes 0-5999999/10000000`; a total of -1 or * means that more chunks will follow. */

@@ -9,8 +9,9 @@ export type MediaRow = {
   type: MediaType
   format: string
   bytes: number
-  width: number
-  height: number
+  /** Null for a document. */
+  width: number | null
+  height: number | null
   durationSeconds: number | null
   createdAt: string
 }

@@ -8,7 +8,7 @@ import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { singleFlight } from '../concurrency.ts'
 import { type Media, scratchFile } from '../media.ts'
-import { accept } from './accept.ts'
+import { type Arrived, accept } from './accept.ts'
 import {
   addChunk,
   claimUpload,
@@ -57,7 +57,7 @@ async function receiveWhole(media: Media, call: UploadCall) {
       await refuseBeyondQuota(media.sql, ownerId, bytes)
     })
     checkPreset(fields)
-    const row = await accept(media, { path, type: call.type, ownerId, posterPublicId: posterIn(fields) })
+    const row = await accept(media, { path, type: call.type, ownerId, posterPublicId: posterIn(fields), filename })
     return fileReply(row, call.origin, media.signing, filename)
   } finally {
     await discard(path)
@@ -66,7 +66,11 @@ async function receiveWhole(media: Media, call: UploadCall) {
 
 async function receiveChunk(media: Media, call: UploadCall, chunk: Chunk) {
   const { ownerId, bytes, fields, filename } = await keepChunk(media, call, chunk)
-  const row = await finish(media, { type: call.type, ownerId, posterPublicId: posterIn(fields) }, chunk.uploadId)
+  const row = await finish(
+    media,
+    { type: call.type, ownerId, posterPublicId: posterIn(fields), filename },
+    chunk.uploadId,
+  )
   return row ? fileReply(row, call.origin, media.signing, filename) : chunkReply(call.type, bytes)
 }
 
@@ -101,7 +105,7 @@ async function takeChunk(media: Media, ownerId: number, chunk: Chunk, file: Read
 
 const finishOnce = singleFlight<MediaRow | null>()
 
-type Uploader = { type: MediaType; ownerId: number; posterPublicId: string | null }
+type Uploader = Omit<Arrived, 'path'>
 
 /** Null: bytes are missing. A repeated last chunk waits for the same result. */
 function finish(media: Media, uploader: Uploader, uploadId: string): Promise<MediaRow | null> {

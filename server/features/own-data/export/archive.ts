@@ -41,7 +41,7 @@ data/   One JSON file for each table that has rows about you, as we store them.
         Times are in UTC. 'members.json' is your profile. 'accounts.json' and the three files with it
         are your sign-in methods, without passwords, keys, or session tokens, which could let someone in.
         'conversations.json' is what you and others wrote to each other, as you read it in your inbox.
-files/  The photos and videos you uploaded, as we store them. 'media.json' lists them by public_id.
+files/  The photos, videos, and documents you uploaded, as we store them. 'media.json' lists them by public_id.
 
 Otherwise, it doesn’t include other people’s data, such as who follows you, or who blocked or muted you.
 `

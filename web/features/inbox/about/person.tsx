@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Store, User } from 'lucide-react'
+import { ShieldCheck, Store, User } from 'lucide-react'
 import type { Member, Profile } from '#contract/members.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { wallClock } from '../../../platform/time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { StarBadge } from '../../../ui/star-badge.tsx'
+import { Tag } from '../../../ui/tag.tsx'
 import { profileQuery } from '../../profiles/index.ts'
+import { memberRatingQuery } from '../../reviews/index.ts'
 
 /** The other side, with links to their profile and shop. */
 export function Person({ member }: { member: Member | null }) {
@@ -42,8 +44,9 @@ function Facts({ handle }: { handle: string }) {
         {profile && `. Member since ${sinceOf(profile)}`}
       </p>
       {profile && (
-        <p className="mt-3 leading-none">
+        <p className="mt-3 flex gap-2 leading-none">
           <StarBadge points={profile.points} of={profile.name} />
+          <Sales handle={handle} />
         </p>
       )}
       <p className="mt-4.5 flex w-full gap-2">
@@ -59,6 +62,17 @@ function Facts({ handle }: { handle: string }) {
         )}
       </p>
     </>
+  )
+}
+
+/** How much they have sold, if anything. */
+function Sales({ handle }: { handle: string }) {
+  const { data: rating } = useQuery(memberRatingQuery(handle))
+  if (!rating?.sales) return null
+  return (
+    <Tag tone="ok" icon={<ShieldCheck aria-hidden />}>
+      {rating.sales.toLocaleString('en-US')} {rating.sales === 1 ? 'sale' : 'sales'}
+    </Tag>
   )
 }
 

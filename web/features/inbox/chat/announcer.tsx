@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Message } from '#contract/inbox.ts'
+import { wordsOfFiles } from './file-words.ts'
 
 type Props = { messages: readonly Message[]; meId: number; name: string }
 
@@ -25,5 +26,5 @@ export function Announcer({ messages, meId, name }: Props) {
 }
 
 function wordsOf({ text, files }: Message) {
-  return text || (files.length === 1 ? 'Photo or video' : `${files.length} photos or videos`)
+  return text || wordsOfFiles(files)
 }

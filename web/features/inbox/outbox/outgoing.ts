@@ -1,8 +1,10 @@
+import type { MediaType } from '#contract/media.ts'
+
 /** A file of a message that was not answered yet. `blob`: to upload it again. `url`: its upload. `progress`: 0 to 1. */
 export type OutgoingFile = {
   id: string
   name: string
-  type: 'image' | 'video'
+  type: MediaType
   size: number
   blob?: Blob
   url?: string

@@ -145,7 +145,9 @@ test('messages that arrive while older ones are on screen wait until they are sc
   const later = withHint(up, server.send(OTHER), ME)
   expect(later.messages).toEqual(up.messages)
   expect(later.conversation).toMatchObject({ lastSeq: 21, unread: 21 })
-  expect(withHint(later, { ...server.send(OTHER), files: [{ picture: null, clip: null }] }, ME).fileChange).toBe(22)
+  expect(
+    withHint(later, { ...server.send(OTHER), files: [{ picture: null, clip: null, document: null }] }, ME).fileChange,
+  ).toBe(22)
   expect(later.hasNewer).toBe(true)
 })
 

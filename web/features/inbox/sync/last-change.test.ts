@@ -5,7 +5,7 @@ import { lastFileChange } from './last-change.ts'
 const message = (changeSeq: number, more: Partial<Message> = {}) =>
   ({ changeSeq, files: [], removedAt: null, ...more }) as unknown as Message
 
-const picture = { files: [{ picture: null, clip: null }] }
+const picture = { files: [{ picture: null, clip: null, document: null }] }
 
 test('a message with a file, and the removal of one, change the media; words do not', () => {
   expect(lastFileChange([message(1), message(2)])).toBe(0)

@@ -1,16 +1,21 @@
 import type { MessageFile } from '#contract/inbox.ts'
 import type { Clip, Picture } from '#contract/media.ts'
 import { PostPicture, usePhotos, VideoPlayer } from '../../../media/index.ts'
+import { DocumentCard } from './document-card.tsx'
 
-/** The pictures and videos of a message. Pictures open full screen. */
+/** The files of a message. Pictures open full screen, videos play in place, and documents are downloaded. */
 export function MessageFiles({ files, author }: { files: readonly MessageFile[]; author: string }) {
   const pictures = files.flatMap(({ picture }) => picture ?? [])
   const clips = files.flatMap(({ clip }) => clip ?? [])
+  const documents = files.flatMap(({ document }) => document ?? [])
   return (
-    <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-1">
       {pictures.length > 0 && <Pictures pictures={pictures} author={author} />}
       {clips.map((clip) => (
         <MessageClip key={clip.url} clip={clip} author={author} />
+      ))}
+      {documents.map((document) => (
+        <DocumentCard key={document.url} document={document} />
       ))}
     </div>
   )
@@ -23,7 +28,7 @@ function Pictures({ pictures, author }: { pictures: Picture[]; author: string })
     <ul className={`grid gap-1 ${isOne ? '' : 'grid-cols-2'}`}>
       {pictures.map((picture, index) => (
         <li key={picture.url}>
-          <a {...photos.linkTo(index)} className="block overflow-hidden rounded-[11px]">
+          <a {...photos.linkTo(index)} className="block w-fit max-w-full overflow-hidden rounded-[11px]">
             <PostPicture
               picture={picture}
               alt={photos.altOf(index)}

@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Paperclip } from 'lucide-react'
 import { Button } from '../../../../ui/button.tsx'
+import { fileSize } from '../../../media/index.ts'
 import type { OutgoingFile, OutgoingMessage } from '../../outbox/outgoing.ts'
 import { Bubble, Side } from './bubble.tsx'
 import { copyText } from './copy-text.ts'
@@ -60,10 +61,13 @@ function WayOut({ outgoing: { clientId, text, problem }, onRetry, onDiscard }: O
 function Names({ files }: { files: readonly OutgoingFile[] }) {
   return (
     <ul className="text-sm text-ink-2">
-      {files.map(({ id, name, progress }) => (
-        <li key={id} className="flex gap-2">
+      {files.map(({ id, name, size, progress }) => (
+        <li key={id} className="flex items-center gap-2">
+          <Paperclip size={14} aria-hidden className="shrink-0" />
           <span className="truncate">{name}</span>
-          {progress > 0 && progress < 1 && <span className="tabular-nums">{Math.floor(progress * 100)}%</span>}
+          <span className="shrink-0 tabular-nums">
+            {progress > 0 && progress < 1 ? `${Math.floor(progress * 100)}%` : fileSize(size)}
+          </span>
         </li>
       ))}
     </ul>

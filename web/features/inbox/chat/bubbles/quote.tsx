@@ -4,7 +4,7 @@ type Quoted = Pick<NonNullable<Message['replyTo']>, 'text' | 'isRemoved'>
 
 /** The message that another one answers. A press shows it in the chat. */
 export function Quote({ name, quoted, onShow }: { name: string; quoted: Quoted; onShow?: () => void }) {
-  const words = quoted.isRemoved ? 'This message was removed' : quoted.text || 'Photo or video'
+  const words = quoted.isRemoved ? 'This message was removed' : quoted.text || 'Photo, video, or file'
   const box = 'mb-1.5 block w-full rounded-sm bg-bg/40 px-3 py-1.5 text-left text-sm'
   const lines = (
     <>

@@ -2,6 +2,7 @@ import { Camera, Paperclip } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useMedia } from '../../../../platform/use-media.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { ACCEPTED } from './file-types.ts'
 
 type Props = { onChoose: (files: File[]) => void }
 
@@ -10,7 +11,7 @@ export function AttachButtons({ onChoose }: Props) {
   const isTouch = useMedia('(pointer: coarse)')
   return (
     <div className="flex shrink-0 max-sm:-ml-2">
-      <FileButton label="Attach photos or videos" accept="image/*,video/*" onChoose={onChoose}>
+      <FileButton label="Attach files" accept={ACCEPTED} onChoose={onChoose}>
         <Paperclip size={20} aria-hidden />
       </FileButton>
       {isTouch && (

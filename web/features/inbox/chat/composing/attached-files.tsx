@@ -1,22 +1,24 @@
+import { MEDIA_TYPES, type MediaType } from '#contract/media.ts'
 import { RunningRow, StoredRow, type Uploads } from '../../../media/index.ts'
 import type { Attachments } from './use-attachments.ts'
 
 /** The files of the next message, with their progress. */
 export function AttachedFiles({ attachments }: { attachments: Attachments }) {
-  const { files, images, videos, remove, isEmpty } = attachments
+  const { files, uploads, remove, isEmpty } = attachments
   if (isEmpty) return null
   return (
     <ul aria-label="Attached files" className="grid max-h-60 gap-3 overflow-y-auto pb-3 md:grid-cols-2">
-      {files.map(({ id, type, url = '', name, previewUrl }) => (
-        <StoredRow key={id} type={type} file={{ url, name, previewUrl }} onRemove={() => remove(id)} />
+      {files.map(({ id, type, url = '', name, size, previewUrl }) => (
+        <StoredRow key={id} type={type} file={{ url, name, previewUrl }} bytes={size} onRemove={() => remove(id)} />
       ))}
-      <Running type="image" uploads={images} />
-      <Running type="video" uploads={videos} />
+      {MEDIA_TYPES.map((type) => (
+        <Running key={type} type={type} uploads={uploads[type]} />
+      ))}
     </ul>
   )
 }
 
-function Running({ type, uploads }: { type: 'image' | 'video'; uploads: Uploads }) {
+function Running({ type, uploads }: { type: MediaType; uploads: Uploads }) {
   return uploads.running.map((upload) => (
     <RunningRow
       key={upload.key}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { wordsOfFiles } from '../file-words.ts'
 import type { Writing } from './use-writing.ts'
 
 /** Above the field: what is answered, changed, or asked about. */
@@ -21,7 +22,7 @@ export function ComposerBanner({ writing: { mode, post, nameOf, cancel, leavePos
       )}
       {mode && (
         <Banner title={`Reply to ${nameOf(mode.message.authorId)}`} label="Stop replying" onClose={cancel}>
-          {mode.message.text || 'Photo or video'}
+          {mode.message.text || wordsOfFiles(mode.message.files)}
         </Banner>
       )}
     </>

@@ -28,7 +28,7 @@ export function DropArea({ onDrop, children }: { onDrop: ((files: File[]) => voi
       {children}
       {isOver && (
         <p className="pointer-events-none absolute inset-2 z-20 grid place-items-center rounded-lg bg-bg/90 text-lg font-semibold text-ink outline-2 -outline-offset-8 outline-marker outline-dashed">
-          Drop photos or videos here
+          Drop photos, videos, or documents here
         </p>
       )}
     </div>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { MAX_MESSAGE_FILES } from '#contract/inbox.ts'
+import { MAX_MESSAGE_FILE_BYTES, MAX_MESSAGE_FILES } from '#contract/inbox.ts'
+import { MEDIA_TYPES, type MediaType } from '#contract/media.ts'
 import { newKey } from '../../../../platform/keys.ts'
 import { errorToast } from '../../../../ui/toast.tsx'
 import { type StoredFile, useUploads } from '../../../media/index.ts'
 import type { OutgoingFile } from '../../outbox/outgoing.ts'
-
-/** 25 MB, like every file of a message. */
-const MAX_BYTES = 25 * 1024 * 1024
+import { REFUSED_TYPE, uploadTypeOf } from './file-types.ts'
 
 /** An uploaded file, with its small picture. */
 export type Attachment = OutgoingFile & { previewUrl: string | null }
@@ -15,26 +14,28 @@ export type Attachments = ReturnType<typeof useAttachments>
 /** The files of the next message. They are uploaded at once, and sent with it, uploaded or not. */
 export function useAttachments() {
   const [files, setFiles] = useState<Attachment[]>([])
-  const added = (type: OutgoingFile['type']) => (stored: StoredFile, chosen: File) =>
+  const added = (type: MediaType) => (stored: StoredFile, chosen: File) =>
     setFiles((before) => [...before, attachmentOf(type, stored, chosen)])
-  const images = useUploads('image', added('image'))
-  const videos = useUploads('video', added('video'))
-  const running = [...images.running, ...videos.running]
+  const uploads = {
+    image: useUploads('image', added('image')),
+    video: useUploads('video', added('video')),
+    raw: useUploads('raw', added('raw')),
+  }
+  const running = MEDIA_TYPES.flatMap((type) => uploads[type].running)
 
   function add(list: Iterable<File>) {
-    const usable = [...list].filter(({ type }) => /^(image|video)\//.test(type))
-    if (usable.length < [...list].length) errorToast('You can only send photos and videos.')
-    const small = usable.filter(({ size }) => size <= MAX_BYTES)
+    const usable = [...list].filter((file) => uploadTypeOf(file) !== null)
+    if (usable.length < [...list].length) errorToast(REFUSED_TYPE)
+    const small = usable.filter(({ size }) => size <= MAX_MESSAGE_FILE_BYTES)
     if (small.length < usable.length) errorToast('That file is over 25 MB. Choose a smaller one.')
     const room = MAX_MESSAGE_FILES - files.length - running.length
     if (small.length > room)
       errorToast(`A message can have up to ${MAX_MESSAGE_FILES} files. Send the rest in the next one.`)
     const taken = small.slice(0, Math.max(0, room))
-    images.start(taken.filter(({ type }) => type.startsWith('image/')))
-    videos.start(taken.filter(({ type }) => type.startsWith('video/')))
+    for (const type of MEDIA_TYPES) uploads[type].start(taken.filter((file) => uploadTypeOf(file) === type))
   }
   return {
-    ...{ files, add, images, videos },
+    ...{ files, add, uploads },
     isEmpty: files.length === 0 && running.length === 0,
     /** One of them can't be sent at all. */
     hasRefused: running.some(({ isRefused }) => isRefused),
@@ -44,17 +45,16 @@ export function useAttachments() {
       setFiles([])
       return [
         ...files.map(({ previewUrl: _, ...file }) => file),
-        ...images.takeBack().map((file) => outgoingOf('image', file)),
-        ...videos.takeBack().map((file) => outgoingOf('video', file)),
+        ...MEDIA_TYPES.flatMap((type) => uploads[type].takeBack().map((file) => outgoingOf(type, file))),
       ]
     },
   }
 }
 
-function attachmentOf(type: OutgoingFile['type'], { url, previewUrl }: StoredFile, chosen: File): Attachment {
+function attachmentOf(type: MediaType, { url, previewUrl }: StoredFile, chosen: File): Attachment {
   return { ...outgoingOf(type, chosen), url, progress: 1, previewUrl }
 }
 
-function outgoingOf(type: OutgoingFile['type'], blob: File): OutgoingFile {
+function outgoingOf(type: MediaType, blob: File): OutgoingFile {
   return { id: newKey(), name: blob.name, type, size: blob.size, blob, progress: 0 }
 }
