@@ -1,16 +1,9 @@
 // Slices: orders
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
-import { buy, sell } from './orders.ts'
-
-/** A step that another journey already shows on screen. */
-async function call(request: APIRequestContext, orderId: number, name: string, body: object) {
-  const { version } = await (await request.get(`/api/orders/${orderId}`)).json()
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  const reply = await request.post(`/api/orders/${orderId}/${name}`, { headers, data: { version, ...body } })
-  expect(reply.status(), await reply.text()).toBe(200)
-}
+import { buy, expectShown, newTrade, openBoth, sell, takeStep } from './orders.ts'
+import { expectSteps } from './steps.ts'
 
 /** A seller, and an order that they shipped. The page is the buyer's. */
 async function shippedOrder(page: Page, browser: Browser, title: string) {
@@ -18,7 +11,7 @@ async function shippedOrder(page: Page, browser: Browser, title: string) {
   await newMember(seller, 'Otto Brandt')
   const postId = await sell(seller, title)
   const order = await buy(page, postId, 'shipping')
-  await call(seller.request, order.id, 'shipment', { carrier: 'ups', trackingNumber: '1Z84F2209137' })
+  await takeStep(seller, order, 'shipment', { carrier: 'ups', trackingNumber: '1Z84F2209137' })
   return { seller, id: order.id, number: order.number }
 }
 
@@ -36,9 +29,9 @@ test('a moderator decides a dispute, and both sides see how', async ({ page, sig
   await signIn('Sam Adeyemi')
   const { seller, id, number } = await shippedOrder(page, browser, 'Strut bar, drilled')
   const claim = { reason: 'not_as_described', text: 'The holes are off by 4 mm.', backVbt: 8 }
-  await call(page.request, id, 'dispute', claim)
-  await call(seller.request, id, 'dispute-answer', { text: 'They measure right here.', backVbt: 1 })
-  await call(page.request, id, 'moderator-request', {})
+  await takeStep(page, { id }, 'dispute', claim)
+  await takeStep(seller, { id }, 'dispute-answer', { text: 'They measure right here.', backVbt: 1 })
+  await takeStep(page, { id }, 'moderator-request')
   await page.goto(`/#/orders/${id}`)
   await expect(page.getByText('A moderator decides. Until then, you can still agree.')).toBeVisible()
 
@@ -65,7 +58,7 @@ test('a moderator decides a dispute, and both sides see how', async ({ page, sig
 test('a return is denied, accepted by a moderator, sent, and refunded', async ({ page, signIn, browser }) => {
   await signIn('Sam Adeyemi')
   const { seller, id, number } = await shippedOrder(page, browser, 'Shift knob, walnut')
-  await call(page.request, id, 'confirmation', { isFine: true })
+  await takeStep(page, { id }, 'confirmation', { isFine: true })
   await page.goto(`/#/orders/${id}`)
   await page.getByRole('button', { name: 'Request a return' }).click()
   const request = page.getByRole('dialog', { name: 'Request a return?' })
