@@ -1,8 +1,8 @@
 // Slices: orders
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
-import { newMember } from './members.ts'
-import { buy, expectShown, newTrade, openBoth, sell, takeStep } from './orders.ts'
+import { moderatorAt, newMember } from './members.ts'
+import { buy, sell, takeStep } from './orders.ts'
 import { expectSteps } from './steps.ts'
 
 /** A seller, and an order that they shipped. The page is the buyer's. */
@@ -13,16 +13,6 @@ async function shippedOrder(page: Page, browser: Browser, title: string) {
   const order = await buy(page, postId, 'shipping')
   await takeStep(seller, order, 'shipment', { carrier: 'ups', trackingNumber: '1Z84F2209137' })
   return { seller, id: order.id, number: order.number }
-}
-
-/** A moderator in their own browser, on the list of what they decide. */
-async function moderatorAt(browser: Browser, path: string) {
-  const page = await (await browser.newContext()).newPage()
-  const members = await (await page.request.get('/api/demo-members')).json()
-  const { id } = members.find(({ name }: { name: string }) => name === 'Priya Raman')
-  await page.request.post('/api/demo-session', { data: { memberId: id } })
-  await page.goto(path)
-  return page
 }
 
 test('a moderator decides a dispute, and both sides see how', async ({ page, signIn, browser }) => {
@@ -53,6 +43,7 @@ test('a moderator decides a dispute, and both sides see how', async ({ page, sig
   await expect(page.getByText('The photos show it. Shipping was fine.').first()).toBeVisible()
   await seller.goto(`/#/orders/${id}`)
   await expect(seller.getByRole('region', { name: 'Items' })).toContainText('You get2.95 VBT')
+  await expectSteps(page, `orders/${id}`, ['disputed --> partially_refunded: decide'])
 })
 
 test('a return is denied, accepted by a moderator, sent, and refunded', async ({ page, signIn, browser }) => {
@@ -99,4 +90,14 @@ test('a return is denied, accepted by a moderator, sent, and refunded', async ({
   await seller.getByRole('dialog').getByRole('button', { name: 'Refund 6 VBT' }).click()
   await expect(page.getByRole('heading', { name: 'This order is refunded' })).toBeVisible()
   await expect(page.getByText('went back to you.')).toBeVisible()
+  await expectSteps(page, `orders/${id}`, [
+    '[*] --> requested: request_return',
+    'requested --> denied: deny_return',
+    'denied --> appealed: appeal_return',
+    'appealed --> unaddressed: allow_return',
+    'unaddressed --> accepted: address_return',
+    'accepted --> sent: send_return',
+    'sent --> received: take_back',
+    'completed --> refunded: take_back',
+  ])
 })
