@@ -17,15 +17,14 @@ async function post(page: Page, path: string, data: object) {
 /** Dee on the page, and Hugh in another browser, who sells wheels for 100 VBT. */
 async function newTalk(page: Page, browser: Browser) {
   const hugh = await newSeller(browser, 'Hugh Marlow')
-  const about = { title: 'Forged mesh wheels', tokens: 100, stock: 2, takesOffers: true }
-  const wheels = await hugh.sell(about)
+  const wheels = await hugh.sell({ title: 'Forged mesh wheels', tokens: 100, stock: 2, takesOffers: true })
   await newMember(page, 'Dee Whitfield')
   const make = () => post(page, `posts/${wheels.id}/offers`, { amount: 70 })
   const counter = async () => {
     const offer = await make()
     return post(hugh.page, `offers/${offer.id}/counter`, { version: offer.version, amount: 90 })
   }
-  return { seller: hugh.page, wheels, about, make, counter }
+  return { seller: hugh.page, wheels, make, counter }
 }
 
 /** Both sides read the offer's state on their own list of what has ended. */
@@ -67,8 +66,8 @@ test('a buyer counters, the seller accepts, and the price ends a day later', asy
   const row = seller.getByRole('region', { name: 'Forged mesh wheels' })
   await expect(row).toContainText('Dee countered')
   await act(seller, row, 'Accept the offer of Dee Whitfield', 'Accept 80 VBT')
-  await expect(page.getByRole('list', { name: 'Sent offers' })).toContainText('23 h to check out')
-  await expect(row).toContainText('23 h for them to pay')
+  await expect(page.getByRole('list', { name: 'Sent offers' })).toContainText(/2[34] h to check out/)
+  await expect(row).toContainText(/2[34] h for them to pay/)
   await expectAccessible(seller)
   await expectOfferStep(page, 'open --> accepted: accept by seller')
 
@@ -80,11 +79,11 @@ test('a buyer counters, the seller accepts, and the price ends a day later', asy
   await expectOfferStep(page, 'accepted --> lapsed: lapse')
 })
 
-test('on phones, an offer ends when it is declined, withdrawn, not answered, or can’t be met', async ({
+test('on phones, an offer ends when it is declined, withdrawn, not answered, or its post is gone', async ({
   page,
   browser,
 }) => {
-  const { seller, wheels, about, make, counter } = await newTalk(page, browser)
+  const { seller, wheels, make, counter } = await newTalk(page, browser)
   for (const one of [page, seller]) await one.setViewportSize({ width: 390, height: 844 })
   const nobody = async () => {
     for (const one of [page, seller]) await expect(one.getByRole('heading', { name: 'No open offers' })).toBeVisible()
@@ -123,10 +122,7 @@ test('on phones, an offer ends when it is declined, withdrawn, not answered, or 
   await openBoth(page, seller)
   await rita.goto('/#/offers?tab=sent')
   await expect(page.getByRole('list', { name: 'Sent offers' })).toContainText('Accepted')
-  const own = { condition: 'used', category: 'wheels_tyres', canShip: true, canPickUp: true }
-  const data = { kind: 'market', description: 'Sold to a friend.', ...about, ...own, takesOffers: false }
-  const edited = await seller.request.patch(`/api/posts/${wheels.id}`, { data: { ...data, version: wheels.version } })
-  expect(edited.status(), await edited.text()).toBe(200)
+  expect((await seller.request.delete(`/api/posts/${wheels.id}`)).status()).toBeLessThan(300)
   await nobody()
   await expect(rita.getByRole('heading', { name: 'No open offers' })).toBeVisible()
   await expectEnded(page, seller, 'Closed')

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const files = readdirSync('e2e').filter((file) => file.endsWith('.spec.ts'))
 const walked = new Set(
-  files.flatMap((file) => readFileSync(`e2e/${file}`, 'utf8').match(/(?<=')(\[\*\]|\w+) --> \w+: \w+( by \w+)?(?=')/g) ?? []),
+  files.flatMap(
+    (file) => readFileSync(`e2e/${file}`, 'utf8').match(/(?<=')(\[\*\]|\w+) --> \w+: \w+( by \w+)?(?=')/g) ?? [],
+  ),
 )
 
 /**
