@@ -4,6 +4,7 @@ import { giveTokens, openDatabase } from './database.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember, password } from './members.ts'
 import { giveAddress, newSeller } from './sellers.ts'
+import { expectSteps } from './steps.ts'
 
 const asksTheBank = '4000000000003220'
 const takesAll = '4242424242424242'
@@ -63,6 +64,8 @@ test('with the keyboard, a member buys from two sellers, and the missing tokens 
   await page.getByRole('button', { name: 'Pay $52 and place 2 orders' }).press('Enter')
   await page.getByRole('button', { name: 'Approve payment' }).click()
   await expect(page.getByRole('heading', { name: '2 orders placed' })).toBeFocused()
+  const { items } = await (await page.request.get('/api/orders?side=buying')).json()
+  for (const { id } of items) await expectSteps(page, `orders/${id}`, ['pending_payment --> paid: pay'])
   await expect(page).toHaveURL(/#\/checkout\/\d+$/)
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()

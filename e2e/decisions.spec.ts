@@ -1,16 +1,9 @@
 // Slices: orders
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
-import { newMember } from './members.ts'
-import { buy, sell } from './orders.ts'
-
-/** A step that another journey already shows on screen. */
-async function call(request: APIRequestContext, orderId: number, name: string, body: object) {
-  const { version } = await (await request.get(`/api/orders/${orderId}`)).json()
-  const headers = { 'idempotency-key': crypto.randomUUID() }
-  const reply = await request.post(`/api/orders/${orderId}/${name}`, { headers, data: { version, ...body } })
-  expect(reply.status(), await reply.text()).toBe(200)
-}
+import { moderatorAt, newMember } from './members.ts'
+import { buy, sell, takeStep } from './orders.ts'
+import { expectSteps } from './steps.ts'
 
 /** A seller, and an order that they shipped. The page is the buyer's. */
 async function shippedOrder(page: Page, browser: Browser, title: string) {
@@ -18,27 +11,17 @@ async function shippedOrder(page: Page, browser: Browser, title: string) {
   await newMember(seller, 'Otto Brandt')
   const postId = await sell(seller, title)
   const order = await buy(page, postId, 'shipping')
-  await call(seller.request, order.id, 'shipment', { carrier: 'ups', trackingNumber: '1Z84F2209137' })
+  await takeStep(seller, order, 'shipment', { carrier: 'ups', trackingNumber: '1Z84F2209137' })
   return { seller, id: order.id, number: order.number }
-}
-
-/** A moderator in their own browser, on the list of what they decide. */
-async function moderatorAt(browser: Browser, path: string) {
-  const page = await (await browser.newContext()).newPage()
-  const members = await (await page.request.get('/api/demo-members')).json()
-  const { id } = members.find(({ name }: { name: string }) => name === 'Priya Raman')
-  await page.request.post('/api/demo-session', { data: { memberId: id } })
-  await page.goto(path)
-  return page
 }
 
 test('a moderator decides a dispute, and both sides see how', async ({ page, signIn, browser }) => {
   await signIn('Sam Adeyemi')
   const { seller, id, number } = await shippedOrder(page, browser, 'Strut bar, drilled')
   const claim = { reason: 'not_as_described', text: 'The holes are off by 4 mm.', backVbt: 8 }
-  await call(page.request, id, 'dispute', claim)
-  await call(seller.request, id, 'dispute-answer', { text: 'They measure right here.', backVbt: 1 })
-  await call(page.request, id, 'moderator-request', {})
+  await takeStep(page, { id }, 'dispute', claim)
+  await takeStep(seller, { id }, 'dispute-answer', { text: 'They measure right here.', backVbt: 1 })
+  await takeStep(page, { id }, 'moderator-request')
   await page.goto(`/#/orders/${id}`)
   await expect(page.getByText('A moderator decides. Until then, you can still agree.')).toBeVisible()
 
@@ -60,12 +43,13 @@ test('a moderator decides a dispute, and both sides see how', async ({ page, sig
   await expect(page.getByText('The photos show it. Shipping was fine.').first()).toBeVisible()
   await seller.goto(`/#/orders/${id}`)
   await expect(seller.getByRole('region', { name: 'Items' })).toContainText('You get2.95 VBT')
+  await expectSteps(page, `orders/${id}`, ['disputed --> partially_refunded: decide'])
 })
 
 test('a return is denied, accepted by a moderator, sent, and refunded', async ({ page, signIn, browser }) => {
   await signIn('Sam Adeyemi')
   const { seller, id, number } = await shippedOrder(page, browser, 'Shift knob, walnut')
-  await call(page.request, id, 'confirmation', { isFine: true })
+  await takeStep(page, { id }, 'confirmation', { isFine: true })
   await page.goto(`/#/orders/${id}`)
   await page.getByRole('button', { name: 'Request a return' }).click()
   const request = page.getByRole('dialog', { name: 'Request a return?' })
@@ -106,4 +90,14 @@ test('a return is denied, accepted by a moderator, sent, and refunded', async ({
   await seller.getByRole('dialog').getByRole('button', { name: 'Refund 6 VBT' }).click()
   await expect(page.getByRole('heading', { name: 'This order is refunded' })).toBeVisible()
   await expect(page.getByText('went back to you.')).toBeVisible()
+  await expectSteps(page, `orders/${id}`, [
+    '[*] --> requested: request_return',
+    'requested --> denied: deny_return',
+    'denied --> appealed: appeal_return',
+    'appealed --> unaddressed: allow_return',
+    'unaddressed --> accepted: address_return',
+    'accepted --> sent: send_return',
+    'sent --> received: take_back',
+    'completed --> refunded: take_back',
+  ])
 })

@@ -3,25 +3,16 @@ import type { Page } from '@playwright/test'
 import { giveTokens } from './database.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
+import { expectSteps } from './steps.ts'
+import { newVehicle } from './vehicles.ts'
 
-/** A new member in another browser publishes a vehicle for sale with a deposit of 40 VBT. */
-async function newVehicle(seller: Page) {
-  await newMember(seller, 'Kasper Lind')
-  const car = { make: 'Kitamori', model: 'Ruri', year: 1994, mileage: 61_200, vin: '1YVGE31C1R5123456' }
-  const data = { kind: 'vehicle', title: 'Ruri coupe, one owner', description: 'Stored inside.', ...car }
-  const reply = await seller.request.post('/api/posts', {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: { ...data, isForSale: true, askingUsd: 14_800, takesOffers: true, tokens: 40 },
-  })
-  expect(reply.status(), await reply.text()).toBe(201)
-  return ((await reply.json()) as { id: number }).id
-}
-
+/** The path in the API of the deposit on screen. */
+const depositOf = (page: Page) => /deposits\/\d+/.exec(page.url())![0]
 const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
 
 test('a deposit takes a car off the market, and goes to the seller once both agree', async ({ page, browser }) => {
   const seller = await (await browser.newContext()).newPage()
-  const postId = await newVehicle(seller)
+  const { id: postId } = await newVehicle(seller)
   const dee = await newMember(page, 'Dee Whitfield')
   await giveTokens(dee.id, 30)
 
@@ -61,11 +52,17 @@ test('a deposit takes a car off the market, and goes to the seller once both agr
   await confirm(seller, 'Take 40 VBT')
   await expect(seller.getByRole('heading', { name: '40 VBT went to you' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '40 VBT went to Kasper' })).toBeVisible()
+  await expectSteps(page, depositOf(page), [
+    '[*] --> offered: left by buyer',
+    'offered --> held: acceptance by seller',
+    'held --> held: agreement by buyer',
+    'held --> paid: agreement by seller',
+  ])
 })
 
 test('a seller gives a deposit back, and everyone sees when the car is off the market', async ({ page, browser }) => {
   const seller = await (await browser.newContext()).newPage()
-  const postId = await newVehicle(seller)
+  const { id: postId } = await newVehicle(seller)
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/#/vehiclepost/${postId}`)
   await expect(visitor.getByRole('button', { name: 'Leave 40 VBT deposit' })).toBeVisible()
@@ -86,5 +83,6 @@ test('a seller gives a deposit back, and everyone sees when the car is off the m
   await seller.getByRole('button', { name: 'Give it back to Rita' }).click()
   await confirm(seller, 'Give back 40 VBT')
   await expect(page.getByRole('heading', { name: '40 VBT went back to you' })).toBeVisible()
+  await expectSteps(page, depositOf(page), ['held --> returned: return by seller'])
   await expect(visitor.getByRole('button', { name: 'Leave 40 VBT deposit' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { cast } from '../samples/cast.ts'
 
 export const password = 'correct horse'
@@ -16,4 +16,14 @@ export async function newMember(page: Page, name: string) {
   await page.request.post('/api/auth/verify-email', { data: { token } })
   const { me } = await (await page.request.get('/api/session')).json()
   return { ...(me as { id: number; handle: string; name: string }), email }
+}
+
+/** A moderator in their own browser. */
+export async function moderatorAt(browser: Browser, path: string) {
+  const page = await (await browser.newContext()).newPage()
+  const members = await (await page.request.get('/api/demo-members')).json()
+  const { id } = members.find(({ name }: { name: string }) => name === 'Priya Raman')
+  await page.request.post('/api/demo-session', { data: { memberId: id } })
+  await page.goto(path)
+  return page
 }

@@ -3,6 +3,7 @@ import { giveTokens } from './database.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember, password } from './members.ts'
 import { newSeller } from './sellers.ts'
+import { expectOfferStep } from './steps.ts'
 
 test('with the keyboard, a buyer and a seller agree on a price, and the buyer pays it', async ({ page, browser }) => {
   const hugh = await newSeller(browser, 'Hugh Marlow')
@@ -22,6 +23,7 @@ test('with the keyboard, a buyer and a seller agree on a price, and the buyer pa
   await expectAccessible(page, 'dialog')
   await amount.press('Enter')
   await expect(page.getByText('You offered 79 VBT. Hugh has 47 h to answer.')).toBeVisible()
+  await expectOfferStep(page, '[*] --> open: make by buyer')
   await expectAccessible(page)
 
   const seller = hugh.page
@@ -38,6 +40,7 @@ test('with the keyboard, a buyer and a seller agree on a price, and the buyer pa
   await expectAccessible(seller, 'dialog')
   await counter.getByRole('button', { name: 'Counter with 90 VBT' }).click()
   await expect(listing).toContainText('You countered')
+  await expectOfferStep(page, 'open --> open: counter by seller')
 
   await page.getByRole('link', { name: 'Answer Hugh' }).press('Enter')
   const asked = page.getByRole('region', { name: 'Hugh Marlow countered at 90 VBT for Forged mesh wheels' })
@@ -54,6 +57,7 @@ test('with the keyboard, a buyer and a seller agree on a price, and the buyer pa
   const sent = page.getByRole('list', { name: 'Sent offers' })
   await expect(sent).toContainText('23 h to check out')
   await expect(listing).toContainText('Accepted')
+  await expectOfferStep(page, 'open --> accepted: accept by buyer')
 
   await page.setViewportSize({ width: 1280, height: 800 })
   await sent.getByRole('button', { name: 'Check out' }).press('Enter')
@@ -65,6 +69,7 @@ test('with the keyboard, a buyer and a seller agree on a price, and the buyer pa
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await page.goto('/#/offers?tab=sent&only=ended')
   await expect(page.getByRole('link', { name: 'See order' })).toBeVisible()
+  await expectOfferStep(page, 'accepted --> used: use by buyer')
 })
 
 test('a visitor signs in to make an offer, is declined, and offers again', async ({ page, browser }) => {
@@ -94,10 +99,12 @@ test('a visitor signs in to make an offer, is declined, and offers again', async
   await expect(page.getByRole('button', { name: 'Make an offer' })).toBeVisible()
   await page.goto('/#/offers?tab=sent&only=ended')
   await expect(page.getByText('Half is too little.')).toBeVisible()
+  await expectOfferStep(page, 'open --> declined: decline by seller')
   await page.getByRole('link', { name: 'Offer again' }).click()
   await page.getByRole('dialog', { name: 'Make an offer' }).getByRole('button', { name: 'Offer 54 VBT' }).click()
   await page.getByRole('link', { name: 'See your offer' }).click()
   await page.getByRole('button', { name: 'Withdraw offer to Hugh Marlow' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw offer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeFocused()
+  await expectOfferStep(page, 'open --> withdrawn: withdraw by buyer')
 })

@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { buy, sell } from './orders.ts'
+import { expectSteps } from './steps.ts'
 
 /** A new member in another browser, who lists a part. */
 async function newSeller(browser: Browser, title: string) {
@@ -60,6 +61,11 @@ test('an order is shipped, tracked, confirmed, and completed, live on both sides
   await expect(page.getByRole('heading', { name: 'Order completed' })).toBeVisible()
   await expect(seller.getByText('went to you.')).toBeVisible()
   await expect(seller.getByRole('region', { name: 'Items' })).toContainText('You get7.7 VBT')
+  await expectSteps(page, `orders/${order.id}`, [
+    'paid --> shipped: ship',
+    'shipped --> delivered: arrive',
+    'delivered --> completed: accept',
+  ])
   await page.getByRole('link', { name: 'Receipt', exact: true }).click()
   await expect(page.getByRole('heading', { name: `Receipt ${order.number}` })).toBeVisible()
   await expectAccessible(page)
@@ -90,6 +96,10 @@ test('a part is picked up with the code, which only the buyer sees', async ({ pa
   await expectAccessible(seller)
   await seller.getByRole('button', { name: 'Hand over' }).click()
   await expect(page.getByRole('heading', { name: 'Is everything OK?' })).toBeVisible()
+  await expectSteps(page, `orders/${order.id}`, [
+    'paid --> ready_for_pickup: make_ready',
+    'ready_for_pickup --> delivered: hand_over',
+  ])
 })
 
 test('a declined order gives the tokens back, and a late step says so and keeps what was typed', async ({
@@ -120,6 +130,7 @@ test('a declined order gives the tokens back, and a late step says so and keeps 
   await canceling.getByRole('button', { name: 'Keep order' }).click()
   await expect(page.getByText('It cracked on the bench.').first()).toBeVisible()
   await expect(page.getByText('went back to you.')).toBeVisible()
+  await expectSteps(page, `orders/${order.id}`, ['paid --> canceled: decline'])
 })
 
 test('a dispute ends when both sides want the same split', async ({ page, signIn, browser }) => {
@@ -169,6 +180,10 @@ test('a dispute ends when both sides want the same split', async ({ page, signIn
   await page.getByRole('button', { name: 'Accept 3 VBT back' }).click()
   await expect(page.getByRole('heading', { name: 'This order is partly refunded' })).toBeVisible()
   await expect(seller.getByRole('region', { name: 'Items' })).toContainText('You get4.85 VBT')
+  await expectSteps(page, `orders/${order.id}`, [
+    'paid --> disputed: dispute',
+    'disputed --> partially_refunded: settle',
+  ])
 })
 
 test('with the keyboard, an order is canceled, and another one is picked up, returned, and refunded', async ({
@@ -180,10 +195,12 @@ test('with the keyboard, an order is canceled, and another one is picked up, ret
   await page.setViewportSize({ width: 390, height: 844 })
   await seller.setViewportSize({ width: 390, height: 844 })
   await signIn('Sam Adeyemi')
-  await open(page, await buy(page, postId, 'shipping'))
+  const canceled = await buy(page, postId, 'shipping')
+  await open(page, canceled)
   await press(page, 'Cancel order')
   await press(page.getByRole('dialog', { name: 'Cancel this order?' }), 'Cancel order')
   await expect(page.getByRole('heading', { name: 'This order is canceled' })).toBeVisible()
+  await expectSteps(page, `orders/${canceled.id}`, ['paid --> canceled: cancel'])
   await expectAccessible(page)
 
   const order = await buy(page, postId, 'pickup')
@@ -211,6 +228,11 @@ test('with the keyboard, an order is canceled, and another one is picked up, ret
   await press(seller, 'I got it back')
   await press(seller.getByRole('dialog'), 'Refund 6 VBT')
   await expect(page.getByRole('heading', { name: 'This order is refunded' })).toBeVisible()
+  await expectSteps(page, `orders/${order.id}`, [
+    'ready_for_pickup --> delivered: arrive',
+    'requested --> accepted: accept_return',
+    'completed --> refunded: take_back',
+  ])
   await expectNoSideways(page)
   await expectAccessible(page)
 })

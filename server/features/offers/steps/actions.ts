@@ -4,7 +4,7 @@ import { type OfferCloseReason, type OfferEvent, record } from '../../happenings
 import type { LockedOffer } from '../offer.ts'
 
 /** The state that each step leads to. */
-const stateAfter: Record<Exclude<OfferEvent, 'make'>, OfferState> = {
+export const stateAfter: Record<Exclude<OfferEvent, 'make'>, OfferState> = {
   counter: 'open',
   accept: 'accepted',
   decline: 'declined',

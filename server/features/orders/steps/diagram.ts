@@ -19,7 +19,7 @@ deadlines, the stock, the happening, and the postings.
 \`\`\`mermaid
 stateDiagram-v2
   [*] --> pending_payment
-${events.flatMap(arrowsOf).join('\n')}
+${events.flatMap((event) => arrowsOf(event, said(event)).map((arrow) => `  ${arrow}`)).join('\n')}
 \`\`\`
 
 | step | from | by | to | tokens | stock | when nobody acts |
@@ -47,10 +47,11 @@ ${RETURN_STATES.flatMap(waitRowOf).join('\n')}
 `
 }
 
-function arrowsOf(event: OrderEvent) {
+/** 'paid --> canceled: decline': every way that a step can go. */
+export function arrowsOf(event: OrderEvent, name: string = event) {
   const { from, to } = stepOf(event)
   const ends = to === 'as_split' ? ['completed', 'partially_refunded', 'refunded'] : [to]
-  return from.flatMap((start) => ends.map((end) => `  ${start} --> ${end}: ${said(event)}`))
+  return from.flatMap((start) => ends.map((end) => `${start} --> ${end}: ${name}`))
 }
 
 function rowOf(event: OrderEvent) {

@@ -1,0 +1,63 @@
+import { PgBoss } from 'pg-boss'
+import { openDatabase } from './database.ts'
+import { expect } from './journey.ts'
+
+type Part = { id: number }
+type Job = 'take-due-order-steps' | 'expire-checkouts' | 'return-deposits' | 'end-due-offers'
+
+/** As if so many days had passed for an order, and the site had then done what is due. */
+export async function passDays({ id }: Part, days: number) {
+  await change(
+    `with moved as (update orders set return_until = return_until - make_interval(days => $2) where id = $1)
+     update order_deadlines set due_at = due_at - make_interval(days => $2, secs => 1) where order_id = $1`,
+    [id, days],
+  )
+  await runJob('take-due-order-steps')
+}
+
+/** The time to pay is over for what a member is checking out. */
+export async function endCheckouts(memberId: number) {
+  await change(
+    `with ended as (
+       update checkouts set ends_at = now() where member_id = $1 and state = 'open' returning id)
+     update stock_holds set ends_at = now() where checkout_id in (select id from ended)`,
+    [memberId],
+  )
+  await runJob('expire-checkouts')
+}
+
+export async function passHoursOfDeposit({ id }: Part, hours: number) {
+  await change(`update deposits set ends_at = ends_at - make_interval(hours => $2, secs => 1) where id = $1`, [
+    id,
+    hours,
+  ])
+  await runJob('return-deposits')
+}
+
+export async function passHoursOfOffer({ id }: Part, hours: number) {
+  await change(`update offers set ends_at = ends_at - make_interval(hours => $2, secs => 1) where id = $1`, [id, hours])
+  await runJob('end-due-offers')
+}
+
+async function change(text: string, values: number[]) {
+  const client = await (await openDatabase()).connect()
+  const { rowCount } = await client.query(text, values)
+  await client.end()
+  expect(rowCount, 'what is due').toBeGreaterThan(0)
+}
+
+/** Has the site run a job now instead of at its next minute, and waits until it did. */
+async function runJob(name: Job) {
+  const { url } = await openDatabase()
+  const queue = new PgBoss({ connectionString: url, migrate: false, supervise: false, schedule: false, max: 1 })
+  // The site's own queue reports its errors.
+  queue.on('error', () => {})
+  await queue.start()
+  try {
+    const id = await queue.send(name, {}, { singletonKey: crypto.randomUUID() })
+    const state = async () => (await queue.getJobById(name, id!))?.state
+    await expect.poll(state, { timeout: 60_000, intervals: [100, 250] }).toBe('completed')
+  } finally {
+    await queue.stop({ graceful: false })
+  }
+}
