@@ -1,71 +1,12 @@
-import { execFile } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { sourcesIn } from './copy.ts'
-
-/** A mistake may make a loop endless. */
-const TIME_LIMIT_MS = 300_000
-const REPORT = 'mutants-report.json'
-
-/** Unclear: it took too long, or a test failed only once. */
-export type Verdict = 'noticed' | 'not noticed' | 'unclear'
-type Run = { state: 'passed' | 'failed' | 'timed out'; failed: string[] }
-type Report = { testResults: { name: string; status: string }[] }
-
-/**
- * Whether a test of these folders and files fails because of the mistake. `withoutMistake`: does something with the
- * project as it was.
- */
-export async function verdictOf(
-  project: string,
-  paths: string[],
-  withoutMistake: <Done>(work: () => Promise<Done>) => Promise<Done>,
-): Promise<Verdict> {
-  const first = await run(project, paths)
-  if (first.state !== 'failed') return first.state === 'passed' ? 'not noticed' : 'unclear'
-  // A test that fails now and then, or anyway, has noticed nothing.
-  const failed = first.failed.length > 0 ? first.failed : paths
-  if ((await run(project, failed)).state !== 'failed') return 'unclear'
-  await withoutMistake(() => assertPass(project, failed))
-  return 'noticed'
-}
-
-const passing = new Set<string>()
-
-/** Once per file. */
-async function assertPass(project: string, paths: string[]) {
-  const unknown = paths.filter((path) => !passing.has(path))
-  if (unknown.length === 0) return
-  const { state } = await run(project, unknown)
-  if (state !== 'passed') throw new Error(`The tests fail without any mistake: ${unknown.join(', ')}`)
-  for (const path of unknown) passing.add(path)
-}
-
-function run(project: string, paths: string[]) {
-  const reporters = ['--reporter=json', `--outputFile=${REPORT}`]
-  const args = ['run', '--bail=1', '--passWithNoTests', ...reporters, ...paths]
-  return new Promise<Run>((resolve) => {
-    execFile('node_modules/.bin/vitest', args, { cwd: project, timeout: TIME_LIMIT_MS }, (error) => {
-      if (!error) return resolve({ state: 'passed', failed: [] })
-      if (error.killed) return resolve({ state: 'timed out', failed: [] })
-      failedFiles(project).then((failed) => resolve({ state: 'failed', failed }))
-    })
-  })
-}
-
-/** None if the run broke before there was a report. */
-async function failedFiles(project: string) {
-  const path = join(project, REPORT)
-  const text = await readFile(path, 'utf8').catch(() => '{"testResults":[]}')
-  await rm(path, { force: true })
-  const { testResults } = JSON.parse(text) as Report
-  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => relative(project, name))
-}
 
 /** Where the tests of a file are: first those beside it, then those of its slice. */
 export function ownFolders(file: string) {
   return [...new Set([`${dirname(file)}/`, sliceOf(file)])]
 }
+
 /** 'server/features/posts/', the folder of a slice. */
 export function sliceOf(file: string) {
   return `${file.split('/').slice(0, 3).join('/')}/`
@@ -95,4 +36,18 @@ export async function foldersThatUse(slice: string) {
     if (isUser) users.add(sliceOf(file))
   }
   return [...users]
+}
+
+/**
+ * Files of tests in the order in which they are likely to notice a mistake in a file: the last that did, those in the
+ * folder of the file, the others. Random histories take the longest, and come last.
+ */
+export function inOrder(tests: string[], file: string, lastToNotice?: string) {
+  const folder = `${dirname(file)}/`
+  const rank = (test: string) => {
+    if (test === lastToNotice) return 0
+    if (test.endsWith('history.test.ts')) return 3
+    return test.startsWith(folder) ? 1 : 2
+  }
+  return tests.toSorted((a, b) => rank(a) - rank(b))
 }
