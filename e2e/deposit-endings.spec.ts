@@ -113,6 +113,7 @@ test('on phones, a hold sends other deposits back, and ends after a week unless 
   const agreed = await leave(both, car.id)
   const accepted = await post(seller, `deposits/${agreed.id}/acceptance`, { version: agreed.version })
   await post(seller, `deposits/${agreed.id}/agreement`, { version: accepted.version })
+  await expect(page.getByRole('heading', { name: 'Kasper asks to keep the deposit' })).toBeVisible()
   await act(page, 'Let Kasper keep it')
   await expect(seller.getByRole('heading', { name: '40 VBT went to you' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '40 VBT went to Kasper' })).toBeVisible()
