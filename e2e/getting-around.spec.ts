@@ -92,6 +92,21 @@ test('a panel that is opened while a page loads stays open', async ({ page, sign
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
 })
 
+test('an address that is entered just before the app appears is opened', async ({ page }) => {
+  // The app waits for all of its first data before it appears, and calls this then.
+  await page.addInitScript(() => {
+    const { allSettled } = Promise
+    Promise.allSettled = (all: Iterable<unknown>) => {
+      location.hash = '#/signin'
+      return allSettled.call(Promise, all)
+    }
+  })
+  await page.goto('/')
+
+  await expect(page).toHaveURL(/signin/)
+  await expect(page.getByRole('heading', { name: 'Good roads' })).toBeVisible()
+})
+
 test('an unknown URL shows an error and a way back', async ({ page }) => {
   await page.goto('/#/no/such/page')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
