@@ -6,6 +6,7 @@ import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { People } from '../../features/follows/index.ts'
 import { profileQuery } from '../../features/profiles/index.ts'
 import { MemberReviews, type ReviewFilter } from '../../features/reviews/index.ts'
+import { usePageTitle } from '../../platform/page-title.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -30,6 +31,7 @@ export function ProfileScreen() {
 /** `tab`: a kind, 'reviews', 'about', 'followers', 'following'; on one's own, 'drafts' or 'deleted'; anything else: all posts. */
 function Profile({ handle, tab = 'all', reviews }: { handle: string; tab: string | undefined; reviews: ReviewFilter }) {
   const { data: profile, error, refetch } = useQuery(profileQuery(handle))
+  usePageTitle(profile ? profile.name : `@${handle}`)
 
   if (error instanceof RefusedCall && error.problem.status === 404) {
     return (

@@ -8,7 +8,7 @@ export function CheckMailScreen() {
   const { back = '/', ...search } = route.useSearch()
 
   return (
-    <SignInFrame logo={<Wordmark />}>
+    <SignInFrame title="Check your email" logo={<Wordmark />}>
       <CheckMail back={back} {...search} />
     </SignInFrame>
   )

@@ -6,7 +6,7 @@ export function ForgotScreen() {
   const navigate = useNavigate()
 
   return (
-    <SignInFrame logo={<Wordmark />}>
+    <SignInFrame title="Forgot your password?" logo={<Wordmark />}>
       <ForgottenPassword
         onSent={(to) => navigate({ to: '/check-mail', search: { to, purpose: 'reset', back: '/signin' } })}
       />

@@ -14,7 +14,7 @@ export function ResetScreen() {
   }
 
   return (
-    <SignInFrame logo={<Wordmark />}>
+    <SignInFrame title="Choose a new password" logo={<Wordmark />}>
       <NewPassword token={token} onChanged={goOn} />
     </SignInFrame>
   )

@@ -9,7 +9,7 @@ export function SignInScreen() {
   const router = useRouter()
 
   return (
-    <SignInFrame logo={<Wordmark />} isLong>
+    <SignInFrame title="Sign in" logo={<Wordmark />} isLong>
       <SignIn back={back} why={why} failure={error} onSignedIn={() => router.history.push(back)} />
     </SignInFrame>
   )

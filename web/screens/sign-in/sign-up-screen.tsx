@@ -9,7 +9,7 @@ export function SignUpScreen() {
   const navigate = useNavigate()
 
   return (
-    <SignInFrame logo={<Wordmark />}>
+    <SignInFrame title="Create an account" logo={<Wordmark />}>
       <SignUp
         back={back}
         onSignedUp={(to) => navigate({ to: '/check-mail', search: { to, purpose: 'verify', back } })}

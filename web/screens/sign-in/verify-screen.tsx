@@ -8,7 +8,7 @@ export function VerifyScreen() {
   const { back = '/', ...search } = route.useSearch()
 
   return (
-    <SignInFrame logo={<Wordmark />}>
+    <SignInFrame title="Verify your email" logo={<Wordmark />}>
       <Verify back={back} {...search} />
     </SignInFrame>
   )

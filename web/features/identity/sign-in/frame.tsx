@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from '../../../platform/page-title.ts'
 
-/** `isLong`: on phones, a lower picture leaves more room for the form. */
-type Props = { logo: ReactNode; isLong?: boolean; children: ReactNode }
+/** `title`: of the page. `isLong`: on phones, a lower picture leaves more room for the form. */
+type Props = { title: string; logo: ReactNode; isLong?: boolean; children: ReactNode }
 
 /** The layout of the sign-in screens: the picture, and next to it (below it on phones) the form. */
-export function SignInFrame({ logo, isLong, children }: Props) {
+export function SignInFrame({ title, logo, isLong, children }: Props) {
+  usePageTitle(title)
   return (
     <div
       className={`grid min-h-dvh grid-cols-1 ${isLong ? 'grid-rows-[20dvh_1fr]' : 'grid-rows-[40dvh_1fr]'} md:grid-cols-[minmax(0,1.35fr)_minmax(440px,1fr)] md:grid-rows-1`}
