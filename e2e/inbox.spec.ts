@@ -9,7 +9,8 @@ test('a stranger’s message waits as a request, and both chat live once it is a
   await other.goto('/#/')
 
   await page.goto(`/#/profile/${bob.handle}`)
-  await page.getByRole('button', { name: 'Message', exact: true }).click()
+  await page.getByRole('button', { name: 'Message', exact: true }).press('Enter')
+  await expect(field(page)).toBeFocused()
   await say(page, 'Hi Bob, is your lift free on Sunday?')
   await expect(page.getByText('Waiting for Bob Becker to answer')).toBeVisible()
 

@@ -8,6 +8,13 @@ import { errorToast } from '../../../ui/toast.tsx'
 import { sessionQuery } from '../../identity/index.ts'
 import { useOpenConversation } from './api.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The conversation was opened to write a message. */
+    isWriting?: boolean
+  }
+}
+
 type Props = ButtonLook & {
   /** Whom to write to. */
   to: Opening
@@ -32,6 +39,7 @@ export function MessageButton({ to, postId, look, size, className = '', children
           to: '/inbox/$conversationId',
           params: { conversationId: String(id) },
           search: postId ? { post: postId } : {},
+          state: { isWriting: true },
         }),
       onError: (error) => errorToast(error),
     })

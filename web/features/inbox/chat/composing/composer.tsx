@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { SendHorizontal } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { useMedia } from '../../../../platform/use-media.ts'
@@ -18,6 +19,7 @@ export function Composer({ writing }: { writing: Writing }) {
   const limitsId = useId()
   const canAttach = !isEditing && !limits.isPlain
   const isTouch = useMedia('(pointer: coarse)')
+  const isOpenedToWrite = useRouterState({ select: ({ location }) => location.state.isWriting === true })
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && cancel()) event.stopPropagation()
@@ -41,6 +43,8 @@ export function Composer({ writing }: { writing: Writing }) {
         {canAttach && <AttachButtons onChoose={attachments.add} />}
         <Textarea
           id="message-text"
+          // People who pressed 'Message' want to type. On touch screens, the keyboard would cover what they ask about.
+          autoFocus={isOpenedToWrite && !isTouch}
           aria-label={isEditing ? 'Change your message' : 'Message'}
           placeholder="Write a message"
           {...(limits.isPlain && { 'aria-describedby': limitsId })}
