@@ -35,6 +35,7 @@ test('with the keyboard alone, a member opens a conversation, answers, edits, re
   await expect(page.getByRole('link', { name: /Bob Becker/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(messages(page, 'Bob Becker').getByText('Like a clock.')).toBeVisible()
+  await expect(field(page)).toBeFocused()
 
   await choose(page, 'menuitem', 'Reply')
   await expect(field(page)).toBeFocused()

@@ -24,6 +24,7 @@ export function ConversationRow({ conversation, isOpen }: Props) {
         to="/inbox/$conversationId"
         params={{ conversationId: String(id) }}
         search={(before: { only?: string }) => ({ only: before.only }) as never}
+        state={{ isWriting: true }}
         activeProps={{}}
         aria-current={isOpen ? 'page' : undefined}
         className={rowClass}

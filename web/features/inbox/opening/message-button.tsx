@@ -10,7 +10,7 @@ import { useOpenConversation } from './api.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The conversation was opened to write a message. */
+    /** The conversation was opened by hand, so the focus goes to the message field. */
     isWriting?: boolean
   }
 }

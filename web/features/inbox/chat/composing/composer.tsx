@@ -43,7 +43,8 @@ export function Composer({ writing }: { writing: Writing }) {
         {canAttach && <AttachButtons onChoose={attachments.add} />}
         <Textarea
           id="message-text"
-          // People who pressed 'Message' want to type. On touch screens, the keyboard would cover what they ask about.
+          // Otherwise, all messages are between a row of the list and this field. On touch screens, the keyboard would
+          // cover them.
           autoFocus={isOpenedToWrite && !isTouch}
           aria-label={isEditing ? 'Change your message' : 'Message'}
           placeholder="Write a message"
