@@ -51,6 +51,28 @@ test('whoever has scrolled far back stays there, whatever they and the other sid
   await other.context().close()
 })
 
+test('whoever is at the end stays there when they write, also offline', async ({ page, browser, context }) => {
+  const { other } = await talkingForLong(page, browser)
+  await page.reload()
+  const shown = messages(page, 'Bob Becker')
+  await expect(shown.getByText('Like a clock.')).toBeInViewport()
+  await context.setOffline(true)
+  for (const text of ['First.', 'Second.', 'Third.']) {
+    await say(page, text)
+    await expect(shown.getByText(text)).toBeVisible()
+    await atRest(page)
+    await expect(shown.getByText(text)).toBeInViewport({ ratio: 1 })
+  }
+  await context.setOffline(false)
+  await expect(messages(other, 'Ann Archer').getByText('Third.')).toBeVisible()
+  await other.context().close()
+})
+
+/** Whatever scrolls has scrolled. */
+async function atRest(page: Page) {
+  for (let turn = 0; turn < 2; turn++) await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+}
+
 test.describe('in Los Angeles', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 

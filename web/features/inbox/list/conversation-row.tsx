@@ -4,6 +4,7 @@ import { type Conversation, MAX_UNREAD } from '#contract/inbox.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { firstNameOf } from '../../../platform/first-name.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { focusMessageField } from '../chat/composing/message-field.ts'
 import { useTyping } from '../sync/use-typing.ts'
 import { rowMark } from './list-keys.ts'
 import { isMuted, lastLineOf, shortAge, unreadWords } from './row-words.ts'
@@ -25,6 +26,7 @@ export function ConversationRow({ conversation, isOpen }: Props) {
         params={{ conversationId: String(id) }}
         search={(before: { only?: string }) => ({ only: before.only }) as never}
         state={{ isWriting: true }}
+        onClick={() => isOpen && focusMessageField()}
         activeProps={{}}
         aria-current={isOpen ? 'page' : undefined}
         className={rowClass}

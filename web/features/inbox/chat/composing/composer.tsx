@@ -9,6 +9,7 @@ import { AttachButtons } from './attach-buttons.tsx'
 import { AttachedFiles } from './attached-files.tsx'
 import { ComposerBanner } from './composer-banner.tsx'
 import { LimitLines } from './limit-lines.tsx'
+import { MESSAGE_FIELD_ID } from './message-field.ts'
 import type { Writing } from './use-writing.ts'
 
 const MAX_ROWS = 6
@@ -42,7 +43,7 @@ export function Composer({ writing }: { writing: Writing }) {
       <div className="flex items-end gap-2 max-sm:gap-1">
         {canAttach && <AttachButtons onChoose={attachments.add} />}
         <Textarea
-          id="message-text"
+          id={MESSAGE_FIELD_ID}
           // Otherwise, all messages are between a row of the list and this field. On touch screens, the keyboard would
           // cover them.
           autoFocus={isOpenedToWrite && !isTouch}

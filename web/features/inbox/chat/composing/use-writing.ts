@@ -5,6 +5,7 @@ import type { OutgoingDraft } from '../../outbox/outgoing.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
 import { useMessageAct } from '../api.ts'
 import { countOf, hasForbiddenLink, type Limits } from './limits.ts'
+import { focusMessageField } from './message-field.ts'
 import { type Attachments, useAttachments } from './use-attachments.ts'
 
 type Mode = { kind: 'reply' | 'edit'; message: Message }
@@ -59,7 +60,7 @@ export function useWriting({
     clearDraft()
     setMode(null)
     says(false)
-    leavePost()
+    if (post) leavePost()
     onSent()
   }
   function saveEdit({ message }: Mode) {
@@ -101,7 +102,7 @@ function asItIs({ kind, message }: Mode, messages: readonly Message[]): Mode | n
 function useFocusOn(mode: Mode | null) {
   useEffect(() => {
     if (!mode) return
-    const timer = setTimeout(() => document.getElementById('message-text')?.focus())
+    const timer = setTimeout(focusMessageField)
     return () => clearTimeout(timer)
   }, [mode])
 }
