@@ -52,7 +52,7 @@ test('whoever has scrolled far back stays there, whatever they and the other sid
 })
 
 test('whoever is at the end stays there when they write, also offline', async ({ page, browser, context }) => {
-  const { other } = await talkingForLong(page, browser)
+  const { other, id } = await talkingForLong(page, browser)
   await page.reload()
   const shown = messages(page, 'Bob Becker')
   await expect(shown.getByText('Like a clock.')).toBeInViewport()
@@ -63,8 +63,13 @@ test('whoever is at the end stays there when they write, also offline', async ({
     await atRest(page)
     await expect(shown.getByText(text)).toBeInViewport({ ratio: 1 })
   }
+  for (const text of ['Meanwhile.', 'And then.']) await send(other, id, text)
   await context.setOffline(false)
   await expect(messages(other, 'Ann Archer').getByText('Third.')).toBeVisible()
+  await expect(shown.getByText('And then.')).toBeVisible()
+  await expect(shown.getByText('Sending')).toHaveCount(0)
+  await atRest(page)
+  await expect(shown.getByText('Third.')).toBeInViewport({ ratio: 1 })
   await other.context().close()
 })
 

@@ -25,7 +25,7 @@ export function MessageList({ ref, chat, entries, label, ...row }: Props) {
   usePaging(chat, entries, virtualizer, isGoing)
   useImperativeHandle(ref, () => ({ goTo }))
   const isAtEnd = !chat.hasNewer && virtualizer.isAtEnd()
-  useKeptEnd(box, virtualizer, isAtEnd)
+  useKeptEnd(box, virtualizer, { entries, isAtEnd, isGoing })
   const news = useNews(chat, isAtEnd, row.context.meId)
 
   function toEnd() {
