@@ -50,7 +50,7 @@ const screens = [
     'no/such/page',
   ],
   ...['about', 'help', 'rules', 'privacy', 'terms', 'search'],
-  ...['cart', 'orders', 'orders?side=seller', 'offers', 'seller', 'tokens/statement', 'moderation/disputes'],
+  ...['cart', 'orders', 'orders?side=selling', 'offers', 'seller', 'tokens/statement', 'moderation/disputes'],
   ...['adminpanel', 'moderation/reports', ...settings.map((one) => `settings${one}`)],
 ]
 
