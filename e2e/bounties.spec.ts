@@ -156,7 +156,7 @@ test('a member who leaves sees what becomes of their tokens, and types how many 
   await page.goto('/#/settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expect(dialog.getByText('Your open bounties end, and you first get their 5 VBT back.')).toBeVisible()
+  await expect(dialog.getByText('Your open bounties end first, and you get their 5 VBT back.')).toBeVisible()
   await expect(dialog.getByText('You give up 12 VBT.')).toBeVisible()
   await dialog.getByLabel('Type your handle').fill((await (await page.request.get('/api/session')).json()).me.handle)
   await dialog.getByLabel('Password').fill(password)

@@ -30,6 +30,8 @@ test('with the keyboard, a member buys from two sellers, and the missing tokens 
   await box.getByRole('button', { name: 'Add to cart' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
   await page.goto(`/#/marketpost/${seat.id}`)
+  // Until then, the button is that of the wheels.
+  await expect(page.getByRole('heading', { level: 1, name: 'Bucket seat' })).toBeVisible()
   await box.getByRole('button', { name: 'Add to cart' }).press('Enter')
 
   await page.getByRole('button', { name: 'Cart, 3 items' }).press('Enter')
@@ -107,6 +109,7 @@ test('a visitor’s cart follows them in tabs and joins their account, where a c
   await page.goto(`/#/marketpost/${wheels.id}`)
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await page.goto(`/#/marketpost/${caps.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Center caps' })).toBeVisible()
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   const other = await page.context().newPage()
   await other.goto('/#/cart')

@@ -264,6 +264,8 @@ test('a moderator hides a comment with a reason, and unhides it', async ({ page,
   const text = unique('Cheap pills here.')
   await field(page).fill(text)
   await page.getByRole('button', { name: 'Comment', exact: true }).click()
+  // Before that, others don’t see it.
+  await expect(page.getByText(`Comment submitted: ${text}`)).toBeVisible()
   await expect(commentOf(page, text)).toHaveCount(1)
   const priya = await joinedBy(browser, 'Priya Raman', page)
 

@@ -26,8 +26,10 @@ test('a moderator decides a dispute, and both sides see how', async ({ page, sig
   await expect(page.getByText('A moderator decides. Until then, you can still agree.')).toBeVisible()
 
   const moderator = await moderatorAt(browser, '/#/moderation/disputes')
+  const waiting = moderator.getByRole('link', { name: `Decide ${number}` })
+  await expect(waiting).toBeVisible()
   await expectAccessible(moderator)
-  await moderator.getByRole('link', { name: `Decide ${number}` }).press('Enter')
+  await waiting.press('Enter')
   await expect(moderator.getByText('The holes are off by 4 mm.')).toBeVisible()
   await moderator.getByRole('button', { name: 'Decide' }).press('Enter')
   const dialog = moderator.getByRole('dialog', { name: 'Decide this dispute?' })
@@ -68,6 +70,7 @@ test('a return is denied, accepted by a moderator, sent, and refunded', async ({
   await page.getByRole('button', { name: 'Ask a moderator' }).click()
   await page.getByRole('dialog').getByRole('textbox').fill('It says M10, and it is M8.')
   await page.getByRole('dialog').getByRole('button', { name: 'Ask a moderator' }).click()
+  await expect(page.getByRole('heading', { name: 'A moderator is deciding on the return' })).toBeVisible()
 
   const moderator = await moderatorAt(browser, '/#/moderation/disputes')
   await moderator.getByRole('link', { name: `Decide ${number}` }).click()

@@ -48,7 +48,7 @@ test('a page under the name of a PDF is refused before it is sent, and says what
   await page.locator('input[type=file]').first().setInputFiles([disguised])
 
   await expect(attached(page).getByRole('alert')).toContainText(
-    'Unsupported file. Send a PDF, or a text or CSV file in UTF-8.',
+    'Unsupported file. Send a PDF, or a text or CSV file saved as UTF-8.',
   )
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await attached(page).getByRole('button', { name: 'Remove Title Überholt.pdf' }).press('Enter')

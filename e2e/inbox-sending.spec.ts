@@ -42,7 +42,10 @@ test('messages written offline are sent once, also after a reload and in two tab
   browser,
   context,
 }) => {
+  const listens = listensBy(page, 'websocket')
   const { other, id } = await talking(page, browser)
+  // A page that is still connecting would complain about the tunnel.
+  await listens
   const tab = await context.newPage()
   await tab.goto(`/#/inbox/${id}`)
   await expect(messages(tab, 'Bob Becker').getByText('Like a clock.')).toBeVisible()

@@ -131,10 +131,11 @@ test('a member who turns off a type gets no such notifications', async ({ browse
   const post = await publish(ann, 'Quiet, please')
   await ann.page.goto('/#/settings/notifications')
   const likes = ann.page.getByRole('checkbox', { name: 'New Like: On the site' })
-  const saved = ann.page.waitForResponse((reply) => reply.url().endsWith('/api/notification-settings') && reply.ok())
-  await likes.click()
-  await saved
-  await ann.page.getByRole('radio', { name: 'Weekly' }).click()
+  // The page shows a choice before it is saved.
+  const saved = () =>
+    ann.page.waitForResponse((reply) => reply.url().endsWith('/api/notification-settings') && reply.ok())
+  await Promise.all([saved(), likes.click()])
+  await Promise.all([saved(), ann.page.getByRole('radio', { name: 'Weekly' }).click()])
   await expect(ann.page.getByText('One email each Monday morning')).toBeVisible()
   await ann.page.reload()
   await expect(likes).not.toBeChecked()

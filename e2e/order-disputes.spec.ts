@@ -37,9 +37,9 @@ test('on phones, a dispute about a pickup that nobody answers ends as the buyer 
   for (const one of [page, seller]) await one.setViewportSize({ width: 390, height: 844 })
   await openBoth([page, seller], order)
   await openDispute(page, 3)
-  await expectShown(page, { state: 'Disputed', next: /^Otto Brandt has until /, tokens: '6 VBT stay held.' })
+  await expectShown(page, { state: 'Disputed', next: /^Otto Brandt has until /, tokens: '6 VBT is still held.' })
   await expectShown(seller, {
-    ...{ state: 'Disputed', next: 'Dee Whitfield asks for 3 VBT back', tokens: '6 VBT stay held.' },
+    ...{ state: 'Disputed', next: 'Dee Whitfield asks for 3 VBT back', tokens: '6 VBT is still held.' },
   })
   for (const one of [page, seller]) await expectNoSideways(one)
   await expectAccessible(page)

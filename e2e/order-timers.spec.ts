@@ -8,7 +8,7 @@ test('if nobody does anything, an order arrives, is paid, and even its return en
   const { seller, shipped } = await newTrade(page, browser, 'Fuel rail, cleaned')
   const order = await shipped()
   await openBoth([page, seller], order)
-  const held = '8 VBT are held.'
+  const held = '8 VBT is held.'
 
   await passDays(order, 21)
   await expectShown(page, { state: 'Delivered', next: 'Is everything OK?', tokens: held })

@@ -37,7 +37,7 @@ test('a seller opens a storefront, sees an order come in, and changes stock and 
   await expect(figures.getByRole('row').nth(1)).toContainText('18')
   await figures.getByRole('radio', { name: '90 days' }).press('Space')
   await expect(page).toHaveURL(/days=90/)
-  await expect(page.getByRole('region', { name: 'Earnings' })).toContainText('In escrow for you7.7 VBT')
+  await expect(page.getByRole('region', { name: 'Earnings' })).toContainText('Held for you7.7 VBT')
 
   const listings = page.getByRole('region', { name: 'Listings' })
   const stock = listings.getByRole('spinbutton', { name: 'Stock of Caliper pair, rebuilt' })

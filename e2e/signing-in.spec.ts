@@ -194,9 +194,16 @@ for (const [size, viewport] of Object.entries({
 })) {
   test(`the sign-in screens are accessible on a ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport)
-    const screens = ['signin', 'signup', 'forgot', 'reset?token=x', 'verify?token=x', 'check-mail?to=a@b.test']
-    for (const screen of screens) {
+    for (const [screen, title] of [
+      ['signin', 'Sign in'],
+      ['signup', 'Create an account'],
+      ['forgot', 'Forgot your password?'],
+      ['reset?token=x', 'Choose a new password'],
+      ['verify?token=x', 'Verify your email'],
+      ['check-mail?to=a@b.test', 'Check your email'],
+    ] as const) {
       await page.goto(`/#/${screen}`)
+      await expect(page).toHaveTitle(`${title} | VRUMIES`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectAccessible(page)
       const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)

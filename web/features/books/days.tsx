@@ -43,7 +43,7 @@ function Charts({ days }: { days: readonly BookDay[] }) {
       <div className="grid gap-6">
         <DayChart title="Issued" days={days} amountOf={issued} summary={`${sum(issued)} in all`} />
         <DayChart
-          title="In escrow at the end of the day"
+          title="Held at the end of the day"
           days={days}
           amountOf={({ heldVbt }) => heldVbt}
           summary={`${formatVbt(days.at(-1)?.heldVbt ?? 0)} now`}
@@ -52,7 +52,7 @@ function Charts({ days }: { days: readonly BookDay[] }) {
       </div>
       <TableBehind
         label="Tokens per day"
-        columns={['Day', 'Issued', 'In escrow', 'Fees']}
+        columns={['Day', 'Issued', 'Held', 'Fees']}
         rows={days.toReversed().map(({ day, issuedVbt, heldVbt, feesVbt }) => ({
           name: day,
           cells: [issuedVbt, heldVbt, feesVbt].map(formatTokens),

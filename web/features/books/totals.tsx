@@ -21,7 +21,7 @@ function Rows({ books }: { books: Books }) {
     ['Sold', formatVbt(books.soldVbt)],
     ['Given away', formatVbt(books.givenVbt)],
     ['Available to members', formatVbt(books.availableVbt)],
-    ['Held in escrow', formatVbt(books.heldVbt)],
+    ['Held', formatVbt(books.heldVbt)],
     ['Owed by members', formatVbt(books.owedVbt)],
     ['Fees earned', formatVbt(books.feesVbt)],
     ['Lost to unpaid debt', formatVbt(books.lostVbt)],

@@ -24,7 +24,7 @@ function offeredWords(deposit: Deposit, hold: string): Words {
     return {
       icon: Clock,
       title: `${other} has until ${until}`,
-      text: `If they accept, the car is off the market for ${hold}, and only you can buy it. If not, your ${formatVbt(vbt)} come back.`,
+      text: `If they accept, the car is off the market for ${hold}, and only you can buy it. If not, your ${formatVbt(vbt)} comes back.`,
     }
   }
   return {

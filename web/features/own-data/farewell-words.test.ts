@@ -13,13 +13,13 @@ test.for<[string, Partial<FarewellTokens>, string[]]>([
   [
     'put everything they bought on a bounty',
     { bountiesVbt: 40, refundVbt: 40, refundCents: 1000 },
-    ['Your open bounties end, and you first get their 40 VBT back.', 'We refund 40 VBT to your card: $10.00.', later],
+    ['Your open bounties end first, and you get their 40 VBT back.', 'We refund 40 VBT to your card: $10.00.', later],
   ],
   [
     'left a deposit on a vehicle',
     { depositsVbt: 400, givenUpVbt: 402.5 },
     [
-      'Your vehicle deposits end, and you first get their 400 VBT back.',
+      'Your vehicle deposits end first, and you get their 400 VBT back.',
       'You give up 402.5 VBT. You can’t get them back.',
       later,
     ],
@@ -28,7 +28,7 @@ test.for<[string, Partial<FarewellTokens>, string[]]>([
     'owes more than comes back',
     { bountiesVbt: 12, paidOffVbt: 12, forgivenVbt: 8 },
     [
-      'Your open bounties end, and you first get their 12 VBT back.',
+      'Your open bounties end first, and you get their 12 VBT back.',
       'Of the returned tokens, 12 VBT goes toward what you owe.',
       'We forgive the 8 VBT you still owe.',
       later,

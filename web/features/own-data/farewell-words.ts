@@ -5,8 +5,8 @@ import type { FarewellTokens } from '#contract/own-data.ts'
 export function farewellLines(tokens: FarewellTokens) {
   const { bountiesVbt, depositsVbt, paidOffVbt, forgivenVbt, refundVbt, refundCents, givenUpVbt } = tokens
   const lines = [
-    bountiesVbt > 0 && `Your open bounties end, and you first get their ${formatVbt(bountiesVbt)} back.`,
-    depositsVbt > 0 && `Your vehicle deposits end, and you first get their ${formatVbt(depositsVbt)} back.`,
+    bountiesVbt > 0 && `Your open bounties end first, and you get their ${formatVbt(bountiesVbt)} back.`,
+    depositsVbt > 0 && `Your vehicle deposits end first, and you get their ${formatVbt(depositsVbt)} back.`,
     paidOffVbt > 0 && `Of the returned tokens, ${formatVbt(paidOffVbt)} goes toward what you owe.`,
     forgivenVbt > 0 && `We forgive the ${formatVbt(forgivenVbt)} you still owe.`,
     refundVbt > 0 && `We refund ${formatVbt(refundVbt)} to your card: ${formatCents(refundCents)}.`,

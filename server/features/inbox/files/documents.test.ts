@@ -94,7 +94,10 @@ test('what a document is, its content says, and the refusal tells what is allowe
     ['Title.txt', await jpeg(40, 30)],
   ] as const) {
     const { status, body } = await give(name, bytes)
-    expect([status, body.error.message]).toEqual([400, 'Unsupported file. Send a PDF, or a text or CSV file in UTF-8.'])
+    expect([status, body.error.message]).toEqual([
+      400,
+      'Unsupported file. Send a PDF, or a text or CSV file saved as UTF-8.',
+    ])
   }
   expect((await upload('image', form(preset, { name: 'a.jpg', bytes: pdf() }), client.headers)).status).toBe(400)
   expect(await sql`select from media where owner_id = ${ann.id}`).toHaveLength(0)

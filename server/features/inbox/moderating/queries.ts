@@ -60,7 +60,7 @@ function wordsColumn(sql: Sql) {
     concat_ws(E'\n\n',
       case
         when messages.removed_at is not null then '(Removed by its author)'
-        when messages.text = '' then '(Only files)'
+        when messages.text = '' then '(Files only)'
         else messages.text
       end, (
         select string_agg(E'Earlier version:\n' || text, E'\n\n' order by change_seq desc) from message_versions

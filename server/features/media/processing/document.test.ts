@@ -59,7 +59,7 @@ describe('refused by its content, whatever its name says, is', () => {
       for (const name of ['Title.pdf', 'notes.txt', 'parts.csv']) {
         await expect(inspect(Buffer.from(bytes), name)).rejects.toMatchObject({
           status: 400,
-          message: 'Unsupported file. Send a PDF, or a text or CSV file in UTF-8.',
+          message: 'Unsupported file. Send a PDF, or a text or CSV file saved as UTF-8.',
         })
       }
     })

@@ -16,7 +16,8 @@ export async function inspectDocument(path: string, filename: string): Promise<D
     if (!tail.includes('%%EOF')) throw refusal.invalid('Invalid PDF file: it’s incomplete.')
     return { format: 'pdf', bytes, name: documentName(filename, 'pdf') }
   }
-  if (!(await isText(path))) throw refusal.invalid('Unsupported file. Send a PDF, or a text or CSV file in UTF-8.')
+  if (!(await isText(path)))
+    throw refusal.invalid('Unsupported file. Send a PDF, or a text or CSV file saved as UTF-8.')
   const format = /\.csv$/i.test(filename) ? 'csv' : 'txt'
   return { format, bytes, name: documentName(filename, format) }
 }

@@ -15,7 +15,7 @@ test('moderators hear that they are asked about a return, once until they read i
   const { items } = (await first.mod.get<NotificationPage>('/notifications')).body
 
   expect(items.map((item) => [sentenceOf(item), item.path])).toEqual([
-    ['Decide about the return of “Door”', '/moderation/disputes'],
+    ['Decide on the return of “Door”', '/moderation/disputes'],
   ])
 })
 

@@ -137,5 +137,5 @@ export function sentenceForNote(side: Side, note: Note) {
 /** Null if nothing is asked of moderators. */
 export function sentenceForModerators({ event, what }: Note) {
   if (event === 'ask_moderator') return `Decide the dispute about ${what}`
-  return event === 'appeal_return' ? `Decide about the return of ${what}` : null
+  return event === 'appeal_return' ? `Decide on the return of ${what}` : null
 }

@@ -52,7 +52,7 @@ export function removeMessage(sql: Sql, viewer: Viewer, tipId: number) {
     const tip = await lockTip(tx, viewer, tipId)
     if (tip.message === null) return
     if (!mayRemoveMessage(viewer, tip))
-      throw refusal.forbidden('Only the giver, the author, and moderators can remove a tip’s message.')
+      throw refusal.forbidden('Only the person who tipped, the author, and moderators can remove a tip’s message.')
     await tx`update tips set message = null where id = ${tipId}`
     const isTheirs = viewer.id === tip.fromId || viewer.id === tip.toId
     if (!isTheirs) await audit(tx, viewer, { action: 'tip_message_removed', subjectId: tipId })

@@ -44,7 +44,7 @@ export function LeaveDialog({ postId, vbt, seller, priceUsd, onClose }: ToLeave 
       onClose={onClose}
     >
       <p>
-        {amount}, {formatCents(vbt * VBT_CENTS)}, leave your balance and are held here, not by {seller}.
+        {amount}, {formatCents(vbt * VBT_CENTS)}, leaves your balance and is held here, not by {seller}.
         {available !== undefined && ` You have ${formatVbt(available)}.`}
       </p>
       <ul className="grid list-disc gap-2 pl-5">

@@ -61,7 +61,7 @@ function moneyWords(deposit: Deposit) {
   const { state, viewer, endedAt } = deposit
   const other = otherOf(deposit)
   if (state === 'offered' || state === 'held')
-    return viewer === 'buyer' ? 'are held here, not by the seller.' : 'are held here.'
+    return viewer === 'buyer' ? 'is held here, not by the seller.' : 'is held here.'
   const toViewer = (state === 'paid') === (viewer === 'seller')
   return `went ${state === 'paid' ? '' : 'back '}to ${toViewer ? 'you' : other} on ${dayOf(endedAt!)}.`
 }

@@ -57,7 +57,7 @@ export function DisputeDialog({ order, onClose }: Props) {
       <ClaimFields claim={claim} order={order} label="How much you want back" what="What happened" />
       <p className="text-sm text-ink-3">
         {nameOf(order.seller)} has {spanOf(order.waits.disputeAnswer)} to answer. Without an answer, you get what you
-        ask for. Until it’s settled, all {formatVbt(order.totalVbt)} stay held.
+        ask for. Until it’s settled, we hold the full {formatVbt(order.totalVbt)}.
       </p>
     </ActDialog>
   )

@@ -37,10 +37,10 @@ function heldWords(order: Order) {
   const who = order.viewer === 'seller' ? 'You’re paid' : `${seller} is paid`
   const says = order.viewer === 'buyer' ? 'you say' : `${buyer} says`
   const since = order.delivery.kind === 'pickup' ? 'pickup' : 'delivery'
-  return `are held. ${who} once ${says} all is well, or ${spanOf(order.waits.check)} after ${since}.`
+  return `is held. ${who} once ${says} all is well, or ${spanOf(order.waits.check)} after ${since}.`
 }
 
 function frozenWords(order: Order) {
-  if (!order.dispute) return 'stay held.'
-  return `stay held. If nobody decides by ${dayOf(order.dispute.endsAt)}, all of it goes back to ${recipients(order).toBuyer}.`
+  if (!order.dispute) return 'is still held.'
+  return `is still held. If nobody decides by ${dayOf(order.dispute.endsAt)}, all of it goes back to ${recipients(order).toBuyer}.`
 }

@@ -110,7 +110,7 @@ function ended(order: Order): NextWords {
   const reason = order.history.at(-1)?.reason
   return {
     icon,
-    title: `This order is ${name.toLowerCase()}`,
+    title: state === 'expired' ? 'This order expired' : `This order is ${name.toLowerCase()}`,
     text: reason ?? 'There’s nothing left to do.',
     isBad: tone === 'danger',
   }

@@ -42,7 +42,7 @@ function Sums({ figures: { inEscrowVbt, paidOutVbt, feesVbt }, days }: { figures
   const span = `last ${days} days`
   return (
     <dl className="grid content-start">
-      <Sum name="In escrow for you" vbt={inEscrowVbt} isMain />
+      <Sum name="Held for you" vbt={inEscrowVbt} isMain />
       <Sum name={`Paid out, ${span}`} vbt={paidOutVbt} />
       <Sum name={`Fees, ${span}`} vbt={-feesVbt} />
     </dl>
@@ -73,12 +73,10 @@ function Escrow({ figures: { escrow } }: { figures: SellerFigures }) {
     <section aria-labelledby="escrow">
       <h3 id="escrow" className="flex items-center gap-2 type-label text-ink-2">
         <ShieldCheck size={16} aria-hidden className="text-ok" />
-        In escrow, by payout day
+        Held, by payout day
       </h3>
       {escrow.length === 0 ? (
-        <p className="mt-2 text-base text-ink-3">
-          Nothing right now. Payments are held here until buyers have their parts.
-        </p>
+        <p className="mt-2 text-base text-ink-3">Nothing right now. We hold payments until buyers have their parts.</p>
       ) : (
         <ul className="mt-2">
           {escrow.map(({ day, orders, vbt }) => (
