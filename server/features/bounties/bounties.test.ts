@@ -85,7 +85,8 @@ test('its author can raise a bounty, or offer one later, but only with their own
   expect((await raise(15)).body).toMatchObject({ bounty: { vbt: 45 }, can: { raise: true } })
   expect(await raise(6)).toMatchObject({ status: 409, body: { detail: 'You need 1 VBT more for this bounty.' } })
   for (const vbt of [0, -5, 2.5, '5', 1_000_001]) expect((await raise(vbt)).status).toBe(400)
-  expect((await raise(999_999)).status).toBe(400)
+  expect((await raise(999_956)).status).toBe(400)
+  expect((await raise(999_955)).body.code).toBe('not_enough_tokens') // 1,000,000 in all
   expect((await raise(5, others)).status).toBe(403)
   expect((await raise(5, visitor)).status).toBe(401)
   expect((await visitor.get<PostBounty>(path)).body).toMatchObject({ bounty: { vbt: 45 }, can: { raise: false } })

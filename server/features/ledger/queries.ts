@@ -40,7 +40,7 @@ export async function listEscrows(sql: Sql, memberId: number, limit: number) {
 export async function sumEscrows(sql: Sql, memberId: number) {
   const rows = await sql<{ holder: string; units: number }[]>`
     select split_part(name, ':', 3) as holder, sum(balance)::bigint as units from ledger_accounts
-    where member_id = ${memberId} and role = 'escrow' and balance > 0 group by holder`
+    where member_id = ${memberId} and role = 'escrow' group by holder`
   return new Map(rows.map(({ holder, units }) => [holder, units]))
 }
 
@@ -164,13 +164,13 @@ function isWithin(sql: Sql, { from, to }: Period) {
     from &&
     sql`and transfer_id > coalesce((
         select id from ledger_transfers where created_at < ${from}::timestamptz - interval '1 minute'
-        order by created_at desc, id desc limit 1), 0)
+        order by created_at desc limit 1), 0)
       and ${moment} >= ${from}::timestamptz`
   const until =
     to &&
     sql`and transfer_id < coalesce((
         select id from ledger_transfers where created_at >= ${to}::timestamptz + interval '1 minute'
-        order by created_at, id limit 1), ${END.transferId}::bigint)
+        order by created_at limit 1), ${END.transferId}::bigint)
       and ${moment} < ${to}::timestamptz`
   return sql`${since || sql``} ${until || sql``}`
 }

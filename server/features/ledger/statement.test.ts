@@ -4,9 +4,12 @@ import {
   bountyHeld,
   bountyPaid,
   chargeBack,
+  checkBooks,
   disputeSplit,
   listStatement,
+  orderCompleted,
   orderHeld,
+  orderReturned,
   postTransfers,
   promo,
   sumStatement,
@@ -97,11 +100,31 @@ test('pages and filters by cause show every line once, in the same order', async
   const { items: all, next } = await listStatement(sql, ann.id, { limit: 100 })
   expect(all.length).toBe(29)
   expect(next).toBeNull()
+  expect((await listStatement(sql, ann.id, { limit: 29 })).next).toBeNull()
 
   for (const limit of [1, 2, 28, 29]) expect(await pagesOf(sql, ann.id, limit)).toEqual(all)
   const tips = all.filter(({ cause }) => cause === 'tip')
   expect(await pagesOf(sql, ann.id, 5, ['tip'])).toEqual(tips)
   expect(tips.length).toBe(12)
+})
+
+test('a transfer that pays off a debt has lines on both sides, and pages show each of them once', async ({
+  make,
+  sql,
+}) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  const purchase = { topUpId: 200, memberId: ann.id, cents: 1000 }
+  const sale = { orderId: 200, buyerId: ann.id, units: 100_000, sellerId: bea.id, feeUnits: 5_000, actorId: null }
+  await postTransfers(sql, [topUp(purchase), orderHeld(sale), orderCompleted(sale)])
+  await postTransfers(sql, [chargeBack({ ...purchase, disputeId: 'b' }), orderReturned(sale)])
+  const { items: all } = await listStatement(sql, ann.id, { limit: 100 })
+
+  expect(all.slice(0, 5).map(({ cause, seq }) => `${cause} ${seq}`)).toEqual([
+    ...['order_returned 3', 'order_returned 2', 'order_returned 1', 'order_returned 0'],
+    'charge_back 1',
+  ])
+  for (const limit of [1, 2, 3]) expect(await pagesOf(sql, ann.id, limit)).toEqual(all)
+  expect(await checkBooks(sql)).toEqual([])
 })
 
 async function shown(sql: Sql, memberId: number) {

@@ -143,6 +143,32 @@ test('when an admin deletes all forum posts, their bounties come back', async ({
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('what ends first is first, in case one run cannot do everything', async ({ make, as, scene, sql }) => {
+  const bea = await make.person()
+  await give(sql, bea, 5)
+  const { id } = (await ask(await as(bea), 5)).body
+  const othersEndsIn = (hours: number) =>
+    sql`update bounties set ends_at = now() + make_interval(hours => ${hours}) where post_id = ${id}`
+
+  await scene.endsIn(5)
+  await othersEndsIn(4)
+  await remindOfBounties(sql)
+  await scene.endsIn(0)
+  await othersEndsIn(-1)
+  await returnDueBounties(sql)
+
+  const happened = await sql`
+    select type, subject_id from happenings
+    where type in ('bounty_ending', 'bounty_returned') and subject_id in (${scene.id}, ${id}) order by id`
+  expect(happened.map(({ type, subjectId }) => [type, subjectId])).toEqual([
+    ['bounty_ending', id],
+    ['bounty_ending', scene.id],
+    ['bounty_returned', id],
+    ['bounty_returned', scene.id],
+  ])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
 test('a bounty that cannot be returned delays no other', async ({ make, scene, sql }) => {
   // Leaves the bounty without tokens in escrow, which no API call can do.
   const broken = await make.post({ kind: 'forum' })

@@ -1,13 +1,12 @@
 import type { Realtime } from '../../../platform/background/realtime.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { type ByType, type Happened, type HappeningListener, resultOf } from '../../happenings/index.ts'
-import { findTip } from '../tips/queries.ts'
+import { getTip } from '../tips/queries.ts'
 
 /** Notifies every tab of the members whose tokens moved, after the commit. Their pages fetch the rest. */
 export function broadcastWallets(realtime: Realtime): HappeningListener {
   return async (tx, happening) => {
     const memberIds = await walletsOf(tx, happening)
-    if (memberIds.length === 0) return undefined
     return () => {
       for (const id of new Set(memberIds)) realtime.publish(`member:${id}`, { type: 'wallet_changed' })
     }
@@ -32,6 +31,6 @@ const looked: ByType<Promise<number[]>, [Transaction]> = {
 }
 
 async function ofTip({ details }: Happened<'post_tipped' | 'post_tipped_anonymously'>, tx: Transaction) {
-  const tip = await findTip(tx, details.tipId)
-  return [tip?.fromId, tip?.toId].filter((id) => typeof id === 'number')
+  const { fromId, toId } = await getTip(tx, details.tipId)
+  return [fromId, toId].filter((id) => id !== null)
 }

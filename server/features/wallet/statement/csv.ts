@@ -41,7 +41,7 @@ async function* chunksOf(sql: Sql, viewer: Viewer) {
   let before: Position | undefined
   do {
     const { items, next } = await listLines(sql, viewer, { before, limit: PAGE_LINES })
-    if (items.length > 0) yield items.map((line) => csvRow(cellsOf(line))).join('')
+    yield items.map((line) => csvRow(cellsOf(line))).join('')
     before = next ?? undefined
   } while (before)
 }

@@ -227,42 +227,59 @@ test('pages and filters show every line once, and orders and sales are told apar
 })
 
 test('a range shows the lines of its time only, with their sums', async ({ make, as, sql }) => {
-  const [ann, topUpId] = [await make.person(), newId()]
+  const [ann, bea, topUpId] = [await make.person(), await make.person(), newId()]
   const [yesterday, now, tomorrow] = [-1, 0, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+  const paid = { bountyId: newId(), authorId: ann.id, units: 10_000 }
   await postTransfers(sql, [
     topUp({ topUpId, memberId: ann.id, cents: 1000 }),
     refundTopUp({ refundId: newId(), topUpId, memberId: ann.id, cents: 25, actorId: ann.id }),
     bountyHeld({ bountyId: newId(), authorId: ann.id, units: 25_000, raise: 0 }),
+    bountyHeld({ ...paid, raise: 0 }),
+    bountyPaid({ ...paid, answererId: bea.id }),
   ])
   const client = await as(ann)
   const [, middle] = (await client.get<StatementPage>('/wallet/statement')).body.items
   const count = async (range: string) =>
     (await client.get<StatementPage>(`/wallet/statement?${range}`)).body.items.length
 
-  expect(await count(`from=${yesterday}&to=${tomorrow}`)).toBe(3)
+  expect(await count(`from=${yesterday}&to=${tomorrow}`)).toBe(5)
   expect(await count(`from=${tomorrow}`)).toBe(0)
   expect(await count(`to=${yesterday}`)).toBe(0)
   // From the first moment until just before the second one.
   const since = await count(`from=${middle!.movedAt}`)
   const until = await count(`to=${middle!.movedAt}`)
-  expect(since + until).toBe(3)
+  expect(since + until).toBe(5)
   expect(since).toBeGreaterThan(0)
   const totals = async (range: string) => {
     return (await client.get<StatementTotals>(`/wallet/statement/totals?${range}`)).body
   }
   const { all, filters } = await totals(`from=${yesterday}&to=${tomorrow}`)
-  expect(all).toEqual({ lines: 3, linesIn: 1, inVbt: 40, linesOut: 2, outVbt: 3.5, heldChangeVbt: 2.5 })
+  expect(all).toEqual({ lines: 5, linesIn: 1, inVbt: 40, linesOut: 3, outVbt: 4.5, heldChangeVbt: 2.5 })
   expect(filters.map(({ filter, lines }) => `${filter} ${lines}`)).toEqual([
     'bought 1',
     'tips 0',
-    'bounties 1',
+    'bounties 3',
     'orders 0',
     'sales 0',
     'refunds 1',
   ])
   expect((await totals(`to=${yesterday}`)).all.lines).toBe(0)
-  expect((await totals('')).all.lines).toBe(3)
+  expect((await totals('')).all.lines).toBe(5)
   expect((await client.get(`/wallet/statement?from=${now!.slice(0, 10)}`)).status).toBe(400)
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a correction says why', async ({ make, as, sql }) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  const admin = await as(await make.person({ role: 'admin' }))
+  const correct = (member: Person, reason: string) =>
+    admin.post('/admin/corrections', { memberId: member.id, vbt: 5, reason })
+  await correct(bea, 'Lost parcel')
+  await correct(ann, 'Paid twice by mistake')
+
+  const { items } = (await (await as(ann)).get<StatementPage>('/wallet/statement')).body
+
+  expect(items.map(shown)).toEqual(['Correction by VRUMIES | Paid twice by mistake: 5, 0 -> 5, 0'])
   expect(await checkBooks(sql)).toEqual([])
 })
 
@@ -287,6 +304,8 @@ test('the CSV has every line, over many pages', async ({ app, make, as, sql, tip
     /^"\d{4}-.*Z","Tip to =1\+1 ""Bea""","On Dawn, run","'=1\+1 ""Bea""","",-4,"","",0,0,1096,0,"\/#\/videopost\/\d+"$/,
   )
   expect(rest).toHaveLength(1_100)
+  const { headers } = await as(await make.person())
+  expect((await app.inject({ url: '/api/wallet/statement.csv', headers })).body).toBe(`${head}\r\n`)
   expect(await checkBooks(sql)).toEqual([])
 })
 

@@ -79,9 +79,9 @@ function presentTip(row: TipRow, viewer: Viewer | null): Tip {
 
 type GivenTip = { fromId: number | null; toId: number | null; vbt: number; isAnonymous: boolean }
 
-/** The tip of a happening; undefined if there is none. */
-export async function findTip(sql: Sql, id: number) {
-  const [tip] = await sql<GivenTip[]>`
+/** The tip of a happening. No tip is ever deleted. */
+export async function getTip(sql: Sql, id: number) {
+  const [tip] = await sql<[GivenTip]>`
     select from_id, to_id, vbt, is_anonymous from tips where id = ${id}`
   return tip
 }

@@ -15,6 +15,7 @@ import { checkBooks, postTransfers, promo, unitsOf } from '../../ledger/index.ts
 import { notificationHandler } from '../../notifications/index.ts'
 import { pointsCounting, recountPoints } from '../../points/index.ts'
 import { broadcastWallets } from '../live/broadcast.ts'
+import { getOwnTip } from './queries.ts'
 
 /** A video by Mara, and Ann, who has 100 VBT. */
 const test = base.extend('scene', async ({ make, sql }) => {
@@ -137,6 +138,7 @@ test.for([
     const post = await make.post({ author: scene.mara, kind, ...state })
 
     expect((await (await as(scene.ann)).post(`/posts/${post.id}/tips`, tipOf(4))).status).toBe(status)
+    expect((await (await as(null)).get(`/posts/${post.id}/tips`)).status).toBe(status === 404 ? 404 : 200)
     expect(await checkBooks(sql)).toEqual([])
   },
 )
@@ -178,6 +180,15 @@ test('an anonymous giver is named nowhere', async ({ app, scene, make, as, sql }
   expect(JSON.stringify(messages)).not.toMatch(new RegExp(`[^\\d]${ann.id}[^\\d]`))
   const archive = await app.inject({ url: '/api/my/data', headers: asMara.headers })
   expect(archive.statusCode).toBe(200)
+})
+
+test('only its giver gets a tip as their own', async ({ scene, as, sql }) => {
+  const { ann, mara, video } = scene
+  const { id } = (await (await as(ann)).post<Tip>(`/posts/${video.id}/tips`, tipOf(8, { isAnonymous: true }))).body
+  const viewer = { id: mara.id, role: 'member', isVerified: true } as const
+
+  await expect(getOwnTip(sql, viewer, id)).rejects.toMatchObject({ status: 404 })
+  expect(await getOwnTip(sql, { ...viewer, id: ann.id }, id)).toMatchObject({ id, isMine: true })
 })
 
 test('blocking an anonymous giver changes nothing about their tip, which would give them away', async ({
@@ -283,7 +294,9 @@ test.for([
   if (who.includes('blocked')) await make.block(mara, other)
   const client = await as(who === 'the author' ? mara : who === 'the giver' ? ann : other)
 
-  expect((await client.delete(`/tips/${tip.body.id}/message`)).status).toBe(status)
+  for (const _again of [false, true]) {
+    expect((await client.delete(`/tips/${tip.body.id}/message`)).status).toBe(status)
+  }
 
   const { body } = await (await as(null)).get<TipPage>(`/posts/${video.id}/tips`)
   expect(body.items).toMatchObject([{ vbt: 8, message: status === 204 ? null : 'Rude' }])
