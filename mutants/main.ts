@@ -4,10 +4,9 @@
 // mistakes that they do not notice.
 import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sample, shuffledSubarray } from 'fast-check'
-import { changesOf } from './changes.ts'
+import { type Change, changesOf } from './changes.ts'
 import { sourcesIn } from './copy.ts'
 import type { Mutant } from './lane.ts'
 import { openLane } from './open-lane.ts'
@@ -47,7 +46,7 @@ async function workThrough() {
   while (next < mutants.length && !isEnded) {
     const mutant = mutants[next++]!
     const verdict = await lane.tryOut(mutant)
-    const line = `${mutant.file}:${mutant.line}  ${await described(mutant)}`
+    const line = `${mutant.file}:${mutant.line}  ${mutant.description}`
     tried += 1
     console.log(`${tried}/${mutants.length}  ${verdict}  ${line}`)
     if (verdict !== 'noticed') unnoticed.push(`${verdict}: ${line}`)
@@ -55,12 +54,14 @@ async function workThrough() {
   await lane.close()
 }
 
-async function allMutants(): Promise<Mutant[]> {
+/** Described from the start, because someone may edit the files during a long run. */
+async function allMutants(): Promise<(Mutant & { description: string })[]> {
   const known = (await Promise.all(values.in.map(sourcesIn))).flat()
   const files = known.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   const lists = files.map(async (file) => {
     const distant = values.near ? [] : [...callerOf(file), ...(await usersOf(sliceOf(file)))]
-    return changesOf(await readFile(file, 'utf8')).map((one) => ({ ...one, file, distant }))
+    const text = await readFile(file, 'utf8')
+    return changesOf(text).map((one) => ({ ...one, file, distant, description: described(text, one) }))
   })
   return (await Promise.all(lists)).flat()
 }
@@ -70,14 +71,13 @@ function usersOf(slice: string) {
   return users.get(slice)!
 }
 
-function chosenFrom(all: Mutant[], count: number) {
+function chosenFrom<One>(all: One[], count: number) {
   const length = Math.min(count, all.length)
   const [chosen = []] = sample(shuffledSubarray(all, { minLength: length, maxLength: length }), { seed, numRuns: 1 })
   return chosen
 }
 
-async function described({ file, start, end, replacement, kind }: Mutant) {
-  const text = await readFile(join(process.cwd(), file), 'utf8')
+function described(text: string, { start, end, replacement, kind }: Change) {
   const line = text.slice(text.lastIndexOf('\n', start) + 1, text.indexOf('\n', end)).trim()
   return `${kind}: '${text.slice(start, end)}' became '${replacement}' in: ${line}`
 }

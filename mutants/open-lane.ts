@@ -43,9 +43,15 @@ async function started(folder: string) {
 
 /** The next message. */
 async function verdictOf(child: ChildProcess): Promise<Verdict> {
-  const exited = once(child, 'exit').then(() => {
+  const heard = new AbortController()
+  const exited = once(child, 'exit', heard).then(() => {
     throw new Error('The tests cannot be run: see above')
   })
-  const [verdict] = await Promise.race([once(child, 'message'), exited])
-  return verdict
+  exited.catch(() => {})
+  try {
+    const [verdict] = await Promise.race([once(child, 'message', heard), exited])
+    return verdict
+  } finally {
+    heard.abort()
+  }
 }
