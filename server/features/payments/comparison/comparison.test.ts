@@ -64,7 +64,29 @@ test('a difference is named by its payment, and nothing is changed because of it
     { topUpId: null, providerCents: 650, bookCents: null },
   ])
   expect(await getSystemBalances(sql)).toEqual(before)
+  expect(await findLastComparison(sql)).toMatchObject({ differences })
   expect(await compareWithProvider(sql, provider, new Date(0))).toEqual([])
+  expect(await findLastComparison(sql)).toMatchObject({ payments: 0, differences: [] })
+})
+
+test('a payment is compared once the provider has made its refunds; others are compared meanwhile', async ({
+  shopper,
+  sql,
+  provider,
+  control,
+}) => {
+  const ann = await shopper()
+  const [{ id }] = [await ann.buy(40), await ann.buy(8)]
+  const compared = async () => {
+    await compareWithProvider(sql, provider, later())
+    return (await findLastComparison(sql))!.payments
+  }
+  const before = await compared()
+  await control('PATCH', '', { answers: { fault: 'error', times: 1000, seconds: 0 } })
+  await ann.refund(id, 10)
+  await control('DELETE', '')
+
+  expect(await compared()).toBe(before - 1)
 })
 
 test('a fee that the provider tells late is posted once', async ({ shopper, sql, provider, payUnseen }) => {
