@@ -144,12 +144,31 @@ test('a refund that the provider refuses at once gives the tokens back, and is n
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('a refund that is on its way is still to be done, and one that was done stays so', async ({ shopper, sql }) => {
+  const ann = await shopper()
+  const { id } = await ann.buy(40)
+  const [{ refundId }] = await sql<[{ refundId: number }]>`
+    insert into top_up_refunds (top_up_id, cents) values (${id}, 100), (${id}, 100) returning id as refund_id`
+  const after = async (answer: Parameters<typeof noteRefund>[2]) => {
+    await noteRefund(sql, refundId, answer)
+    const [row, other] = await sql`
+      select state, provider_id from top_up_refunds where top_up_id = ${id} order by id`
+    expect(other).toEqual({ state: 'asked', providerId: null })
+    return row
+  }
+
+  expect(await after({ id: `re_${id}`, outcome: 'pending' })).toEqual({ state: 'asked', providerId: `re_${id}` })
+  expect(await after({ id: `re_${id}`, outcome: 'done' })).toEqual({ state: 'done', providerId: `re_${id}` })
+  expect(await after({ id: 're_late', outcome: 'pending' })).toEqual({ state: 'done', providerId: `re_${id}` })
+})
+
 test('a refund that is none of ours changes nothing here', async ({ shopper, sql, provider, deliver, intentOf }) => {
   const ann = await shopper()
   const { id } = await ann.buy(40)
-  const refunds = (await provider.client()).refunds
-  const payment_intent = await intentOf(id)
-  for (const metadata of [{}, { refund: '999999' }]) await refunds.create({ payment_intent, amount: 100, metadata })
+  const { refunds } = await provider.client()
+  const some = { payment_intent: await intentOf(id), amount: 100 }
+  await refunds.create(some)
+  await refunds.create({ ...some, metadata: { refund: '999999' } })
   await deliver()
   const failed = { id: 're_unknown', outcome: 'refused' } as const
 
