@@ -181,15 +181,19 @@ test('while the provider is down, buying says so, and the same key goes on later
 }) => {
   const ann = await shopper()
   const key = crypto.randomUUID()
+  const { id: declined } = (await ann.start(8)).body
+  await ann.pay(declined, 'pm_card_visa_chargeDeclined')
   await control('PATCH', '', { answers: { fault: 'error', times: 1000, seconds: 0 } })
   const down = await ann.start(40, key)
+  const known = await ann.see(declined)
   await control('DELETE', '')
   const up = await ann.start(40, key)
   const paid = (await ann.pay(up.body.id)).body
 
   expect(down).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } })
+  expect(known).toMatchObject({ state: 'created', decline: { code: 'generic_decline' } })
   expect(paid.state).toBe('paid')
-  expect((await sql`select from top_ups where member_id = ${ann.person.id}`).count).toBe(1)
+  expect((await sql`select from top_ups where member_id = ${ann.person.id}`).count).toBe(2)
   expect(await checkBooks(sql)).toEqual([])
 })
 
@@ -234,9 +238,10 @@ test('an answer that is lost charges once', async ({ shopper, control, sql }) =>
   await control('PATCH', '', { answers: { fault: 'lost', times: 3, seconds: 0 } })
   const lost = await ann.pay(body.id)
   await control('DELETE', '')
-  await ann.pay(body.id)
+  const again = [await ann.pay(body.id), await ann.pay(body.id)]
 
   expect(lost).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } })
+  expect(again.map(({ body }) => body.state)).toEqual(['paid', 'paid'])
   expect((await ann.see(body.id)).state).toBe('paid')
   expect((await ann.wallet()).availableVbt).toBe(40)
   expect(await checkBooks(sql)).toEqual([])
