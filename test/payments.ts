@@ -57,6 +57,12 @@ export const test = base
     const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${topUpId}`
     return intentId
   })
+  // What its buyer is told about a purchase after they bought it, in this order.
+  .extend('toldOf', ({ sql }) => async (topUpId: number) => {
+    const told = await sql<{ type: string }[]>`
+      select type from happenings where type like 'top_up_%' and subject_id = ${topUpId} order by id`
+    return told.map(({ type }) => type)
+  })
   .extend('chargeOf', ({ provider, intentOf }) => async (topUpId: number) => {
     const stripe = await provider.client()
     const { latest_charge } = await stripe.paymentIntents.retrieve(await intentOf(topUpId))

@@ -1,3 +1,4 @@
+import { vi } from 'vitest'
 import type { Problem } from '#contract/basics.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Checkout } from '#contract/checkouts.ts'
@@ -80,7 +81,7 @@ test('several sellers make several orders, paid together; delivery is free from 
 })
 
 test('what can only be picked up is an order of its own, and a single way is chosen already', async ({
-  scene: { bea, client },
+  scene: { bea, post, client },
   make,
 }) => {
   const pickup = await makeForSale(make, bea, { title: 'Engine', canShip: false })
@@ -91,6 +92,8 @@ test('what can only be picked up is an order of its own, and a single way is cho
   expect(body.orders.map(({ lines }) => lines.map(({ title }) => title))).toEqual([['Mirror'], ['Engine']])
   expect(body.orders.map(({ delivery }) => delivery)).toEqual([null, 'pickup'])
   expect(body.orders[1]!.options.map(({ name }) => name)).toEqual(['Pickup'])
+  const together = (await checkOut(client, [{ post: pickup }, { post }])).body
+  expect(together.orders.map(({ lines }) => lines.map(({ title }) => title))).toEqual([['Engine', 'Brake pads']])
 })
 
 test('what is not there is left out and said; if nothing is there, there is no checkout', async ({
@@ -109,6 +112,22 @@ test('what is not there is left out and said; if nothing is there, there is no c
 
   expect(refused).toMatchObject({ status: 409, body: { code: 'nothing_to_buy' } })
   expect((await client.get<Checkout>(`/checkouts/${body.id}`)).body.state).toBe('open')
+})
+
+test('lines show the picture of their post, also those that were left out', async ({
+  scene: { client, bea },
+  make,
+  sql,
+}) => {
+  const [{ id: coverId }] = await sql<[{ id: number }]>`
+    insert into media (public_id, version, owner_id, type, format, bytes, width, height)
+    values ('brakes', 1, ${bea.id}, 'image', 'webp', 9, 40, 30) returning id`
+  const own = { stock: 1, can_pick_up: true }
+  const post = await make.post({ kind: 'market', author: bea, tokens: 40, coverId, own })
+  const { body } = await checkOut(client, [{ post, quantity: 2 }])
+
+  const pictured = [{ thumbnail: { url: expect.stringContaining('brakes') } }]
+  expect(body).toMatchObject({ orders: [{ lines: pictured }], left: pictured })
 })
 
 test('nobody buys their own, a blocked person’s, a hidden, deleted, or free post, or from a closed storefront', async ({
@@ -214,6 +233,37 @@ test('canceled or expired, it frees what it held, and cannot be paid', async ({ 
   expect(await stockOf(sql, post)).toEqual({ onHand: 3, sold: 0, held: 0 })
 })
 
+test('a checkout that cannot be ended delays no other, and is reported and ended later', async ({
+  scene: { post, client },
+  make,
+  as,
+  sql,
+}) => {
+  const other = await as(await make.person())
+  const ids = [(await checkOut(client, [{ post }])).body.id, (await checkOut(other, [{ post }])).body.id]
+  await sql`update checkouts set ends_at = now() where id = any (${ids}::bigint[])`
+  const begin = vi.spyOn(sql, 'begin').mockRejectedValueOnce(new Error('The database is gone.'))
+  const ended = async () =>
+    (await sql`select from checkouts where id = any (${ids}::bigint[]) and state = 'expired'`).count
+
+  await expect(expireCheckouts(sql, defaultTerms)).rejects.toThrow('The database is gone.')
+  begin.mockRestore()
+  expect(await ended()).toBe(1)
+  await expireCheckouts(sql, defaultTerms)
+  expect(await ended()).toBe(2)
+})
+
+test('what a buyer who leaves was about to buy is on sale again', async ({ scene: { bea, post }, make, as, sql }) => {
+  const dan = await make.person()
+  const client = await as(dan)
+  await checkOut(client, [{ post, quantity: 2 }])
+  const held = await stockOf(sql, post)
+  await client.post('/me/delete', { handle: dan.handle })
+
+  expect([held, await stockOf(sql, post)]).toMatchObject([{ held: 2 }, { onHand: 3, sold: 0, held: 0 }])
+  expect(await sql`select state from orders where seller_id = ${bea.id}`).toEqual([{ state: 'canceled' }])
+})
+
 test('too few tokens: it says what to buy, at least 4 VBT, and charges nothing', async ({ scene, make, as, sql }) => {
   const { post } = scene
   const dan = await make.person()
@@ -228,6 +278,9 @@ test('too few tokens: it says what to buy, at least 4 VBT, and charges nothing',
     body: { code: 'not_enough_tokens', detail: 'You need 2 VBT more to pay for this.' },
   })
   expect(await tokensOf(sql, dan)).toEqual([38.5, 0])
+  await give(sql, dan, 1.5)
+  expect((await client.get<Checkout>(`/checkouts/${body.id}`)).body.missingVbt).toBe(0)
+  expect((await pay(client, chosen)).body.state).toBe('paid')
 })
 
 test('a total that changed since is not paid', async ({ scene: { post, client } }) => {
@@ -275,6 +328,8 @@ test('a seller who goes on vacation still sells what is held', async ({ scene: {
   await sql`update storefronts set is_on_holiday = true where member_id = ${bea.id}`
 
   expect((await pay(client, chosen)).body.state).toBe('paid')
+  const order = (await client.get<Order>(`/orders/${chosen.orders[0]!.id}`)).body
+  expect(order).toMatchObject({ shipTo: null, pickup: { address: { city: 'Burbank' } } })
 })
 
 test('what costs more tokens than anyone has is refused', async ({ scene: { bea, client }, make }) => {

@@ -71,7 +71,7 @@ test('outside of development, the gateway has no such page', async ({ sql, media
   const keys = { secretKey: API_KEY, webhookSecret: WEBHOOK_SECRET, publishableKey: null, gatewayPort }
   const app = await buildApp({ sql, media, sessionSecret: SECRET, provider: openProvider(keys) })
 
-  expect((await app.inject('/gateway')).statusCode).toBe(404)
+  expect((await app.inject('/gateway')).json()).toMatchObject({ status: 404, code: 'not_found' })
   expect(await press(app, 'silent')).toBe('404')
   await app.close()
   await gateway.app.close()

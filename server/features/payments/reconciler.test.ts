@@ -72,6 +72,38 @@ test('a payment that succeeds at the last moment, or after we gave it up, is sti
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('the admin sees what waits for the provider, the oldest first, and only that', async ({ shopper, sql }) => {
+  const ann = await shopper()
+  const [first, second] = [(await ann.start(4)).body.id, (await ann.start(8)).body.id]
+  const { id: paid } = await ann.buy(12)
+  await sql`update top_ups set created_at = now() - interval '3 minutes' where id in ${sql([first, second, paid])}`
+  await ann.start(16)
+  const pending = await listPendingTopUps(sql)
+
+  expect(pending.filter(({ memberId }) => memberId === ann.person.id).map(({ id }) => id)).toEqual([first, second])
+})
+
+test('a purchase whose payment could not be created waits, and ends after its hour', async ({
+  shopper,
+  sql,
+  provider,
+  control,
+}) => {
+  const ann = await shopper()
+  await control('PATCH', '', { answers: { fault: 'error', times: 1000, seconds: 0 } })
+  await ann.start(40)
+  await control('DELETE', '')
+  const stateAfter = async (change: string) => {
+    await sql.unsafe(`update top_ups set ${change}, checked_at = now() - interval '3 minutes' where intent_id is null`)
+    await askAboutTopUps({ sql, provider, onError: fail })
+    const [topUp] = await sql`select state from top_ups where member_id = ${ann.person.id}`
+    return topUp
+  }
+
+  expect(await stateAfter(`expires_at = now() + interval '1 minute'`)).toEqual({ state: 'created' })
+  expect(await stateAfter(`expires_at = now() - interval '1 minute'`)).toEqual({ state: 'expired' })
+})
+
 test('one top-up that fails does not keep others waiting', async ({ shopper, sql, provider, payUnseen }) => {
   const ann = await shopper()
   const [odd, good] = [(await ann.start(4)).body.id, (await ann.start(8)).body.id]

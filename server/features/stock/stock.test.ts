@@ -177,6 +177,36 @@ test('a statement that waited for the stock counts what was held meanwhile', asy
   expect((await waiting.later).held).toEqual([])
 })
 
+test('a sale that waited for the stock sells no hold that ended meanwhile', async ({ make, sql }) => {
+  const post = await make.post({ kind: 'market', own: { stock: 1 } })
+  const { checkoutId } = await hold(sql, { buyer: await make.person(), lines: [{ postId: post.id, quantity: 1 }] })
+
+  const waiting = await sql.begin(async (tx) => {
+    await tx`select from stock where post_id = ${post.id} for update`
+    const later = sell(sql, checkoutId)
+    await untilLockWait(sql)
+    await tx`update stock_holds set ends_at = clock_timestamp() where checkout_id = ${checkoutId}`
+    return { later }
+  })
+
+  expect(await waiting.later).toEqual([])
+  expect(await stockOf(sql, post)).toEqual({ onHand: 1, sold: 0, held: 0 })
+})
+
+test('who holds or buys one post does not wait for the stock of another', async ({ make, sql }) => {
+  const [post, other] = await Promise.all([2, 1].map((stock) => make.post({ kind: 'market', own: { stock } })))
+  const lines = [{ postId: post!.id, quantity: 1 }]
+  const buyer = await make.person()
+  await hold(sql, { buyer, lines: [{ postId: other!.id, quantity: 1 }] })
+
+  const sold = await sql.begin(async (tx) => {
+    await tx`select from stock where post_id = ${other!.id} for update`
+    return sell(sql, (await hold(sql, { buyer, lines })).checkoutId)
+  })
+
+  expect(sold).toEqual(lines)
+})
+
 test('the form publishes and edits what is left, and earlier versions keep it', async ({ make, as, sql }) => {
   const client = await as(await make.person())
   const { body: post } = await client.post<Post>('/posts', { ...bodies.market, stock: 5 })

@@ -17,6 +17,7 @@ import { defaultTerms } from '../../orders/index.ts'
 import { expireCheckouts } from '../ending/actions.ts'
 import { payCheckout } from './actions.ts'
 import { payingAfterTopUps } from './handlers.ts'
+import { payWithNewTokens } from './waiting/actions.ts'
 
 /** Ann wants to pick up brake pads for 40 VBT, and has 10. */
 const test = plain.extend('scene', async ({ sql, make, as }) => {
@@ -56,9 +57,10 @@ test('tokens that arrive pay the checkout once, although nobody is there', async
   await scene.tokensArrive(20)
   expect(await scene.see()).toMatchObject({ state: 'open', paysAfterTopUp: true, missingVbt: 10 })
 
-  await scene.tokensArrive(15)
+  await scene.tokensArrive(10)
 
-  expect(await scene.see()).toMatchObject({ state: 'paid', availableVbt: 5 })
+  expect(await scene.see()).toMatchObject({ state: 'paid', availableVbt: 0 })
+  expect((await scene.wish(40)).body.code).toBe('checkout_paid')
   expect(await scene.annHears()).toEqual(['Your tokens arrived and paid 40 VBT for “Brake pads”'])
   expect(await scene.beaHears()).toEqual(['You sold “Brake pads” for 40 VBT'])
   expect(await stockOf(sql, scene.post)).toMatchObject({ sold: 1, held: 0 })
@@ -90,12 +92,33 @@ test('tokens that arrive too late stay, and the member hears why', async ({ scen
 
 test('what the buyer changed since is not paid on its own', async ({ scene, sql }) => {
   await scene.wish(40)
-  await deliverBy(scene.client, scene.checkout, 'Air')
+  const changed = (await deliverBy(scene.client, scene.checkout, 'Air')).body
+  await scene.tokensArrive(100)
+
+  expect(changed.paysAfterTopUp).toBe(false)
+  expect(await scene.see()).toMatchObject({ state: 'open', paysAfterTopUp: false })
+  expect(await tokensOf(sql, scene.ann)).toEqual([110, 0])
+  expect(await scene.wish(40)).toMatchObject({ status: 409 })
+})
+
+test('what is no longer for sale is not paid, and not tried again', async ({ scene, sql }) => {
+  await scene.wish(40)
+  await sql`update posts set hidden_at = now() where id = ${scene.post.id}`
   await scene.tokensArrive(100)
 
   expect(await scene.see()).toMatchObject({ state: 'open', paysAfterTopUp: false })
   expect(await tokensOf(sql, scene.ann)).toEqual([110, 0])
-  expect(await scene.wish(40)).toMatchObject({ status: 409 })
+  const changed = 'Your tokens arrived, but something in your checkout had changed, so nothing was bought'
+  expect(await scene.annHears()).toEqual([changed])
+})
+
+test('if the site fails while it pays, the wish stays for the next try', async ({ scene, sql }) => {
+  await scene.wish(40)
+  await give(sql, scene.ann, 100)
+  const failing = { ...defaultTerms, waits: undefined as never }
+
+  await expect(sql.begin((tx) => payWithNewTokens(tx, failing, scene.ann.id))).rejects.toThrow(TypeError)
+  expect(await scene.see()).toMatchObject({ state: 'open', paysAfterTopUp: true })
 })
 
 test('a wish that was taken back at the last moment pays nothing', async ({ scene, sql }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '#test/payments.ts'
 import { checkBooks, getSystemBalances, postTransfers, topUp } from '../../ledger/index.ts'
-import { addSamplePurchase, findLastComparison } from '../index.ts'
+import { addSamplePurchase, findLastComparison, refundAllOf } from '../index.ts'
 import { askForRefunds } from '../reconciler.ts'
 import { compareWithProvider } from './actions.ts'
 
@@ -64,7 +64,27 @@ test('a difference is named by its payment, and nothing is changed because of it
     { topUpId: null, providerCents: 650, bookCents: null },
   ])
   expect(await getSystemBalances(sql)).toEqual(before)
+  expect(await findLastComparison(sql)).toMatchObject({ differences })
   expect(await compareWithProvider(sql, provider, new Date(0))).toEqual([])
+  expect(await findLastComparison(sql)).toMatchObject({ payments: 0, differences: [] })
+})
+
+test('a payment is compared once the provider has made its refunds; others are compared meanwhile', async ({
+  shopper,
+  sql,
+  provider,
+}) => {
+  const [ann, bea] = [await shopper(), await shopper()]
+  for (const one of [ann, bea]) await one.buy(40)
+  const compared = async () => {
+    await compareWithProvider(sql, provider, later())
+    return (await findLastComparison(sql))!.payments
+  }
+  const before = await compared()
+  // Nobody asked the provider yet.
+  await sql.begin(async (tx) => void (await postTransfers(tx, await refundAllOf(tx, ann.person.id))))
+
+  expect(await compared()).toBe(before - 1)
 })
 
 test('a fee that the provider tells late is posted once', async ({ shopper, sql, provider, payUnseen }) => {

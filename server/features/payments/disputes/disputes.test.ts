@@ -11,6 +11,7 @@ test('a chargeback takes the tokens, and what was spent becomes debt; a win retu
   control,
   deliver,
   chargeOf,
+  toldOf,
 }) => {
   const [ann, bea] = [await shopper(), await make.person()]
   const { id } = await ann.buy(40)
@@ -36,6 +37,7 @@ test('a chargeback takes the tokens, and what was spent becomes debt; a win retu
   expect(await ann.wallet()).toEqual({ availableVbt: 10, heldVbt: 0, debtVbt: 0 })
   // The provider's fees: 59 cents for the payment, and $15 for the dispute.
   expect((await getSystemBalances(sql)).card_fees).toBe(59 + 1500)
+  expect(await toldOf(id)).toEqual(['top_up_charged_back', 'top_up_charge_back_won'])
   expect(await checkBooks(sql)).toEqual([])
 })
 
@@ -45,6 +47,7 @@ test('a lost dispute stays taken, however often and in whatever order we hear of
   control,
   deliver,
   chargeOf,
+  toldOf,
 }) => {
   const ann = await shopper()
   const { id } = await ann.buy(40)
@@ -59,6 +62,7 @@ test('a lost dispute stays taken, however often and in whatever order we hear of
     refund: { reason: 'Your bank already returned this payment to you.' },
   })
   expect((await ann.wallet()).availableVbt).toBe(0)
+  expect(await toldOf(id)).toEqual(['top_up_charged_back'])
   expect(await checkBooks(sql)).toEqual([])
 })
 
@@ -69,6 +73,7 @@ test('a dispute that was lost and then won on appeal returns the tokens, once', 
   control,
   deliver,
   chargeOf,
+  toldOf,
 }) => {
   const ann = await shopper()
   const { id } = await ann.buy(40)
@@ -85,6 +90,32 @@ test('a dispute that was lost and then won on appeal returns the tokens, once', 
 
   expect(lost).toMatchObject({ state: 'lost', availableVbt: 0 })
   expect(await ann.see(id)).toMatchObject({ state: 'won', refund: { vbt: 40 } })
+  expect(await toldOf(id)).toEqual(['top_up_charged_back', 'top_up_charge_back_won'])
+  expect((await ann.wallet()).availableVbt).toBe(40)
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a bank that only asks about a payment takes nothing', async ({
+  shopper,
+  sql,
+  provider,
+  control,
+  deliver,
+  chargeOf,
+}) => {
+  const ann = await shopper()
+  const { id } = await ann.buy(40)
+  await control('PATCH', '', { webhooks: { isSilent: true } })
+  const { id: dispute } = await control('POST', `/charges/${await chargeOf(id)}/dispute`, {})
+  const asked = await (await provider.client()).disputes.retrieve(dispute)
+  const inquiry = { ...asked, status: 'warning_needs_response', balance_transactions: [] }
+  const asking = { disputes: { retrieve: async () => inquiry } } as unknown as Stripe
+  const topUp = await findTopUp(sql, id)
+  await syncDispute(sql, { ...provider, client: async () => asking }, topUp!, dispute, async () => {})
+  await control('DELETE', '')
+  await deliver()
+
+  expect(await ann.see(id)).toMatchObject({ state: 'paid', refund: { vbt: 40 } })
   expect((await ann.wallet()).availableVbt).toBe(40)
   expect(await checkBooks(sql)).toEqual([])
 })

@@ -11,7 +11,7 @@ test.for([
   ['warning_closed', [], { isHarmless: true }],
   ['needs_response', [taken], { isHarmless: false, state: 'open' }],
   ['under_review', [taken], { isHarmless: false, state: 'open' }],
-  ['won', [taken, returned], { isHarmless: false, state: 'won' }],
+  ['won', [taken, returned], { isHarmless: false, state: 'won', fees: [{ id: 'txn_1', cents: 1500 }] }],
   ['lost', [taken], { isHarmless: false, state: 'lost' }],
   ['appeal_under_review', [taken], { isHarmless: false, state: 'open' }],
   ['prevented', [], { isHarmless: true }],

@@ -5,8 +5,11 @@ import { readRefund, requestRefund } from './refunds.ts'
 const wanted = { id: 7, receiptNumber: 'R-7K2M9QXA', intentId: 'pi_1', cents: 100 }
 
 /** A provider that has made these refunds. */
-function providerOf(made: { id: string; status: string; metadata?: object }[]) {
-  const create = vi.fn(async () => ({ id: 're_new', status: 'succeeded', metadata: { refund: '7' } }))
+function providerOf(made: { id: string; status: string; metadata?: object }[], refused?: Error) {
+  const create = vi.fn(async () => {
+    if (refused) throw refused
+    return { id: 're_new', status: 'succeeded', metadata: { refund: '7' } }
+  })
   const refunds = { create, list: async () => ({ data: made }), retrieve: async () => made[0] }
   return { create, provider: { client: async () => ({ refunds }) } as unknown as Provider }
 }
@@ -36,4 +39,10 @@ test('a refund from the provider’s dashboard is none of ours', async () => {
   expect(await readRefund(provider, 're_1')).toMatchObject({ ours: null })
   expect(await requestRefund(provider, wanted)).toMatchObject({ id: 're_new' })
   expect(create).toHaveBeenCalledOnce()
+})
+
+test('a refund that the provider refuses is none; one that it did not answer is unknown', async () => {
+  const refused = Object.assign(new Error(), { type: 'StripeInvalidRequestError', statusCode: 400 })
+  expect(await requestRefund(providerOf([], refused).provider, wanted)).toBe(null)
+  await expect(requestRefund(providerOf([], new Error('ECONNRESET')).provider, wanted)).rejects.toThrow('Card payments')
 })

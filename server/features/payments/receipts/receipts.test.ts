@@ -13,6 +13,7 @@ test('a purchase is mailed once as a receipt, and notifies its buyer; so does a 
   const ann = await shopper()
   const { id, receiptNumber } = await ann.buy(1240)
   await ann.refund(id, 40)
+  await ann.buy(8)
   const jobs: Sent[] = []
   const send = async (_sql: unknown, name: string, data: object) => void jobs.push({ name, data } as Sent)
   const handlers = happeningHandlers({ sql, realtime: openRealtime(), jobs: { send } })
@@ -27,7 +28,7 @@ test('a purchase is mailed once as a receipt, and notifies its buyer; so does a 
   const receipts = jobs.filter(({ name }) => name === 'mail-receipt')
   for (const { data } of receipts) await job.run(data as never, new AbortController().signal)
 
-  expect(receipts).toHaveLength(1)
+  expect(receipts).toHaveLength(2)
   expect(mails).toMatchObject([
     {
       to: `${ann.person.handle}@example.test`,
@@ -35,11 +36,13 @@ test('a purchase is mailed once as a receipt, and notifies its buyer; so does a 
       link: { url: `https://vrumies.example/#/tokens/receipts/${id}` },
       messageId: `<receipt-${receiptNumber}@vrumies.example>`,
     },
+    { subject: 'Your receipt for 8 VBT', text: expect.not.stringContaining('Refunded') },
   ])
   for (const fact of [
     `Receipt: ${receiptNumber}`,
     'Tokens: 1,240 VBT',
     'Paid: $310.00',
+    'Refunded: 40 VBT, $10.00',
     'Card: Visa ending in 4242',
     'Seller: Torque LLC, help@torque.example',
     'Test money: no real card was charged.',
@@ -48,6 +51,7 @@ test('a purchase is mailed once as a receipt, and notifies its buyer; so does a 
   }
   const { items } = (await ann.get<NotificationPage>('/notifications')).body
   expect(items.map((item) => [item.type, sentenceOf(item), item.path])).toEqual([
+    ['tokens', 'You bought 8 VBT', expect.any(String)],
     ['refund', 'You returned 40 VBT, and the money is on its way to your card', `/tokens/receipts/${id}`],
     ['tokens', 'You bought 1,240 VBT', `/tokens/receipts/${id}`],
   ])

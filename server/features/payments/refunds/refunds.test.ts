@@ -2,6 +2,7 @@ import { expect, test } from '#test/payments.ts'
 import { checkBooks, postTransfers, tip, unitsOf } from '../../ledger/index.ts'
 import { refundAllOf } from '../index.ts'
 import { askForRefunds } from '../reconciler.ts'
+import { askForRefund, noteRefund } from './actions.ts'
 
 const onError = (error: unknown) => Promise.reject(error)
 
@@ -98,6 +99,7 @@ test('a refund that the provider refuses gives the tokens back', async ({
   provider,
   control,
   deliver,
+  toldOf,
 }) => {
   const ann = await shopper()
   const { id } = await ann.buy(40)
@@ -107,14 +109,71 @@ test('a refund that the provider refuses gives the tokens back', async ({
   const [{ providerId }] = await sql<[{ providerId: string }]>`
     select provider_id from top_up_refunds where top_up_id = ${id}`
   // Days later, the bank sends the money back.
+  await control('PATCH', '', { webhooks: { copies: 2 } })
   await control('POST', `/refunds/${providerId}/fail`)
   await deliver()
+  await control('DELETE', '')
 
   expect(await statesOf(sql, id)).toEqual(['refused'])
   expect((await ann.wallet()).availableVbt).toBe(40)
   expect(await ann.see(id)).toMatchObject({ state: 'paid', refund: { vbt: 40 } })
+  expect(await toldOf(id)).toEqual(['top_up_refunded', 'top_up_refund_refused'])
   expect((await ann.refund(id, 40)).status).toBe(201)
   await askForRefunds({ sql, provider, onError })
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a refund that the provider refuses at once gives the tokens back, and is not asked for again', async ({
+  shopper,
+  sql,
+  provider,
+  intentOf,
+}) => {
+  const ann = await shopper()
+  const { id } = await ann.buy(40)
+  // Someone refunds it in the provider's dashboard.
+  await (await provider.client()).refunds.create({ payment_intent: await intentOf(id) })
+  await ann.refund(id, 40)
+  await expect.poll(() => statesOf(sql, id), { timeout: 20_000 }).toEqual(['refused'])
+  const [{ refundId }] = await sql<[{ refundId: number }]>`
+    select id as refund_id from top_up_refunds where top_up_id = ${id}`
+  const unasked = { ...provider, client: () => Promise.reject(new Error('The provider was asked.')) }
+
+  await askForRefund(sql, unasked, refundId)
+  expect((await ann.wallet()).availableVbt).toBe(40)
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a refund that is on its way is still to be done, and one that was done stays so', async ({ shopper, sql }) => {
+  const ann = await shopper()
+  const { id } = await ann.buy(40)
+  const [{ refundId }] = await sql<[{ refundId: number }]>`
+    insert into top_up_refunds (top_up_id, cents) values (${id}, 100), (${id}, 100) returning id as refund_id`
+  const after = async (answer: Parameters<typeof noteRefund>[2]) => {
+    await noteRefund(sql, refundId, answer)
+    const [row, other] = await sql`
+      select state, provider_id from top_up_refunds where top_up_id = ${id} order by id`
+    expect(other).toEqual({ state: 'asked', providerId: null })
+    return row
+  }
+
+  expect(await after({ id: `re_${id}`, outcome: 'pending' })).toEqual({ state: 'asked', providerId: `re_${id}` })
+  expect(await after({ id: `re_${id}`, outcome: 'done' })).toEqual({ state: 'done', providerId: `re_${id}` })
+  expect(await after({ id: 're_late', outcome: 'pending' })).toEqual({ state: 'done', providerId: `re_${id}` })
+})
+
+test('a refund that is none of ours changes nothing here', async ({ shopper, sql, provider, deliver, intentOf }) => {
+  const ann = await shopper()
+  const { id } = await ann.buy(40)
+  const { refunds } = await provider.client()
+  const some = { payment_intent: await intentOf(id), amount: 100 }
+  await refunds.create(some)
+  await refunds.create({ ...some, metadata: { refund: '999999' } })
+  await deliver()
+  const failed = { id: 're_unknown', outcome: 'refused' } as const
+
+  await noteRefund(sql, 999_999, failed)
+  expect(await ann.see(id)).toMatchObject({ state: 'paid', refundedVbt: 0 })
   expect(await checkBooks(sql)).toEqual([])
 })
 
@@ -131,6 +190,12 @@ test('a refund is asked for until the provider answers, and made once', async ({
   await control('PATCH', '', { answers: { fault: 'lost', times: 1000, seconds: 0 } })
   await ann.refund(id, 40)
   await expect.poll(() => control('PATCH', '', {}).then(({ answers }) => answers.times)).toBeLessThan(1000)
+  const errors: unknown[] = []
+  await sql`update top_up_refunds set checked_at = now() - interval '3 minutes' where top_up_id = ${id}`
+  for (const _ of ['asked', 'too early to ask again']) {
+    await askForRefunds({ sql, provider, onError: (error) => errors.push(error) })
+  }
+  expect(errors).toHaveLength(1)
   await control('DELETE', '')
   await sql`update top_up_refunds set checked_at = now() - interval '3 minutes' where top_up_id = ${id}`
   await askForRefunds({ sql, provider, onError })
@@ -144,7 +209,8 @@ test('a refund is asked for until the provider answers, and made once', async ({
 test('a member who leaves gets back what can be refunded', async ({ shopper, sql, provider }) => {
   const ann = await shopper()
   const [first, second] = [await ann.buy(40), await ann.buy(8)]
-  const old = await ann.buy(4)
+  const [old, returned] = [await ann.buy(4), await ann.buy(4)]
+  await ann.refund(returned.id, 4)
   await sql`update top_ups set paid_at = now() - interval '15 days' where id = ${old.id}`
   await sql.begin(async (tx) => void (await postTransfers(tx, await refundAllOf(tx, ann.person.id))))
   await sql`update top_up_refunds set checked_at = now() - interval '3 minutes' where state = 'asked'`

@@ -181,26 +181,67 @@ test('while the provider is down, buying says so, and the same key goes on later
 }) => {
   const ann = await shopper()
   const key = crypto.randomUUID()
+  const { id: declined } = (await ann.start(8)).body
+  await ann.pay(declined, 'pm_card_visa_chargeDeclined')
   await control('PATCH', '', { answers: { fault: 'error', times: 1000, seconds: 0 } })
   const down = await ann.start(40, key)
+  const known = await ann.see(declined)
   await control('DELETE', '')
   const up = await ann.start(40, key)
   const paid = (await ann.pay(up.body.id)).body
 
   expect(down).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } })
+  expect(known).toMatchObject({ state: 'created', decline: { code: 'generic_decline' } })
   expect(paid.state).toBe('paid')
-  expect((await sql`select from top_ups where member_id = ${ann.person.id}`).count).toBe(1)
+  expect((await sql`select from top_ups where member_id = ${ann.person.id}`).count).toBe(2)
   expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a purchase that was given up before it had a payment never gets one', async ({ shopper, control, sql }) => {
+  const ann = await shopper()
+  const { body: other } = await ann.start(8)
+  const key = crypto.randomUUID()
+  await control('PATCH', '', { answers: { fault: 'error', times: 1000, seconds: 0 } })
+  await ann.start(40, key)
+  await control('DELETE', '')
+  const [{ id }] = await sql<[{ id: number }]>`
+    select id from top_ups where member_id = ${ann.person.id} and intent_id is null`
+  const endings = [await ann.delete<TopUp>(`/top-ups/${id}`), await ann.start(40, key)]
+  const [topUp] = await sql`select state, intent_id from top_ups where id = ${id}`
+
+  expect(endings.map(({ body }) => (body as TopUp).state)).toEqual(['expired', 'expired'])
+  expect(topUp).toEqual({ state: 'expired', intentId: null })
+  expect((await ann.see(other.id)).state).toBe('created')
+})
+
+test('the history shows what was paid, or is with the bank, the newest first, page by page', async ({
+  shopper,
+  control,
+}) => {
+  const ann = await shopper()
+  const bought = [await ann.buy(4), await ann.buy(8)]
+  await ann.start(12)
+  await control('PATCH', '', { isProcessing: true })
+  const processing = await ann.buy(16)
+  await control('DELETE', '')
+  const first = (await ann.get<TopUpPage>('/top-ups?limit=2')).body
+  const second = (await ann.get<TopUpPage>(`/top-ups?limit=2&after=${first.next}`)).body
+
+  const ids = [...first.items, ...second.items].map(({ id }) => id)
+  expect(ids).toEqual([processing, ...bought.toReversed()].map(({ id }) => id))
+  expect([first.next, second.next]).toEqual([expect.any(String), null])
 })
 
 test('an answer that is lost charges once', async ({ shopper, control, sql }) => {
   const ann = await shopper()
   const { body } = await ann.start()
   await control('PATCH', '', { answers: { fault: 'lost', times: 3, seconds: 0 } })
-  await ann.pay(body.id)
+  const lost = await ann.pay(body.id)
   await control('DELETE', '')
-  await ann.pay(body.id)
+  const again = [await ann.pay(body.id), await ann.pay(body.id)]
 
+  expect(lost).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } })
+  expect(again.map(({ body }) => body.state)).toEqual(['paid', 'paid'])
   expect((await ann.see(body.id)).state).toBe('paid')
   expect((await ann.wallet()).availableVbt).toBe(40)
   expect(await checkBooks(sql)).toEqual([])

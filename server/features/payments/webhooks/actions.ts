@@ -69,14 +69,13 @@ async function act(sql: Sql, provider: Provider, event: StoredEvent) {
 type Applied = (tx: Sql) => Promise<void>
 
 async function actOnPayment(sql: Sql, provider: Provider, topUp: StoredTopUp, event: StoredEvent, applied: Applied) {
-  const isDecline = event.type === 'charge.failed' || event.type === 'payment_intent.payment_failed'
   if (event.type === 'charge.failed') {
     // The payment may have a newer charge already, so this one is only in its own event.
     await noteDecline(sql, topUp, { declinedChargeId: event.objectId, declineCode: null })
   }
   const isSettled = topUp.paidAt !== null && topUp.hasFee
   await (isSettled ? applied(sql) : syncTopUp(sql, provider, topUp.id, applied))
-  if (isDecline) await stopAfterDeclines(sql, provider, topUp.memberId)
+  await stopAfterDeclines(sql, provider, topUp.memberId)
 }
 
 async function actOnRefund(sql: Sql, provider: Provider, { objectId }: StoredEvent, applied: Applied) {

@@ -4,6 +4,8 @@ import { expect, test } from '#test/payments.ts'
 import { checkBooks } from '../../ledger/index.ts'
 import { applyEvent, listFailedEvents } from '../index.ts'
 import { askAboutTopUps } from '../reconciler.ts'
+import { dropOldEvents, storeEvent } from './actions.ts'
+import { listUnapplied } from './queries.ts'
 
 const COUNT = 200
 
@@ -156,4 +158,58 @@ test('a payment that a crash separated from its top-up finds it by the receipt',
 
   expect((await ann.see(body.id)).state).toBe('paid')
   expect(await checkBooks(sql)).toEqual([])
+})
+
+test('what concerns no purchase of this site is put aside', async ({ sql, provider }) => {
+  const elsewhere = await (await provider.client()).paymentIntents.create({ amount: 700, currency: 'usd' })
+  for (const intentId of [null, 'pi_unknown', elsewhere.id]) {
+    const id = `evt_aside_${intentId}`
+    await sql`
+      insert into provider_events (id, type, object_id, intent_id, happened_at)
+      values (${id}, 'charge.updated', 'ch_1', ${intentId}, now())`
+    await applyEvent(sql, provider, id)
+  }
+
+  const aside = await sql`select applied_at is not null as is_applied from provider_events where id like 'evt_aside_%'`
+  expect(aside).toEqual([{ isApplied: true }, { isApplied: true }, { isApplied: true }])
+})
+
+test('events are kept once, unless they are of another kind, or of real money on a test site', async ({
+  sql,
+  provider,
+}) => {
+  const event = {
+    ...{ id: 'evt_kept', type: 'charge.updated', livemode: false, created: 1 },
+    data: { object: { id: 'ch_1' } },
+  } as Stripe.Event
+  const store = (change: object) => storeEvent(sql, provider, { ...event, ...change } as Stripe.Event)
+
+  expect([await store({}), await store({})]).toEqual([true, false])
+  expect(await store({ id: 'evt_invoice', type: 'invoice.paid' })).toBe(false)
+  expect(await store({ id: 'evt_live', livemode: true })).toBe(false)
+  expect((await sql`select from provider_events where id in ('evt_kept', 'evt_invoice', 'evt_live')`).count).toBe(1)
+})
+
+test('events that failed are tried again, the oldest first, and applied ones are forgotten after 90 days', async ({
+  sql,
+}) => {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+  const add = (name: string, received: number, { tried, tries = 0, applied }: Record<string, number> = {}) => sql`
+    insert into provider_events (id, type, object_id, happened_at, received_at, tried_at, tries, failure, applied_at)
+    values (${`evt_again_${name}`}, 'charge.updated', 'ch_1', now(), ${ago(received)}, ${tried ? ago(tried) : null},
+      ${tries}, ${tried ? 'down' : null}, ${applied ? ago(applied) : null})`
+  const ours = (ids: string[]) =>
+    ids.filter((id) => id.startsWith('evt_again_')).map((id) => id.slice('evt_again_'.length))
+  await add('soon', 30 * 60)
+  await add('next', 60 * 60, { tried: 20 })
+  await add('later', 90 * 60, { tried: 20, tries: 1 })
+  await add('hourly', 120 * 60, { tried: 61 * 60, tries: 30 })
+  await add('applied', 3 * 86_400, { applied: 89 * 86_400 })
+  await add('old', 3 * 86_400, { applied: 91 * 86_400 })
+  await dropOldEvents(sql)
+
+  expect(ours(await listUnapplied(sql, 100))).toEqual(['hourly', 'next', 'soon'])
+  expect(ours((await listFailedEvents(sql)).map(({ id }) => id))).toEqual(['next', 'later', 'hourly'])
+  const kept = await sql<{ id: string }[]>`select id from provider_events where applied_at is not null`
+  expect(ours(kept.map(({ id }) => id))).toEqual(['applied'])
 })
