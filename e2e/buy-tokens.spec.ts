@@ -151,6 +151,21 @@ test('a purchase that ends just before the card arrives says so, and can be paid
   await expect(page.getByRole('heading', { name: '20 VBT added' })).toBeVisible()
 })
 
+test('a declined card is ready to be changed before anything else has loaded', async ({ page }) => {
+  await newMember(page, 'Wren Castellanos')
+  await page.goto('/#/tokens?vbt=20')
+  await fillIn(page, hasNoMoney)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/(?!top-ups\/)/, async (route) => {
+    if (route.request().method() === 'GET') await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Pay $5' }).click()
+  await expect(page.getByText('Nothing was charged. The card doesn’t have enough money.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Card number' })).toBeFocused()
+  release()
+})
+
 test('a payment that was approved on a phone before it is canceled shows as paid', async ({ page }) => {
   await newMember(page, 'Wren Castellanos')
   await page.goto('/#/tokens?vbt=20')

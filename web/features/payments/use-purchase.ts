@@ -22,7 +22,8 @@ export function usePurchase(memberId: number, vbt: number, openId: number | unde
     mutationFn: (order: Order) => payOnce(memberId, order, keep),
     onSuccess: (answered) => {
       if (answered.nextAction?.url) location.assign(answered.nextAction.url)
-      return changed(answered)
+      // Not awaited: whoever pays next, or corrects the card, must not wait for the other lists.
+      void changed(answered)
     },
     // The call may have arrived although its answer did not.
     onError: () => client.invalidateQueries({ queryKey: topUpQuery(id ?? 0).queryKey }),
