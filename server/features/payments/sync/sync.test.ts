@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { test as base, expect } from '#test/payments.ts'
-import { checkBooks } from '../../ledger/index.ts'
+import { checkBooks, getSystemBalances, unitsOf } from '../../ledger/index.ts'
 import type { Provider } from '../provider/provider.ts'
 import { syncTopUp } from './actions.ts'
 
@@ -82,5 +82,17 @@ test('a payment for which the provider keeps no fee is credited', async ({ unhea
   await syncTopUp(sql, free, id)
 
   expect((await ann.wallet()).availableVbt).toBe(40)
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('what is paid after its buyer left is given up', async ({ unheard, sql, provider }) => {
+  const { ann, id } = await unheard()
+  const before = (await getSystemBalances(sql)).fees
+  const { status } = await ann.post('/me/delete', { handle: ann.person.handle })
+  await syncTopUp(sql, provider, id)
+
+  expect(status).toBe(204)
+  expect(await sql`select state from top_ups where id = ${id}`).toEqual([{ state: 'paid' }])
+  expect((await getSystemBalances(sql)).fees - before).toBe(unitsOf(40))
   expect(await checkBooks(sql)).toEqual([])
 })
