@@ -44,12 +44,12 @@ async function started(folder: string) {
 /** The next message. */
 async function verdictOf(child: ChildProcess): Promise<Verdict> {
   const heard = new AbortController()
-  const exited = once(child, 'exit', heard).then(() => {
+  const exited = once(child, 'exit', { signal: heard.signal }).then(() => {
     throw new Error('The tests cannot be run: see above')
   })
   exited.catch(() => {})
   try {
-    const [verdict] = await Promise.race([once(child, 'message', heard), exited])
+    const [verdict] = await Promise.race([once(child, 'message', { signal: heard.signal }), exited])
     return verdict
   } finally {
     heard.abort()

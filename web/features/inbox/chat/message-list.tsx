@@ -5,7 +5,8 @@ import type { Entry } from './entries/entries.ts'
 import { EntryRow, type RowProps } from './entry-row.tsx'
 import { ToEndButton } from './scrolling/to-end-button.tsx'
 import { type Target, useChatVirtualizer, useTarget } from './scrolling/use-chat-virtualizer.ts'
-import { useKeptEnd, usePaging } from './scrolling/use-paging.ts'
+import { useKeptEnd } from './scrolling/use-kept-end.ts'
+import { usePaging } from './scrolling/use-paging.ts'
 
 export type ListHandle = { goTo: (target: Target) => void }
 

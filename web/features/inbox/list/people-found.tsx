@@ -84,7 +84,8 @@ function useOpening(onOpen: () => void) {
   const opening = useOpenConversation()
   const show = (id: number) => {
     onOpen()
-    void navigate({ to: '/inbox/$conversationId', params: { conversationId: String(id) } })
+    const params = { conversationId: String(id) }
+    void navigate({ to: '/inbox/$conversationId', params, state: { isWriting: true } })
   }
   const open = ({ member, conversationId }: Found) => {
     if (opening.isPending) return

@@ -8,13 +8,6 @@ import { errorToast } from '../../../ui/toast.tsx'
 import { sessionQuery } from '../../identity/index.ts'
 import { useOpenConversation } from './api.ts'
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The conversation was opened by hand, so the focus goes to the message field. */
-    isWriting?: boolean
-  }
-}
-
 type Props = ButtonLook & {
   /** Whom to write to. */
   to: Opening
