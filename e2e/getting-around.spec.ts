@@ -73,6 +73,7 @@ test('a navigation moves the focus to the content', async ({ page }) => {
 
 test('a panel that is opened while a page loads stays open', async ({ page, signIn }) => {
   await signIn('Mara Okafor')
+  await page.goto('/')
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/notifications-screen*.js', async (route) => {
     await held

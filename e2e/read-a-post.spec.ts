@@ -1,34 +1,17 @@
 // Slices: posts, sharing
 import { readFile } from 'node:fs/promises'
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { expect, expectNoSideways, test } from './journey.ts'
 
 const sections = [
-  { listing: '/#/', route: /videopost/, shows: 'Related videos' },
-  { listing: '/#/blogs', route: /blogpost/, shows: 'Contents' },
-  { listing: '/#/forums', route: /forumpost/, shows: 'The question' },
-  { listing: '/#/vehicles', route: /vehiclepost/, shows: 'Spec sheet' },
-  { listing: '/#/request', route: /requestpost/, shows: 'Request details' },
-  { listing: '/#/market', route: /marketpost/, shows: '1 VBT = $0.25' },
-  { listing: '/#/events', route: /eventspost/, shows: 'When and where' },
-  { listing: '/#/directory', route: /directorypost/, shows: 'Services' },
+  { listing: '/#/', route: /videopost/ },
+  { listing: '/#/blogs', route: /blogpost/ },
+  { listing: '/#/forums', route: /forumpost/ },
+  { listing: '/#/vehicles', route: /vehiclepost/ },
+  { listing: '/#/request', route: /requestpost/ },
+  { listing: '/#/market', route: /marketpost/ },
+  { listing: '/#/events', route: /eventspost/ },
+  { listing: '/#/directory', route: /directorypost/ },
 ]
-
-for (const { listing, route, shows } of sections) {
-  test(`a card of ${listing} leads to a page of its kind`, async ({ page }) => {
-    // Only sample posts: those of other journeys are newer.
-    await page.goto(`${listing}?sort=oldest`)
-    const card = page.getByRole('article').first()
-    const title = await card.getByRole('heading').innerText()
-    await card.getByRole('heading').getByRole('link').click()
-
-    await expect(page).toHaveURL(route)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title, { ignoreCase: true })
-    await expect(page.getByText(shows, { exact: true }).first()).toBeVisible()
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectAccessible(page)
-  })
-}
 
 test('a post of any kind fits on small phones, with all actions of a member', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -44,15 +27,15 @@ test('a post of any kind fits on small phones, with all actions of a member', as
   }
 })
 
-for (const address of ['/#/videopost/abc', '/#/videopost/0', '/#/marketpost/999999', '/#/videopost/1e3']) {
-  test(`${address} shows 'Post not found.'`, async ({ page }) => {
+test('an address of no post says so, and leads back to the posts', async ({ page }) => {
+  for (const address of ['/#/videopost/abc', '/#/videopost/0', '/#/marketpost/999999', '/#/videopost/1e3']) {
     await page.goto(address)
 
     await expect(page.getByRole('heading', { name: 'Post not found.' })).toBeVisible()
     await page.getByRole('link', { name: 'Back to Content' }).click()
     await expect(page.getByRole('article').first()).toBeVisible()
-  })
-}
+  }
+})
 
 test('the id of a post of another kind redirects to its own route', async ({ page }) => {
   await page.goto('/#/market?sort=oldest')

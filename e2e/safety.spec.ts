@@ -133,6 +133,7 @@ test('a report of a post reaches a moderator, who hides it', async ({ page, brow
   await expect(reporter.getByText('Thanks. A moderator will take a look.')).toBeVisible()
 
   await signIn('Priya Raman')
+  await page.goto('/')
   await page.getByRole('button', { name: 'Profile menu of Priya Raman' }).click()
   await page.getByRole('menuitem', { name: 'Reports' }).click()
   const row = page.getByRole('list', { name: 'Reported' }).getByRole('listitem').filter({ hasText: title })

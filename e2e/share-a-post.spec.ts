@@ -52,6 +52,7 @@ test('a reload, and Back from another site, return to where a page was left', as
   await page.setViewportSize({ width: 390, height: 844 })
   // Members get documents without contents.
   await signIn('Rosa Delgado')
+  await page.goto('/')
   const card = page.getByRole('list', { name: 'Videos' }).getByRole('article').nth(6)
   await card.scrollIntoViewIfNeeded()
   await expect(card).toBeInViewport()
