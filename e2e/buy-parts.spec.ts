@@ -1,7 +1,7 @@
 // Slices: cart, checkouts, addresses, storefronts, stock
 import type { Page } from '@playwright/test'
 import { giveTokens, openDatabase } from './database.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
 import { newMember, password } from './members.ts'
 import { giveAddress, newSeller } from './sellers.ts'
 import { expectSteps } from './steps.ts'
@@ -26,7 +26,7 @@ test('with the keyboard, a member buys from two sellers, and the missing tokens 
   await expect(box).toContainText('Returns within 14 days of delivery')
   await box.getByRole('spinbutton', { name: 'Quantity' }).focus()
   await page.keyboard.press('ArrowUp')
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await box.getByRole('button', { name: 'Add to cart' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
   await page.goto(`/#/marketpost/${seat.id}`)
@@ -40,7 +40,7 @@ test('with the keyboard, a member buys from two sellers, and the missing tokens 
   await expect(drawer).toHaveCount(0)
   const smaller = page.getByRole('dialog', { name: 'Cart, 2' })
   await expect(smaller).toContainText('160 VBT')
-  await expectAccessible(page, 'dialog')
+  await expectAccessibleAtBothSizes(page, 'dialog')
   await smaller.getByRole('button', { name: 'Check out' }).press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
@@ -57,7 +57,7 @@ test('with the keyboard, a member buys from two sellers, and the missing tokens 
   await page.getByRole('radio', { name: /^Ground/ }).press('Space')
   await page.getByRole('region', { name: 'Order from Mara Quill' }).getByRole('radio').press('Space')
   await expect(page.getByText('Total208 VBT$52.00')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
 
   await fillIn(page, hasNoMoney)
   await page.getByRole('button', { name: 'Pay $52 and place 2 orders' }).press('Enter')
@@ -69,7 +69,7 @@ test('with the keyboard, a member buys from two sellers, and the missing tokens 
   const { items } = await (await page.request.get('/api/orders?side=buying')).json()
   for (const { id } of items) await expectSteps(page, `orders/${id}`, ['pending_payment --> paid: pay'])
   await expect(page).toHaveURL(/#\/checkout\/\d+$/)
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'My Tokens, 0 VBT' })).toBeVisible()
   await page.goto(`/#/marketpost/${seat.id}`)
@@ -162,7 +162,7 @@ test('on a phone, a hold that ends takes nothing, and starts again', async ({ pa
   await page.getByRole('button', { name: 'Buy now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await expectNoSideways(page)
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
 
   await hugh.page.goto('/#/market')
   const rival = await (await browser.newContext()).newPage()
@@ -178,7 +178,7 @@ test('on a phone, a hold that ends takes nothing, and starts again', async ({ pa
   await database.end()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Time’s up, so the parts are for sale again' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await page.getByRole('button', { name: 'Start again' }).click()
   await page.getByRole('radio', { name: /pick/i }).check()
   await page.getByRole('button', { name: 'Place order' }).dblclick()
@@ -210,7 +210,7 @@ test('a member opens a storefront, and their part goes up for sale', async ({ pa
   await method.getByRole('textbox', { name: 'Days, at least' }).fill('3')
   await method.getByRole('textbox', { name: 'At most' }).fill('5')
   await page.getByRole('checkbox', { name: 'Buyers can pick up from me, for free' }).check()
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await page.getByRole('checkbox', { name: 'Buyers can pick up from me, for free' }).uncheck()
   await page.getByRole('button', { name: 'Open storefront' }).click()
   await expect(page.getByText('Your storefront is open')).toBeVisible()

@@ -1,6 +1,6 @@
 // Slices: orders
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
 import { moderatorAt, newMember } from './members.ts'
 import { buy, sell, takeStep } from './orders.ts'
 import { expectSteps } from './steps.ts'
@@ -28,7 +28,7 @@ test('a moderator decides a dispute, and both sides see how', async ({ page, sig
   const moderator = await moderatorAt(browser, '/#/moderation/disputes')
   const waiting = moderator.getByRole('link', { name: `Decide ${number}` })
   await expect(waiting).toBeVisible()
-  await expectAccessible(moderator)
+  await expectAccessibleAtBothSizes(moderator)
   await waiting.press('Enter')
   await expect(moderator.getByText('The holes are off by 4 mm.')).toBeVisible()
   await moderator.getByRole('button', { name: 'Decide' }).press('Enter')
@@ -37,7 +37,7 @@ test('a moderator decides a dispute, and both sides see how', async ({ page, sig
   await expect(dialog.getByRole('button', { name: 'Decide' })).toBeDisabled()
   await dialog.getByLabel('Reason, for both sides').fill('The photos show it. Shipping was fine.')
   await moderator.setViewportSize({ width: 360, height: 740 })
-  await expectAccessible(moderator, 'dialog')
+  await expectAccessibleAtBothSizes(moderator, 'dialog')
   await dialog.getByRole('button', { name: 'Decide' }).press('Enter')
   await expect(moderator.getByRole('heading', { name: 'This order is partly refunded' })).toBeVisible()
   await expectNoSideways(moderator)
@@ -56,13 +56,13 @@ test('a return is denied, accepted by a moderator, sent, and refunded', async ({
   await page.getByRole('button', { name: 'Request a return' }).click()
   const request = page.getByRole('dialog', { name: 'Request a return?' })
   await request.getByLabel('Why do you want to return it?').fill('Wrong thread.')
-  await expectAccessible(page, 'dialog')
+  await expectAccessibleAtBothSizes(page, 'dialog')
   await request.getByRole('button', { name: 'Request return' }).click()
   await expect(page.getByRole('heading', { name: 'You asked to return it' })).toBeVisible()
 
   await seller.goto(`/#/orders/${id}`)
   await expect(seller.getByRole('heading', { name: 'Sam Adeyemi wants to return it' })).toBeVisible()
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
   await seller.getByRole('button', { name: 'Deny return' }).click()
   const denial = seller.getByRole('dialog', { name: 'Deny this return?' })
   await denial.getByLabel('Tell Sam Adeyemi why').fill('The thread was in the listing.')
@@ -78,7 +78,7 @@ test('a return is denied, accepted by a moderator, sent, and refunded', async ({
   const dialog = moderator.getByRole('dialog', { name: 'Decide this return?' })
   await dialog.getByRole('radio', { name: /^Accept the return/ }).check()
   await dialog.getByLabel('Reason, for both sides').fill('M8 on the photo.')
-  await expectAccessible(moderator, 'dialog')
+  await expectAccessibleAtBothSizes(moderator, 'dialog')
   await dialog.getByRole('button', { name: 'Decide' }).click()
 
   await seller.getByRole('button', { name: 'Send return address' }).click()

@@ -1,7 +1,7 @@
 // Slices: deposits
 import type { Page } from '@playwright/test'
 import { giveTokens } from './database.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { tokensOf } from './orders.ts'
 import { expectSteps } from './steps.ts'
@@ -49,7 +49,7 @@ test('before it is accepted, a deposit comes back in each way that it can', asyn
   const withdrawn = await leave(both, car.id)
   await act(page, 'Withdraw deposit')
   await expectBack(both, 'The buyer withdrew it.')
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await expectSteps(page, `deposits/${withdrawn.id}`, ['offered --> returned: cancellation by buyer'])
 
   const declined = await leave(both, car.id)
@@ -69,7 +69,7 @@ test('before it is accepted, a deposit comes back in each way that it can', asyn
   await expectBack(both, 'The car is no longer for sale.')
   await seller.setViewportSize({ width: 360, height: 740 })
   await expectNoSideways(seller)
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
   await expectSteps(page, `deposits/${gone.id}`, ['offered --> returned: gone'])
 })
 
@@ -87,17 +87,17 @@ test('on phones, a hold sends other deposits back, and ends after a week unless 
   const held = await leave(both, car.id)
   await act(seller, 'Accept deposit')
   await expect(rita.getByRole('region', { name: '40 VBT went back to you' })).toContainText('accepted another deposit')
-  await expectAccessible(rita)
+  await expectAccessibleAtBothSizes(rita)
   await expectSteps(rita, `deposits/${other.id}`, ['offered --> returned: taken'])
 
   await act(seller, 'Ask to keep it', 'Ask Dee')
   await expect(page.getByRole('heading', { name: 'Kasper asks to keep the deposit' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await act(seller, 'Cancel request')
   await expect(page.getByRole('heading', { name: /^The car is on hold for you until / })).toBeVisible()
   await act(page, 'Let Kasper keep it')
   await expect(seller.getByRole('heading', { name: 'Dee lets you keep the deposit' })).toBeVisible()
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
   await act(page, 'Change my mind')
   await expect(seller.getByRole('heading', { name: /^On hold for Dee until / })).toBeVisible()
   await expectNoSideways(seller)

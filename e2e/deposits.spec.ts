@@ -1,7 +1,7 @@
 // Slices: deposits
 import type { Page } from '@playwright/test'
 import { giveTokens } from './database.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { expectSteps } from './steps.ts'
 import { newVehicle } from './vehicles.ts'
@@ -24,24 +24,24 @@ test('a deposit takes a car off the market, and goes to the seller once both agr
   await giveTokens(dee.id, 10)
   await page.reload()
   await page.getByRole('button', { name: 'Leave 40 VBT deposit' }).press('Enter')
-  await expectAccessible(page, 'dialog')
+  await expectAccessibleAtBothSizes(page, 'dialog')
   await leaving.getByRole('button', { name: 'Leave 40 VBT deposit' }).press('Enter')
   await expect(page.getByRole('heading', { name: /^Kasper has until / })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
 
   await seller.goto(`/#/vehiclepost/${postId}`)
   await seller.getByRole('link', { name: '1 deposit is waiting for you' }).click()
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
   await seller.getByRole('link', { name: 'Answer the deposit on Ruri coupe, one owner' }).click()
   await seller.getByRole('button', { name: 'Accept deposit' }).click()
   await confirm(seller, 'Accept deposit')
   await expect(seller.getByRole('heading', { name: /^On hold for Dee until / })).toBeVisible()
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
 
   await expect(page.getByRole('heading', { name: /^The car is on hold for you until / })).toBeVisible()
   await page.getByRole('link', { name: 'Handoff checklist' }).click()
   await expect(page.getByText('The VIN on the dash and the door jamb is 1YVGE31C1R5123456')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await page.goBack()
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSideways(page)
@@ -66,7 +66,7 @@ test('a seller gives a deposit back, and everyone sees when the car is off the m
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/#/vehiclepost/${postId}`)
   await expect(visitor.getByRole('button', { name: 'Leave 40 VBT deposit' })).toBeVisible()
-  await expectAccessible(visitor)
+  await expectAccessibleAtBothSizes(visitor)
   const rita = await newMember(page, 'Rita Delmar')
   await giveTokens(rita.id, 40)
   await page.goto(`/#/vehiclepost/${postId}`)

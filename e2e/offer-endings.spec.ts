@@ -1,6 +1,6 @@
 // Slices: offers
 import type { Browser, Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { newSeller } from './sellers.ts'
 import { expectOfferStep } from './steps.ts'
@@ -68,14 +68,14 @@ test('a buyer counters, the seller accepts, and the price ends a day later', asy
   await act(seller, row, 'Accept the offer of Dee Whitfield', 'Accept 80 VBT')
   await expect(page.getByRole('list', { name: 'Sent offers' })).toContainText(/2[34] h to check out/)
   await expect(row).toContainText(/2[34] h for them to pay/)
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
   await expectOfferStep(page, 'open --> accepted: accept by seller')
 
   await passHoursOfOffer(offer, 24)
   for (const one of [page, seller]) await expect(one.getByRole('heading', { name: 'No open offers' })).toBeVisible()
   await expectEnded(page, seller, 'Price expired')
   await expect(page.getByRole('link', { name: 'Offer again' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await expectOfferStep(page, 'accepted --> lapsed: lapse')
 })
 
@@ -111,7 +111,7 @@ test('on phones, an offer ends when it is declined, withdrawn, not answered, or 
   await nobody()
   await expectEnded(page, seller, 'Expired')
   for (const one of [page, seller]) await expectNoSideways(one)
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
   await expectOfferStep(page, 'open --> expired: expire')
 
   const agreed = await make()

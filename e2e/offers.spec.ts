@@ -1,6 +1,6 @@
 // Slices: offers
 import { giveTokens } from './database.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
 import { newMember, password } from './members.ts'
 import { newSeller } from './sellers.ts'
 import { expectOfferStep } from './steps.ts'
@@ -20,24 +20,24 @@ test('with the keyboard, a buyer and a seller agree on a price, and the buyer pa
   await amount.press('ArrowDown')
   await expect(making).toContainText('$19.75')
   await making.getByRole('textbox', { name: 'Note to Hugh' }).fill('Can pick up Saturday.')
-  await expectAccessible(page, 'dialog')
+  await expectAccessibleAtBothSizes(page, 'dialog')
   await amount.press('Enter')
   await expect(page.getByText('You offered 79 VBT. Hugh has 47 h to answer.')).toBeVisible()
   await expectOfferStep(page, '[*] --> open: make by buyer')
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
 
   const seller = hugh.page
   await seller.goto(`/#/marketpost/${wheels.id}`)
   await seller.getByRole('link', { name: '1 offer is waiting for you' }).click()
   const listing = seller.getByRole('region', { name: 'Forged mesh wheels' })
   await expect(listing).toContainText('Can pick up Saturday.')
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
   await listing.getByRole('button', { name: 'Counter the offer of Dee Whitfield' }).click()
   const counter = seller.getByRole('dialog', { name: 'Counter Dee’s offer' })
   await counter.getByRole('spinbutton', { name: 'Your counteroffer, in VBT' }).fill('90')
   await expect(counter).toContainText('You receive85.5 VBT')
   await counter.getByRole('textbox', { name: 'Note to Dee' }).fill('With the caps.')
-  await expectAccessible(seller, 'dialog')
+  await expectAccessibleAtBothSizes(seller, 'dialog')
   await counter.getByRole('button', { name: 'Counter with 90 VBT' }).click()
   await expect(listing).toContainText('You countered')
   await expectOfferStep(page, 'open --> open: counter by seller')
@@ -45,7 +45,7 @@ test('with the keyboard, a buyer and a seller agree on a price, and the buyer pa
   await page.getByRole('link', { name: 'Answer Hugh' }).press('Enter')
   const asked = page.getByRole('region', { name: 'Hugh Marlow countered at 90 VBT for Forged mesh wheels' })
   await expect(asked).toContainText('With the caps.')
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSideways(page)
   await expectNoSideways(seller)
@@ -64,7 +64,7 @@ test('with the keyboard, a buyer and a seller agree on a price, and the buyer pa
   await expect(page.getByText('Your offer')).toBeVisible()
   await page.getByRole('radio', { name: /^Pickup|^Local pickup/ }).press('Space')
   await expect(page.getByText('Total90 VBT$22.50')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await page.getByRole('button', { name: /^Place order/ }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible()
   await page.goto('/#/offers?tab=sent&only=ended')

@@ -1,6 +1,6 @@
 // Slices: orders
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
 import { moderatorAt } from './members.ts'
 import { buy, expectShown, newTrade, openBoth, takeStep, tokensOf } from './orders.ts'
 import { expectSteps } from './steps.ts'
@@ -42,8 +42,8 @@ test('on phones, a dispute about a pickup that nobody answers ends as the buyer 
     ...{ state: 'Disputed', next: 'Dee Whitfield asks for 3 VBT back', tokens: '6 VBT is still held.' },
   })
   for (const one of [page, seller]) await expectNoSideways(one)
-  await expectAccessible(page)
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(page)
+  await expectAccessibleAtBothSizes(seller)
 
   await passDays(order, 5)
   const split = { state: 'Partly refunded', next: 'This order is partly refunded' }
@@ -63,7 +63,7 @@ test('both sides settle for everything or nothing', async ({ page, browser }) =>
   await answerDispute(seller, 8)
   await expectShown(page, { ...refunded, tokens: '8 VBT went back to you.' })
   await expectShown(seller, { ...refunded, tokens: '8 VBT went back to Dee Whitfield.' })
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   expect(await tokensOf(page)).toBe(100)
   await expectSteps(page, `orders/${lost.id}`, ['shipped --> disputed: dispute', 'disputed --> refunded: settle'])
 
@@ -75,7 +75,7 @@ test('both sides settle for everything or nothing', async ({ page, browser }) =>
   await page.getByRole('button', { name: 'Accept 0 VBT back' }).press('Enter')
   await expectShown(page, { ...completed, tokens: '8 VBT went to Otto Brandt.' })
   await expectShown(seller, { ...completed, tokens: '7.7 VBT went to you.' })
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   expect(await tokensOf(seller)).toBe(7.7)
   await expectSteps(page, `orders/${found.id}`, ['delivered --> disputed: dispute', 'disputed --> completed: settle'])
 })

@@ -1,6 +1,6 @@
 // Slices: orders, checkouts, stock
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { expectShown, newTrade, openBoth, tokensOf } from './orders.ts'
 import { newSeller } from './sellers.ts'
@@ -26,7 +26,7 @@ test('an order that is not paid ends with its time or its checkout, and others c
   await page.goto(`/#/orders/${late.order.id}`)
   const held = { state: 'Waiting for payment', next: 'This order isn’t paid yet', tokens: 'held for you until' }
   await expectShown(page, held)
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await rival.goto(`/#/marketpost/${seat.id}`)
   await expect(rival.getByText('Held for another buyer.', { exact: false })).toBeVisible()
 
@@ -37,7 +37,7 @@ test('an order that is not paid ends with its time or its checkout, and others c
   await expect(rival.getByRole('button', { name: 'Buy now' })).toBeVisible()
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSideways(page)
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await expectSteps(page, `orders/${late.order.id}`, ['pending_payment --> expired: expire'])
 
   const dropped = await startCheckout(page, seat.id)
@@ -69,7 +69,7 @@ test('with the keyboard on a phone, a seller declines what is ready for pickup',
   await expectShown(seller, { ...canceled, tokens: '6 VBT went back to Dee Whitfield.' })
   await expectShown(page, { ...canceled, tokens: '6 VBT went back to you.' })
   await expect(page.getByRole('img', { name: /^QR code/ })).toHaveCount(0)
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
   expect(await tokensOf(page)).toBe(100)
   await expectSteps(page, `orders/${order.id}`, ['ready_for_pickup --> canceled: decline'])
 })

@@ -1,6 +1,6 @@
 // Slices: orders
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
 import { moderatorAt } from './members.ts'
 import { expectShown, newTrade, openBoth, takeStep, tokensOf } from './orders.ts'
 import { expectSteps } from './steps.ts'
@@ -31,7 +31,7 @@ test('a moderator refuses a return, and a denial stands that nobody appeals', as
   for (const one of [page, seller]) {
     await expect(one.getByRole('heading', { name: 'A moderator is deciding on the return' })).toBeVisible()
   }
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await moderator.getByRole('button', { name: 'Decide' }).press('Enter')
   const dialog = moderator.getByRole('dialog', { name: 'Decide this return?' })
   await dialog.getByRole('radio', { name: /^No return/ }).press('Space')
@@ -39,7 +39,7 @@ test('a moderator refuses a return, and a denial stands that nobody appeals', as
   await dialog.getByRole('button', { name: 'Decide' }).press('Enter')
   await expectKept(page, seller)
   await expect(page.getByText('It says 60 mm.').first()).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await expectSteps(page, `orders/${order.id}`, ['appealed --> closed: refuse_return'])
 
   const denied = await completed()
@@ -51,7 +51,7 @@ test('a moderator refuses a return, and a denial stands that nobody appeals', as
   }
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSideways(page)
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await passDays(denied, 5)
   await expectKept(page, seller)
   await expect(page.getByRole('button', { name: 'Ask a moderator' })).toHaveCount(0)
@@ -116,7 +116,7 @@ test('what the seller gets back in person is refunded, and what is not sent in t
   await takeStep(seller, unsent, 'return-acceptance', where)
   await openBoth([page, seller], unsent)
   await expect(page.getByRole('heading', { name: 'Send it back' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await passDays(unsent, 21)
   await expectKept(page, seller)
   await expectSteps(page, `orders/${unsent.id}`, ['accepted --> closed: return_not_sent'])

@@ -1,5 +1,5 @@
 // Slices: orders, checkouts
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
 import { buy, expectShown, newTrade, openBoth, takeStep, tokensOf } from './orders.ts'
 import { expectSteps } from './steps.ts'
 import { passDays } from './time.ts'
@@ -13,12 +13,12 @@ test('if nobody does anything, an order arrives, is paid, and even its return en
   await passDays(order, 21)
   await expectShown(page, { state: 'Delivered', next: 'Is everything OK?', tokens: held })
   await expectShown(seller, { state: 'Delivered', next: 'Dee Whitfield is checking it', tokens: held })
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
 
   await passDays(order, 14)
   await expectShown(page, { state: 'Completed', next: 'Order completed', tokens: '8 VBT went to Otto Brandt.' })
   await expectShown(seller, { state: 'Completed', next: 'Order completed', tokens: '7.7 VBT went to you.' })
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
   expect(await tokensOf(seller)).toBe(7.7)
 
   await takeStep(page, order, 'return', { reason: 'Too long.' })
@@ -27,16 +27,16 @@ test('if nobody does anything, an order arrives, is paid, and even its return en
   await expect(page.getByRole('region', { name: 'Your return is accepted' })).toContainText('to say where to send it')
   const asked = seller.getByRole('region', { name: 'Where should it go?' })
   await expect(asked).toContainText('Otherwise, Dee Whitfield gets 6 VBT back and keeps it.')
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await seller.setViewportSize({ width: 360, height: 740 })
   await expectNoSideways(seller)
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
 
   await passDays(order, 5)
   const refunded = { state: 'Refunded', next: 'This order is refunded' }
   await expectShown(page, { ...refunded, tokens: '6 VBT went back to you.' })
   await expectShown(seller, { ...refunded, tokens: '6 VBT went back to Dee Whitfield.' })
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
   expect([await tokensOf(page), await tokensOf(seller)]).toEqual([98, 2])
   await expectSteps(page, `orders/${order.id}`, [
     'shipped --> delivered: assume_arrival',
@@ -93,7 +93,7 @@ test('on phones, a pickup is accepted by itself, and a return that was sent coun
   await takeStep(seller, order, 'return-acceptance', { reason: 'To 12 Elm St, Pasadena' })
   await takeStep(page, order, 'return-shipment', { carrier: 'ups', trackingNumber: '1Z84F2209244' })
   await expect(page.getByRole('heading', { name: 'It’s on its way back' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await passDays(order, 21)
   const refunded = { state: 'Refunded', next: 'This order is refunded' }
   await expectShown(page, { ...refunded, tokens: '6 VBT went back to you.' })

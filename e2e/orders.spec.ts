@@ -1,7 +1,7 @@
 // Slices: checkouts, orders, stock, storefronts
 import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { buy, sell } from './orders.ts'
 import { expectSteps } from './steps.ts'
@@ -30,21 +30,21 @@ test('an order is shipped, tracked, confirmed, and completed, live on both sides
   await expect(list.getByRole('heading', { name: `Caliper pair, rebuilt (order ${order.number})` })).toBeVisible()
   await page.getByRole('button', { name: `Details of ${order.number}` }).press('Enter')
   await expect(page.getByRole('list', { name: 'Timeline' }).locator('[aria-current=step]')).toContainText('Paid')
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await page.getByRole('searchbox', { name: 'Search orders' }).fill('nothing like this')
   await expect(page.getByRole('heading', { name: 'No orders match' })).toBeVisible()
   await page.getByRole('button', { name: 'Show all orders' }).click()
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(list).toBeVisible()
   await expectNoSideways(page)
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
 
   await open(page, order)
   await expect(page.getByRole('heading', { name: /^Otto Brandt will ship it by / })).toBeVisible()
   await expectNoSideways(page)
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await open(seller, order)
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
   await seller.getByLabel('Tracking number').fill('1Z 84F 220 913 7')
   await seller.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(seller.getByRole('heading', { name: 'It’s on its way' })).toBeVisible()
@@ -52,7 +52,7 @@ test('an order is shipped, tracked, confirmed, and completed, live on both sides
   await expect(page.getByRole('heading', { name: 'Did it arrive?' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Track it at UPS/ })).toHaveAttribute('href', /1Z84F2209137$/)
   await page.getByRole('button', { name: 'Confirm receipt' }).click()
-  await expectAccessible(page, 'dialog')
+  await expectAccessibleAtBothSizes(page, 'dialog')
   await page.getByRole('button', { name: 'Mark as delivered' }).click()
   await expect(page.getByRole('heading', { name: 'Is everything OK?' })).toBeVisible()
   await expect(seller.getByRole('heading', { name: 'Sam Adeyemi is checking it' })).toBeVisible()
@@ -68,7 +68,7 @@ test('an order is shipped, tracked, confirmed, and completed, live on both sides
   ])
   await page.getByRole('link', { name: 'Receipt', exact: true }).click()
   await expect(page.getByRole('heading', { name: `Receipt ${order.number}` })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
 })
 
 test('a part is picked up with the code, which only the buyer sees', async ({ page, signIn, browser }) => {
@@ -82,7 +82,7 @@ test('a part is picked up with the code, which only the buyer sees', async ({ pa
   await expect(page.getByRole('region', { name: 'Pickup' })).toContainText('ring twice')
   const shown = page.getByRole('img', { name: /^QR code with your pickup code \d{6}$/ })
   const code = (await shown.getAttribute('aria-label'))!.slice(-6)
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
 
   await expect(seller.getByText(code)).toHaveCount(0)
   const field = seller.getByLabel('Pickup code, six digits')
@@ -93,7 +93,7 @@ test('a part is picked up with the code, which only the buyer sees', async ({ pa
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await seller.setViewportSize({ width: 360, height: 740 })
   await expectNoSideways(seller)
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
   await seller.getByRole('button', { name: 'Hand over' }).click()
   await expect(page.getByRole('heading', { name: 'Is everything OK?' })).toBeVisible()
   await expectSteps(page, `orders/${order.id}`, [
@@ -114,7 +114,7 @@ test('a declined order gives the tokens back, and a late step says so and keeps 
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const canceling = page.getByRole('dialog', { name: 'Cancel this order?' })
   await canceling.getByRole('textbox').fill('Found one closer.')
-  await expectAccessible(page, 'dialog')
+  await expectAccessibleAtBothSizes(page, 'dialog')
 
   await open(seller, order)
   await seller.getByRole('button', { name: 'Decline order' }).click()
@@ -148,7 +148,7 @@ test('a dispute ends when both sides want the same split', async ({ page, signIn
   await dialog.getByLabel('Choose a photo').and(page.locator('input')).setInputFiles([picture, picture])
   await dialog.getByRole('button', { name: 'Remove welcome.webp' }).first().click()
   await expect(dialog.getByRole('button', { name: 'Remove welcome.webp' })).toHaveCount(1)
-  await expectAccessible(page, 'dialog')
+  await expectAccessibleAtBothSizes(page, 'dialog')
   await dialog.getByRole('button', { name: 'Open dispute' }).click()
   await expect(page.getByRole('heading', { name: /^Otto Brandt has until / })).toBeVisible()
 
@@ -171,7 +171,7 @@ test('a dispute ends when both sides want the same split', async ({ page, signIn
   await answer.getByRole('button', { name: 'Send answer' }).click()
 
   await expect(page.getByRole('heading', { name: 'Otto Brandt offers 3 VBT back' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
   await page.getByRole('button', { name: 'Ask a moderator' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ask a moderator' }).click()
   await expect(page.getByText('A moderator decides. Until then, you can still agree.')).toBeVisible()
@@ -201,7 +201,7 @@ test('with the keyboard, an order is canceled, and another one is picked up, ret
   await press(page.getByRole('dialog', { name: 'Cancel this order?' }), 'Cancel order')
   await expect(page.getByRole('heading', { name: 'This order is canceled' })).toBeVisible()
   await expectSteps(page, `orders/${canceled.id}`, ['paid --> canceled: cancel'])
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
 
   const order = await buy(page, postId, 'pickup')
   await open(seller, order)
@@ -218,7 +218,7 @@ test('with the keyboard, an order is canceled, and another one is picked up, ret
   await page.getByLabel('Why do you want to return it?').fill('Too wide for the dash.')
   await press(page.getByRole('dialog'), 'Request return')
   await expect(seller.getByRole('heading', { name: 'Sam Adeyemi wants to return it' })).toBeVisible()
-  await expectAccessible(seller)
+  await expectAccessibleAtBothSizes(seller)
   await press(seller, 'Accept return')
   await seller.getByRole('dialog').getByRole('textbox').fill('Coast Parts, 12 Elm St, Pasadena, CA 91101')
   await press(seller.getByRole('dialog'), 'Accept return')
@@ -234,7 +234,7 @@ test('with the keyboard, an order is canceled, and another one is picked up, ret
     'completed --> refunded: take_back',
   ])
   await expectNoSideways(page)
-  await expectAccessible(page)
+  await expectAccessibleAtBothSizes(page)
 })
 
 const press = (within: Page | Locator, button: string) => within.getByRole('button', { name: button }).press('Enter')
