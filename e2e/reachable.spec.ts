@@ -15,13 +15,10 @@ const sizes = [
 test('every screen fits every window', async ({ page, signIn }) => {
   await page.setViewportSize(sizes[0]!)
   await page.goto('/#/signin')
-  const titles = new Set<string>()
   for (const path of ['signin', 'signup', 'forgot', 'check-mail?to=a@vrumies.example', 'verify', 'reset?token=old']) {
     await open(page, path)
     await expectAllReachable(page, path)
-    titles.add(await page.title())
   }
-  expect(titles.size, [...titles].join()).toBe(6)
   await page.goto('/#/')
   await signIn('Elise Moreau')
   for (const path of screens) {
