@@ -1,7 +1,8 @@
-// Slices: bookmarks, reactions, comments
+// Slices: bookmarks, reactions, comments, cart, inbox, identity
 import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { newMember } from './members.ts'
+import { sell } from './orders.ts'
 
 async function publish(page: Page, title: string) {
   const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -133,4 +134,31 @@ test('a comment that arrives while the page catches up is not lost', async ({ pa
     page.getByRole('region', { name: 'Comments' }).getByRole('heading', { name: 'Comments 1' }),
   ).toBeVisible()
   await writer.context().close()
+})
+
+test('what a member presses before it is known who they are is not taken for a visitor’s', async ({
+  page,
+  browser,
+}) => {
+  const seller = await (await browser.newContext()).newPage()
+  await newMember(seller, 'Otto Brandt')
+  const postId = await sell(seller, 'Rear light, smoked')
+  await newMember(page, 'Lea Late')
+  const isKnown = Promise.withResolvers<void>()
+  await page.route('**/api/session', async (route) => {
+    await isKnown.promise
+    await route.continue()
+  })
+  await page.goto(`/#/marketpost/${postId}`)
+
+  await page.getByRole('button', { name: 'Bookmark Rear light, smoked' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await page.getByRole('button', { name: 'Ask about this' }).click()
+  isKnown.resolve()
+
+  await expect(page).toHaveURL(/inbox/)
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Bookmarked: Rear light, smoked' })).toBeVisible()
+  const { lines } = await (await page.request.get('/api/cart')).json()
+  expect(lines).toHaveLength(1)
 })

@@ -114,7 +114,7 @@ test('a search is saved, edited, deleted, and restored', async ({ page, signIn }
 
 test('a visitor who saves a search is asked to sign in', async ({ page }) => {
   await page.goto('/#/search?q=turbo')
-  await page.getByRole('link', { name: 'Save this search' }).click()
+  await page.getByRole('button', { name: 'Save this search' }).click()
   await expect(page).toHaveURL(/signin\?back=/)
 })
 

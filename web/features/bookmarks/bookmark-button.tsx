@@ -1,26 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { Bookmark, BookmarkCheck } from 'lucide-react'
 import type { Post } from '#contract/posts.ts'
 import { Button } from '../../ui/button.tsx'
-import { sessionQuery } from '../identity/index.ts'
+import { useAsMember } from '../identity/index.ts'
 import { BookmarkPopover, useBookmarkChange } from './bookmark-popover.tsx'
 
 type Props = Pick<Post, 'id' | 'title' | 'mine'> & { className?: string }
 
 /** Bookmarks the post. Once bookmarked, opens a menu for its collection and reminder. Asks visitors to sign in. */
 export function BookmarkButton({ id, title, mine, className = '' }: Props) {
-  const { data: session } = useQuery(sessionQuery)
-  const navigate = useNavigate()
+  const asMember = useAsMember()
   const here = useRouterState({ select: ({ location }) => location.href })
   const saved = { collectionId: mine?.collectionId ?? null, remindAt: mine?.remindAt ?? null }
   const change = useBookmarkChange(id, saved)
 
   if (!mine?.isBookmarked) {
-    const begin = () =>
-      session?.me
-        ? void change({}, 'Bookmarked')
-        : void navigate({ to: '/signin', search: { back: here, why: 'bookmark' } })
+    const begin = () => asMember({ back: here, why: 'bookmark' }, () => void change({}, 'Bookmarked'))
     return (
       <Button
         className={className}

@@ -1,9 +1,10 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { ThumbsUp } from 'lucide-react'
 import type { Answer } from '#contract/comments.ts'
 import { Button } from '../../ui/button.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { errorToast } from '../../ui/toast.tsx'
+import { useAsMember } from '../identity/index.ts'
 import { useLikeComment } from './api.ts'
 import type { CommentThread } from './comment-thread.ts'
 import { useMe } from './use-me.ts'
@@ -21,14 +22,10 @@ export function LikeButton({ thread, comment }: { thread: CommentThread; comment
 function Thumb({ thread, comment, count }: { thread: CommentThread; comment: Answer; count: string }) {
   const { likes, isLiked, author } = comment
   const like = useLikeComment(thread, comment)
-  const me = useMe()
-  const navigate = useNavigate()
+  const asMember = useAsMember()
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
 
-  function click() {
-    if (!me) return void navigate({ to: '/signin', search: { back: here, why: 'like' } })
-    like.mutateAsync(!isLiked).catch((error) => errorToast(error))
-  }
+  const toggle = () => like.mutateAsync(!isLiked).catch((error) => errorToast(error))
 
   return (
     <Button
@@ -42,7 +39,7 @@ function Thumb({ thread, comment, count }: { thread: CommentThread; comment: Ans
           <ThumbsUp size={16} fill={isLiked ? 'currentColor' : 'none'} />
         </span>
       }
-      onClick={click}
+      onClick={() => asMember({ back: here, why: 'like' }, toggle)}
     >
       {likes > 0 ? <RollingNumber value={likes} /> : 'Like'}
     </Button>

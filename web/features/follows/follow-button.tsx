@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { ChevronDown, Plus, UserMinus } from 'lucide-react'
 import { DEFAULT_LEVEL, type FollowLevel } from '#contract/levels.ts'
 import { Button, type ButtonLook } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
-import { sessionQuery } from '../identity/index.ts'
+import { sessionQuery, useAsMember } from '../identity/index.ts'
 import { levelQuery, type Target, useFollow } from './api.ts'
 import { levels } from './levels.ts'
 
@@ -53,17 +53,15 @@ function Begin({ type, target, name, look, size = 'sm', isSmall, className = '' 
 }
 
 function useBegin(target: Target, name: string) {
-  const { data: session } = useQuery(sessionQuery)
+  const asMember = useAsMember()
   const follow = useFollow(target)
-  const navigate = useNavigate()
   const here = useRouterState({ select: ({ location }) => location.href })
-  return () => {
-    if (!session?.me) return void navigate({ to: '/signin', search: { back: here, why: 'follow' } })
+  const begin = () =>
     follow.mutateAsync(DEFAULT_LEVEL).then(
       () => toast(`You’re following ${name}`),
       (error: Error) => errorToast(error),
     )
-  }
+  return () => asMember({ back: here, why: 'follow' }, begin)
 }
 
 type MenuProps = Omit<Props, 'level'> & { level: FollowLevel }

@@ -1,25 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { type LucideIcon, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
-import { sessionQuery } from '../identity/index.ts'
+import { useAsMember } from '../identity/index.ts'
 import { useReaction } from './api.ts'
 
 /** Like and Dislike with their counts. Visitors are asked to sign in, and come back to the post. */
 export function ReactionButtons({ post }: { post: Post }) {
-  const { data: session } = useQuery(sessionQuery)
+  const asMember = useAsMember()
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
-  const navigate = useNavigate()
   const reaction = useReaction(post)
   const mine = post.mine?.reaction ?? null
 
-  function choose(chosen: 1 | -1) {
-    if (session && !session.me) return void navigate({ to: '/signin', search: { back: here, why: 'like' } })
-    reaction.mutate(mine === chosen ? null : chosen)
-  }
+  const choose = (chosen: 1 | -1) =>
+    asMember({ back: here, why: 'like' }, () => reaction.mutate(mine === chosen ? null : chosen))
 
   return (
     <span className="flex">

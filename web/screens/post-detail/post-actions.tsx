@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Ellipsis, EyeOff, Flag, History, Pencil, Share2, Trash2, UserX } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Me } from '#contract/members.ts'
@@ -8,7 +7,7 @@ import { TIPPED_KINDS } from '#contract/tips.ts'
 import { BlockDialog } from '../../features/blocks-and-mutes/index.ts'
 import { BookmarkButton } from '../../features/bookmarks/index.ts'
 import { HideItemDialog } from '../../features/hiding/index.ts'
-import { sessionQuery } from '../../features/identity/index.ts'
+import { sessionQuery, useAsMember } from '../../features/identity/index.ts'
 import { pathOf, postQuery, usePostsRefetch } from '../../features/posts/index.ts'
 import { ReactionButtons } from '../../features/reactions/index.ts'
 import { ReportDialog } from '../../features/reports/index.ts'
@@ -35,9 +34,8 @@ const narrowOnPhones =
 export function PostActions({ post, isNarrow }: { post: Post; isNarrow?: boolean }) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const me = useQuery(sessionQuery).data?.me ?? null
-  const navigate = useNavigate()
-  const report = () =>
-    me ? setLayer('report') : void navigate({ to: '/signin', search: { back: pathOf(post), why: 'report' } })
+  const asMember = useAsMember()
+  const report = () => asMember({ back: pathOf(post), why: 'report' }, () => setLayer('report'))
 
   return (
     <>
@@ -63,15 +61,14 @@ export function PostActions({ post, isNarrow }: { post: Post; isNarrow?: boolean
 /** Only for posts that can be tipped, and not for their author. */
 function Tip({ post, me }: { post: Post; me: Me | null }) {
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const asMember = useAsMember()
   if (!TIPPED_KINDS.some((kind) => kind === post.kind) || post.state !== 'published' || me?.id === post.author.id) {
     return null
   }
-  const askToSignIn = () => void navigate({ to: '/signin', search: { back: pathOf(post), why: 'tip' } })
   return (
     <TipButton
       post={post}
-      onVisitor={me ? undefined : askToSignIn}
+      asMember={(open) => asMember({ back: pathOf(post), why: 'tip' }, open)}
       onTipped={() => void refetch(client, { queryKey: postQuery(post.id).queryKey })}
     />
   )

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Post } from '#contract/posts.ts'
 import { keepGuestLines, readGuestLines, useAddToCart, withGuestLine } from '../../features/cart/index.ts'
 import { useStartCheckout } from '../../features/checkouts/index.ts'
-import { sessionQuery } from '../../features/identity/index.ts'
+import { useAsMember, useViewerOnceKnown } from '../../features/identity/index.ts'
 import { pathOf } from '../../features/posts/index.ts'
 import { errorToast, toast } from '../../ui/toast.tsx'
 
 /** Adds a part to the cart, or buys it alone right away. Visitors have a cart, too, and sign in to buy. */
 export function useBuy(post: Post) {
-  const me = useQuery(sessionQuery).data?.me ?? null
+  const whenKnown = useViewerOnceKnown()
+  const asMember = useAsMember()
   const navigate = useNavigate()
   const addLine = useAddToCart()
   const checkout = useStartCheckout()
@@ -18,17 +18,19 @@ export function useBuy(post: Post) {
   const most = market!.available
 
   const added = () => toast('Added to the cart', { label: 'View cart', onSelect: () => void navigate({ to: '/cart' }) })
-  const add = (quantity: number) => {
-    if (!me) {
-      const line = { postId, quantity, addedPriceVbt: priceVbt, isSaved: false, addedAt: new Date().toISOString() }
-      keepGuestLines(withGuestLine(readGuestLines(), line, most))
-      return added()
-    }
-    addLine.mutate({ postId, quantity }, { onSuccess: added, onError: (error) => errorToast(error) })
+  const addAsGuest = (quantity: number) => {
+    const line = { postId, quantity, addedPriceVbt: priceVbt, isSaved: false, addedAt: new Date().toISOString() }
+    keepGuestLines(withGuestLine(readGuestLines(), line, most))
+    added()
   }
-  const buy = (quantity: number) => {
-    if (!me) return void navigate({ to: '/signin', search: { back: pathOf(post) } })
-    checkout.mutate([{ postId, quantity, agreedVbt: priceVbt }], { onError: (error) => errorToast(error) })
-  }
+  const add = (quantity: number) =>
+    whenKnown((me) => {
+      if (!me) return addAsGuest(quantity)
+      addLine.mutate({ postId, quantity }, { onSuccess: added, onError: (error) => errorToast(error) })
+    })
+  const buy = (quantity: number) =>
+    asMember({ back: pathOf(post) }, () =>
+      checkout.mutate([{ postId, quantity, agreedVbt: priceVbt }], { onError: (error) => errorToast(error) }),
+    )
   return { add, isAdding: addLine.isPending, buy, isBuying: checkout.isPending }
 }

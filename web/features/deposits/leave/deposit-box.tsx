@@ -14,7 +14,7 @@ import { timeLeft, useMinute } from '../../../platform/time-left.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Vbt } from '../../../ui/vbt.tsx'
-import { sessionQuery } from '../../identity/index.ts'
+import { sessionQuery, useAsMember } from '../../identity/index.ts'
 import { pathOf } from '../../posts/index.ts'
 import { postDepositQuery, useDepositsRefetch } from '../api.ts'
 import { useDepositsLive } from '../use-deposits-live.ts'
@@ -84,11 +84,14 @@ type LeaveProps = Props & { isVisitor: boolean; terms: PostDeposit | undefined }
 function Leave({ post, agreedUsd, isVisitor, terms }: LeaveProps) {
   const { act } = useSearch({ strict: false })
   const navigate = useNavigate()
+  const asMember = useAsMember()
+  const ask = (next: 'deposit' | undefined) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, act: next }), replace: true, resetScroll: false })
   const vbt = terms?.vbt ?? post.tokens!
   if (isVisitor) {
     const back = `${pathOf(post)}?act=deposit`
     return (
-      <Button look="primary" size="lg" onClick={() => void navigate({ to: '/signin', search: { back } })}>
+      <Button look="primary" size="lg" onClick={() => asMember({ back }, () => ask('deposit'))}>
         Leave {formatVbt(vbt)} deposit
       </Button>
     )
@@ -101,11 +104,8 @@ function Leave({ post, agreedUsd, isVisitor, terms }: LeaveProps) {
       seller={firstNameOf(post.author)}
       priceUsd={agreedUsd ?? post.vehicle!.askingUsd}
       isReady={terms !== undefined}
-      isOpenAtFirst={act === 'deposit'}
-      onClose={() =>
-        act &&
-        void navigate({ to: '.', search: (now) => ({ ...now, act: undefined }), replace: true, resetScroll: false })
-      }
+      isAsked={act === 'deposit'}
+      onClose={() => act && ask(undefined)}
     />
   )
 }

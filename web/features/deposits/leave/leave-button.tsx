@@ -7,15 +7,17 @@ type Props = ToLeave & {
   isSmall?: boolean
   /** Whether the dialog has everything it needs to open. */
   isReady?: boolean
-  isOpenAtFirst?: boolean
+  /** Whether the address asks for the dialog, until it is closed. */
+  isAsked?: boolean
   onClose?: () => void
 }
 
 /** Opens the dialog that leaves the deposit. */
-export function LeaveDepositButton({ isSmall, isReady = true, isOpenAtFirst = false, onClose, ...props }: Props) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+export function LeaveDepositButton({ isSmall, isReady = true, isAsked = false, onClose, ...props }: Props) {
+  const [isChosen, setChosen] = useState(false)
+  const isOpen = isChosen || isAsked
   const close = () => {
-    setOpen(false)
+    setChosen(false)
     onClose?.()
   }
   return (
@@ -24,7 +26,7 @@ export function LeaveDepositButton({ isSmall, isReady = true, isOpenAtFirst = fa
         look={isSmall ? 'secondary' : 'primary'}
         size={isSmall ? 'sm' : 'lg'}
         isBusy={isOpen && !isReady}
-        onClick={() => setOpen(true)}
+        onClick={() => setChosen(true)}
       >
         Leave {formatVbt(props.vbt)} deposit
       </Button>

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Opening } from '#contract/inbox.ts'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { errorToast } from '../../../ui/toast.tsx'
-import { sessionQuery } from '../../identity/index.ts'
+import { useAsMember } from '../../identity/index.ts'
 import { useOpenConversation } from './api.ts'
 
 type Props = ButtonLook & {
@@ -20,12 +19,11 @@ type Props = ButtonLook & {
 
 /** Opens the conversation with somebody. Visitors sign in first, and come back here. */
 export function MessageButton({ to, postId, look, size, className = '', children }: Props) {
-  const { data: session } = useQuery(sessionQuery)
+  const asMember = useAsMember()
   const here = useRouterState({ select: ({ location }) => location.href })
   const navigate = useNavigate()
   const opening = useOpenConversation()
-  const open = () => {
-    if (!session?.me) return void navigate({ to: '/signin', search: { back: here, why: 'message' } })
+  const open = () =>
     opening.mutate(to, {
       onSuccess: ({ id }) =>
         void navigate({
@@ -36,7 +34,6 @@ export function MessageButton({ to, postId, look, size, className = '', children
         }),
       onError: (error) => errorToast(error),
     })
-  }
   return (
     <Button
       look={look}
@@ -44,7 +41,7 @@ export function MessageButton({ to, postId, look, size, className = '', children
       className={className}
       icon={<MessageCircle size={18} aria-hidden />}
       isBusy={opening.isPending}
-      onClick={open}
+      onClick={() => asMember({ back: here, why: 'message' }, open)}
     >
       {children}
     </Button>

@@ -7,7 +7,7 @@ import { firstNameOf } from '../../../platform/first-name.ts'
 import { timeLeft, useMinute } from '../../../platform/time-left.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { sessionQuery } from '../../identity/index.ts'
+import { sessionQuery, useAsMember } from '../../identity/index.ts'
 import { pathOf } from '../../posts/index.ts'
 import { amountOf } from '../amounts.ts'
 import { postOfferQuery } from '../api.ts'
@@ -41,29 +41,38 @@ function MemberBox({ post, isForSale, isAuthor }: Props & { isAuthor: boolean })
   return <Make post={post} terms={data} />
 }
 
+/** Also while it is not known yet who the viewer is. */
 function SignInToOffer({ post }: { post: Post }) {
-  const navigate = useNavigate()
+  const asMember = useAsMember()
+  const { ask } = useAsked()
   const back = `${pathOf(post)}?act=offer`
   return (
-    <Button look="outline" size="lg" onClick={() => void navigate({ to: '/signin', search: { back } })}>
+    <Button look="outline" size="lg" onClick={() => asMember({ back }, ask)}>
       Make an offer
     </Button>
   )
 }
 
-function Make({ post, terms }: { post: Post; terms: PostOffer | undefined }) {
+/** Whether the address asks for the dialog, as after signing in, or to make another offer. */
+function useAsked() {
   const { act } = useSearch({ strict: false })
   const navigate = useNavigate()
-  // After signing in, or to make another offer, the viewer returns to the open dialog.
-  const [isOpen, setOpen] = useState(act === 'offer')
+  const change = (next: 'offer' | undefined) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, act: next }), replace: true, resetScroll: false })
+  return { isAsked: act === 'offer', ask: () => change('offer'), forget: () => change(undefined) }
+}
+
+function Make({ post, terms }: { post: Post; terms: PostOffer | undefined }) {
+  const { isAsked, forget } = useAsked()
+  const [isChosen, setChosen] = useState(false)
+  const isOpen = isChosen || isAsked
   const close = () => {
-    setOpen(false)
-    if (act)
-      void navigate({ to: '.', search: (now) => ({ ...now, act: undefined }), replace: true, resetScroll: false })
+    setChosen(false)
+    if (isAsked) forget()
   }
   return (
     <>
-      <Button look="outline" size="lg" isBusy={isOpen && !terms} onClick={() => setOpen(true)}>
+      <Button look="outline" size="lg" isBusy={isOpen && !terms} onClick={() => setChosen(true)}>
         Make an offer
       </Button>
       {isOpen && terms && <MakeDialog post={post} terms={terms} onClose={close} />}

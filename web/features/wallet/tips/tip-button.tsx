@@ -9,18 +9,18 @@ const TipDialog = lazyPart(() => import('./tip-dialog.tsx'), 'TipDialog')
 
 type Props = {
   post: TippedPost
-  /** Instead of the dialog, for visitors. */
-  onVisitor: (() => void) | undefined
+  /** Opens the dialog for a member. */
+  asMember: (open: () => void) => void
   onTipped: () => void
 }
 
 /** Tip, for videos and blog posts of others. */
-export function TipButton({ post, onVisitor, onTipped }: Props) {
+export function TipButton({ post, asMember, onTipped }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button icon={<HeartHandshake size={18} aria-hidden />} onClick={onVisitor ?? (() => setIsOpen(true))}>
+      <Button icon={<HeartHandshake size={18} aria-hidden />} onClick={() => asMember(() => setIsOpen(true))}>
         Tip
       </Button>
       {isOpen && (
