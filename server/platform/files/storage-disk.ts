@@ -3,6 +3,9 @@ import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage, StoredFile } from './storage.ts'
 
+/** For what two calls do to the same folder at the same moment. */
+const TRIES = 5
+
 /** Stores files in a local folder. */
 export function diskStorage(root: string): Storage {
   // Shards by the last two characters, so that no folder gets too many subfolders.
@@ -13,13 +16,12 @@ export function diskStorage(root: string): Storage {
   }
 
   return {
-    async keep(key, path) {
-      await mkdir(dirname(pathOf(key)), { recursive: true })
-      await move(path, pathOf(key))
-    },
+    keep: (key, path) => moveInto(path, pathOf(key)),
     find: (key) => fileAt(pathOf(key)),
     withLocal: (key, work) => work(pathOf(key)),
-    removeFolder: (folder) => rm(pathOfFolder(folder), { recursive: true, force: true }),
+    // Tries again if a file, such as a new size of a picture, is added meanwhile.
+    removeFolder: (folder) =>
+      rm(pathOfFolder(folder), { recursive: true, force: true, maxRetries: TRIES, retryDelay: 10 }),
   }
 }
 
@@ -28,6 +30,15 @@ export async function fileAt(path: string): Promise<StoredFile | null> {
   const found = await stat(path).catch(ignoreMissing)
   if (!found?.isFile()) return null
   return { bytes: found.size, open: async (range) => createReadStream(path, range) }
+}
+
+/** Creates the folder, and tries again if that is removed before the file is in it. */
+async function moveInto(from: string, to: string, triesLeft = TRIES): Promise<void> {
+  await mkdir(dirname(to), { recursive: true })
+  await move(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || triesLeft === 0) throw error
+    return moveInto(from, to, triesLeft - 1)
+  })
 }
 
 async function move(from: string, to: string) {

@@ -74,6 +74,16 @@ describe.each(['on the disk', 'in a bucket'])('a file %s', (where) => {
     expect(await storages[where]!.find('0004abcd/w_320.webp')).toBeNull()
     expect(await storages[where]!.find('0004abcde/original')).not.toBeNull()
   })
+
+  test('can be added to a folder while that is removed', async () => {
+    for (let round = 0; round < 100; round++) {
+      const files = Array.from({ length: 4 }, (_, index) => kept(`gone/${index}.jpg`, 'small'))
+      await Promise.all([...files, storages[where]!.removeFolder('gone')])
+    }
+
+    await storages[where]!.removeFolder('gone')
+    expect(await storages[where]!.find('gone/0.jpg')).toBeNull()
+  })
 })
 
 test('the bucket stores a file under its key', async () => {

@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { NewReply, Reply, ReplyPage, Thread, ThreadLevel, ThreadQuery } from '#contract/replies.ts'
 import { http, replyTo } from '../../platform/http.ts'
@@ -12,10 +6,10 @@ import { newKey } from '../../platform/keys.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 import { useLike } from '../reactions/index.ts'
+import { type Pages, withNewer } from './pages.ts'
 
 /** Where to enter the thread; empty: at its beginning. */
 export type Entry = Pick<ThreadQuery, 'around' | 'date' | 'reply' | 'before'>
-type Pages = InfiniteData<ReplyPage, ThreadQuery>
 
 /** How many pages stay loaded. Beyond that, the farthest is evicted, and fetched again when scrolled to. */
 const MAX_PAGES = 6
@@ -188,14 +182,10 @@ export function useThreadCache(postId: number) {
       await queryClient.invalidateQueries({ queryKey: threadQuery(postId).queryKey })
     },
     append: (entry: Entry, after: number, page: ReplyPage) =>
-      queryClient.setQueryData(pagesQuery(postId, entry).queryKey, (cached) => {
-        if (!cached) return cached
-        // The former last page now has a successor, even if it was evicted.
-        const before = cached.pages.map((one, index) =>
-          index === cached.pages.length - 1 ? { ...one, later: after } : one,
-        )
-        return { pages: [...before, page], pageParams: [...cached.pageParams, { after }] }
-      }),
+      queryClient.setQueryData(
+        pagesQuery(postId, entry).queryKey,
+        (cached) => cached && withNewer(cached, after, page),
+      ),
     headChanged: () => queryClient.invalidateQueries({ queryKey: threadQuery(postId).queryKey }),
   }
 }
