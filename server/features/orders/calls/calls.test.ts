@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
 import type { Order } from '#contract/orders.ts'
 import { tokensOf } from '#test/bounty.ts'
-import { home, makeOrder, shop } from '#test/orders.ts'
+import { home, makeOrder, payOrder, shop } from '#test/orders.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { checkBooks } from '../../ledger/index.ts'
@@ -141,6 +141,15 @@ test('others find no order, and the seller none that is not paid', async ({ open
   expect((await waiting.bea.see()).status).toBe(404)
   expect((await waiting.bea.call('decline', { version: 1, reason: 'No' })).status).toBe(404)
   expect((await waiting.ann.see()).body).toMatchObject({ state: 'pending_payment', shipTo: null, can: [] })
+})
+
+test('what is no longer held for the buyer is not paid for', async ({ open, sql }) => {
+  const order = await open({ isPaid: false })
+  await sql`update stock_holds set ends_at = now() where checkout_id = ${order.checkoutId}`
+
+  await expect(payOrder(sql, order, order.buyer)).rejects.toMatchObject({ code: 'checkout_ended' })
+
+  expect(await tokensOf(sql, order.buyer)).toEqual([1000, 0])
 })
 
 test('the buyer shows a code at pickup, which the seller never sees', async ({ open, sql }) => {
