@@ -6,6 +6,7 @@ import { makeOrder, payOrder, payOrderIn, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 import { requestReturn } from '../returns/actions.ts'
 import { defaultTerms } from '../terms.ts'
+import { ordersOpen } from './policy.ts'
 
 async function leave(client: Awaited<ReturnType<typeof clientOf>>, { handle }: Person) {
   const { body } = await client.get<{ givenUpVbt: number }>('/me/farewell')
@@ -38,6 +39,14 @@ test('neither side can delete the account while an order is open; afterward, the
   expect(body.history.at(-1)).toMatchObject({ actor: null, reason: 'I’m leaving.' })
 })
 
+test('the refusal names five orders, and says how many more there are', () => {
+  const open = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ number: `V-${index + 1}`, isSale: true }))
+
+  expect(ordersOpen(open(5)).message).toContain('V-4 (selling), V-5 (selling). You can')
+  expect(ordersOpen(open(7)).message).toContain('V-5 (selling), and 2 more. You can')
+})
+
 test('whoever wants to leave sees which orders must end first, on both sides', async ({ sql, make, as }) => {
   const { id, buyer, seller, post } = await makeOrder(sql, make, { returnDays: 14, title: 'Door' })
   const sent = await startOrder(sql, { buyer, seller, posts: [post], title: 'Hood' })
@@ -58,6 +67,7 @@ test('whoever wants to leave sees which orders must end first, on both sides', a
   expect((await open(ann)).items).toMatchObject([{ side: 'buying' }, { side: 'buying' }])
 
   await bea.post(`/orders/${id}/decline`, { version: 2, reason: 'I’m leaving.' })
+  expect((await open(bea)).items).toMatchObject([{ id: sent.id }])
   await ann.post(`/orders/${sent.id}/confirmation`, { version: 3, isFine: true })
   expect(await open(bea)).toEqual({ items: [], total: 0 })
 })
