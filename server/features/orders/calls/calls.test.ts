@@ -44,7 +44,7 @@ test('a paid order is shipped, arrives, and pays the seller less the fee', async
   expect(shipped.body).toMatchObject({
     state: 'shipped',
     shipment: { boxes: 2, trackingUrl: 'https://www.ups.com/track?tracknum=1Z999' },
-    shipTo: home,
+    ...{ shipTo: home, pickup: null },
   })
   expect((await ann.see()).body).toMatchObject({ can: ['confirm', 'dispute'], feeVbt: null, payoutVbt: null })
   const arrived = await ann.call('confirmation', { version: 3, isFine: false })
@@ -140,7 +140,10 @@ test('others find no order, and the seller none that is not paid', async ({ open
   }
   expect((await waiting.bea.see()).status).toBe(404)
   expect((await waiting.bea.call('decline', { version: 1, reason: 'No' })).status).toBe(404)
-  expect((await waiting.ann.see()).body).toMatchObject({ state: 'pending_payment', shipTo: null, can: [] })
+  expect((await waiting.ann.see()).body).toMatchObject({
+    ...{ state: 'pending_payment', shipTo: null, can: [] },
+    deadline: { event: 'expire' },
+  })
 })
 
 test('what is no longer held for the buyer is not paid for', async ({ open, sql }) => {
