@@ -140,10 +140,13 @@ test('others find no order, and the seller none that is not paid', async ({ open
   }
   expect((await waiting.bea.see()).status).toBe(404)
   expect((await waiting.bea.call('decline', { version: 1, reason: 'No' })).status).toBe(404)
-  expect((await waiting.ann.see()).body).toMatchObject({
-    ...{ state: 'pending_payment', shipTo: null, can: [] },
-    deadline: { event: 'expire' },
-  })
+  const { body } = await waiting.ann.see()
+  expect(body).toMatchObject({ state: 'pending_payment', shipTo: null, can: [], deadline: { event: 'expire' } })
+  const [now, ...toCome] = body.timeline
+  expect(now).toMatchObject({ state: 'pending_payment', at: expect.any(String), isCurrent: true })
+  expect(toCome).toEqual(
+    ['paid', 'shipped', 'delivered', 'completed'].map((state) => ({ state, at: null, isCurrent: false })),
+  )
 })
 
 test('what is no longer held for the buyer is not paid for', async ({ open, sql }) => {

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/basics.ts'
 import type { OpenOrders, Order } from '#contract/orders.ts'
 import type { clientOf, Person } from '#test/client.ts'
 import { untilLockWait } from '#test/lock-wait.ts'
-import { makeOrder, payOrder, payOrderIn, startOrder } from '#test/orders.ts'
+import { home, makeOrder, payOrder, payOrderIn, shop, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 import { requestReturn } from '../returns/actions.ts'
 import { defaultTerms } from '../terms.ts'
@@ -19,6 +19,7 @@ test('neither side can delete the account while an order is open; afterward, the
   as,
 }) => {
   const { id, buyer, seller } = await makeOrder(sql, make)
+  const others = await makeOrder(sql, make)
   const [ann, bea] = [await as(buyer), await as(seller)]
   const [{ number }] = await sql<[{ number: string }]>`select number from orders where id = ${id}`
 
@@ -37,6 +38,14 @@ test('neither side can delete the account while an order is open; afterward, the
   const { body } = await ann.get<Order>(`/orders/${id}`)
   expect(body).toMatchObject({ seller: null, state: 'canceled', lines: [{ title: 'Brake pads' }] })
   expect(body.history.at(-1)).toMatchObject({ actor: null, reason: 'I’m leaving.' })
+
+  // Their addresses go with them.
+  const addresses = () => sql`
+    select ship_to, pickup_address from orders where id = any (${[id, others.id]}::bigint[]) order by id`
+  const both = { shipTo: home, pickupAddress: shop }
+  expect(await addresses()).toEqual([{ ...both, pickupAddress: null }, both])
+  expect((await leave(ann, buyer)).status).toBe(204)
+  expect(await addresses()).toEqual([{ shipTo: null, pickupAddress: null }, both])
 })
 
 test('the refusal names five orders, and says how many more there are', () => {
@@ -64,7 +73,10 @@ test('whoever wants to leave sees which orders must end first, on both sides', a
     ],
     total: 2,
   })
-  expect((await open(ann)).items).toMatchObject([{ side: 'buying' }, { side: 'buying' }])
+  const { items } = await open(ann)
+  expect(items).toMatchObject([{ side: 'buying' }, { side: 'buying' }])
+  const [first, second] = items.map(({ number }) => number)
+  expect((await leave(ann, buyer)).body.detail).toContain(`${first} (buying), ${second} (buying).`)
 
   await bea.post(`/orders/${id}/decline`, { version: 2, reason: 'I’m leaving.' })
   expect((await open(bea)).items).toMatchObject([{ id: sent.id }])
