@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
 import type { Order } from '#contract/orders.ts'
 import { tokensOf } from '#test/bounty.ts'
-import { home, makeOrder, payOrder, shop } from '#test/orders.ts'
+import { home, makeOrder, payOrder, shop, startOrder } from '#test/orders.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { checkBooks } from '../../ledger/index.ts'
@@ -16,7 +16,7 @@ const test = plain.extend('open', ({ sql, make, as }) => async (wanted: Wanted =
   const [buyer, seller] = [await as(order.buyer), await as(order.seller)]
   const path = `/orders/${order.id}`
   const calls = (client: typeof buyer) => ({
-    see: () => client.get<Order & Problem>(path),
+    see: (id = order.id) => client.get<Order & Problem>(`/orders/${id}`),
     call: (name: string, body: object, key?: string) => client.post<Order & Problem>(`${path}/${name}`, body, key),
   })
   return { ...order, ann: calls(buyer), bea: calls(seller) }
@@ -147,6 +147,16 @@ test('others find no order, and the seller none that is not paid', async ({ open
   expect(toCome).toEqual(
     ['paid', 'shipped', 'delivered', 'completed'].map((state) => ({ state, at: null, isCurrent: false })),
   )
+})
+
+test('an order lists what was bought as the cart did', async ({ open, make, sql }) => {
+  const { ann, buyer, seller, post } = await open({ isPaid: false })
+  const other = await make.post({ kind: 'market', author: seller, own: { stock: 1 } })
+  const { id } = await startOrder(sql, { buyer, seller, posts: [other, post] })
+
+  const { lines } = (await ann.see(id)).body
+
+  expect(lines.map(({ postId }) => postId)).toEqual([other.id, post.id])
 })
 
 test('what is no longer held for the buyer is not paid for', async ({ open, sql }) => {
