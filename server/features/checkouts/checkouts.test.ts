@@ -114,7 +114,7 @@ test('what is not there is left out and said; if nothing is there, there is no c
   expect((await client.get<Checkout>(`/checkouts/${body.id}`)).body.state).toBe('open')
 })
 
-test('lines show the picture of their post, also those that were left out', async ({
+test('lines show the picture of their post, also those that were left out, and their orders do', async ({
   scene: { client, bea },
   make,
   sql,
@@ -128,6 +128,8 @@ test('lines show the picture of their post, also those that were left out', asyn
 
   const pictured = [{ thumbnail: { url: expect.stringContaining('brakes') } }]
   expect(body).toMatchObject({ orders: [{ lines: pictured }], left: pictured })
+  expect((await client.get<OrderPage>('/orders?side=buying')).body.items).toMatchObject(pictured)
+  expect((await client.get<Order>(`/orders/${body.orders[0]!.id}`)).body.lines).toMatchObject(pictured)
 })
 
 test('nobody buys their own, a blocked person’s, a hidden, deleted, or free post, or from a closed storefront', async ({

@@ -45,6 +45,15 @@ test('whatever the price, the fee, and the split, exactly what the order keeps i
   )
 })
 
+test('a sale is booked as one, also after a dispute that gives nothing back', () => {
+  const order = { id: 1, buyerId: 1, sellerId: 2, goodsVbt: 40, totalVbt: 45, feePercent: 5, feeUnits: unitsOf(2) }
+  const causeOf = (money: 'release' | 'split', backVbt: number) =>
+    transfersOf(order as LockedOrder, { money, backVbt, actorId: null })[0]!.cause
+
+  expect([causeOf('release', 0), causeOf('split', 0)]).toEqual(['order_completed', 'order_completed'])
+  expect([causeOf('split', 1), causeOf('split', 45)]).toEqual(['dispute_split', 'order_refunded'])
+})
+
 test('without a fee, the seller gets all of it, or all of their part', async ({ sql, make, as }) => {
   for (const [backVbt, bought, sold] of [
     [0, 955, 45],

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
 import type { Order } from '#contract/orders.ts'
 import { tokensOf } from '#test/bounty.ts'
-import { home, makeOrder, shop } from '#test/orders.ts'
+import { home, makeOrder, payOrder, shop, startOrder } from '#test/orders.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { checkBooks } from '../../ledger/index.ts'
@@ -16,7 +16,7 @@ const test = plain.extend('open', ({ sql, make, as }) => async (wanted: Wanted =
   const [buyer, seller] = [await as(order.buyer), await as(order.seller)]
   const path = `/orders/${order.id}`
   const calls = (client: typeof buyer) => ({
-    see: () => client.get<Order & Problem>(path),
+    see: (id = order.id) => client.get<Order & Problem>(`/orders/${id}`),
     call: (name: string, body: object, key?: string) => client.post<Order & Problem>(`${path}/${name}`, body, key),
   })
   return { ...order, ann: calls(buyer), bea: calls(seller) }
@@ -44,7 +44,7 @@ test('a paid order is shipped, arrives, and pays the seller less the fee', async
   expect(shipped.body).toMatchObject({
     state: 'shipped',
     shipment: { boxes: 2, trackingUrl: 'https://www.ups.com/track?tracknum=1Z999' },
-    shipTo: home,
+    ...{ shipTo: home, pickup: null },
   })
   expect((await ann.see()).body).toMatchObject({ can: ['confirm', 'dispute'], feeVbt: null, payoutVbt: null })
   const arrived = await ann.call('confirmation', { version: 3, isFine: false })
@@ -140,7 +140,32 @@ test('others find no order, and the seller none that is not paid', async ({ open
   }
   expect((await waiting.bea.see()).status).toBe(404)
   expect((await waiting.bea.call('decline', { version: 1, reason: 'No' })).status).toBe(404)
-  expect((await waiting.ann.see()).body).toMatchObject({ state: 'pending_payment', shipTo: null, can: [] })
+  const { body } = await waiting.ann.see()
+  expect(body).toMatchObject({ state: 'pending_payment', shipTo: null, can: [], deadline: { event: 'expire' } })
+  const [now, ...toCome] = body.timeline
+  expect(now).toMatchObject({ state: 'pending_payment', at: expect.any(String), isCurrent: true })
+  expect(toCome).toEqual(
+    ['paid', 'shipped', 'delivered', 'completed'].map((state) => ({ state, at: null, isCurrent: false })),
+  )
+})
+
+test('an order lists what was bought as the cart did', async ({ open, make, sql }) => {
+  const { ann, buyer, seller, post } = await open({ isPaid: false })
+  const other = await make.post({ kind: 'market', author: seller, own: { stock: 1 } })
+  const { id } = await startOrder(sql, { buyer, seller, posts: [other, post] })
+
+  const { lines } = (await ann.see(id)).body
+
+  expect(lines.map(({ postId }) => postId)).toEqual([other.id, post.id])
+})
+
+test('what is no longer held for the buyer is not paid for', async ({ open, sql }) => {
+  const order = await open({ isPaid: false })
+  await sql`update stock_holds set ends_at = now() where checkout_id = ${order.checkoutId}`
+
+  await expect(payOrder(sql, order, order.buyer)).rejects.toMatchObject({ code: 'checkout_ended' })
+
+  expect(await tokensOf(sql, order.buyer)).toEqual([1000, 0])
 })
 
 test('the buyer shows a code at pickup, which the seller never sees', async ({ open, sql }) => {

@@ -70,9 +70,11 @@ test('each side sees when it is their turn, until a moderator decides', async ({
   const turns = async () => [(await first(ann, 'buying')).next, (await first(bea, 'selling')).next]
   await scene.dispute(30)
   expect(await turns()).toEqual([null, 'answerDispute'])
+  const { deadline } = await first(bea, 'selling')
+  expect(deadline?.event).toBe('leave_unanswered')
   await call(ann, 'proposal', { version: 4, backVbt: 29 })
   expect(await turns()).toEqual([null, 'answerDispute'])
-  expect((await first(bea, 'selling')).deadline?.event).toBe('leave_unanswered')
+  expect((await first(bea, 'selling')).deadline).toEqual(deadline)
 
   await call(bea, 'dispute-answer', { version: 5, backVbt: 10, text: 'It was fine.' })
   expect(await turns()).toEqual(['propose', null])
@@ -84,7 +86,11 @@ test('each side sees when it is their turn, until a moderator decides', async ({
   expect(await turns()).toEqual(['propose', null])
   await call(ann, 'moderator-request', { version: 8 })
   expect(await turns()).toEqual([null, null])
-  await call(scene.mod, 'decision', { version: 9, backVbt: 20, reason: 'Both are right.' })
+  const again = await call(bea, 'moderator-request', { version: 9 })
+  expect(again.body.detail).toBe('A moderator is already looking at it.')
+  await call(ann, 'proposal', { version: 9, backVbt: 24 })
+  expect(await turns()).toEqual([null, null])
+  await call(scene.mod, 'decision', { version: 10, backVbt: 20, reason: 'Both are right.' })
   expect(await turns()).toEqual([null, null])
 })
 
@@ -124,6 +130,7 @@ test('60 days without a decision, the buyer gets everything', async ({ scene, sq
 test('a moderator decides with a reason, which is audited', async ({ scene, sql }) => {
   const { ann, bea, mod, call, see } = scene
   expect((await mod.get(scene.path)).status).toBe(404)
+  expect((await call(mod, 'decision', { version: 3, backVbt: 0, reason: 'No.' })).status).toBe(404)
   await scene.dispute(20)
   await scene.answer(0)
   await call(ann, 'moderator-request', { version: 5 })
@@ -155,6 +162,26 @@ test('nobody gets back more than was paid, or disputes about nothing', async ({ 
   expect((await scene.call(scene.bea, 'proposal', { version: 4, backVbt: 1 })).body.detail).toBe('Answer first.')
   expect((await scene.call(scene.ann, 'dispute-answer', { version: 4, backVbt: 1, text: 'x' })).status).toBe(403)
   expect((await scene.call(scene.bea, 'decline', { version: 4, reason: 'x' })).body.code).toBe('not_now')
+})
+
+test('sellers answer once, before they do anything else, and only a dispute', async ({ scene }) => {
+  const { ann, bea, call } = scene
+  expect((await call(ann, 'proposal', { version: 3, backVbt: 1 })).body.detail).toBe('This order isn’t disputed.')
+  await scene.dispute(30)
+  expect((await call(bea, 'moderator-request', { version: 4 })).body.detail).toBe('Answer first.')
+  await scene.answer(10)
+
+  const again = await call(bea, 'dispute-answer', { version: 5, backVbt: 20, text: 'Well.' })
+
+  expect(again.body.detail).toBe('You already answered. You can propose another amount.')
+})
+
+test('a buyer need not wait for an answer to ask a moderator', async ({ scene }) => {
+  await scene.dispute(30)
+
+  const { body } = await scene.call(scene.ann, 'moderator-request', { version: 4 })
+
+  expect(body).toMatchObject({ dispute: { isWithModerator: true }, deadline: { event: 'leave_unanswered' } })
 })
 
 test('a moderator does not decide about their own order', async ({ make, as, sql }) => {

@@ -2,10 +2,11 @@ import type { Problem } from '#contract/basics.ts'
 import type { OpenOrders, Order } from '#contract/orders.ts'
 import type { clientOf, Person } from '#test/client.ts'
 import { untilLockWait } from '#test/lock-wait.ts'
-import { makeOrder, payOrder, payOrderIn, startOrder } from '#test/orders.ts'
+import { home, makeOrder, payOrder, payOrderIn, shop, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 import { requestReturn } from '../returns/actions.ts'
 import { defaultTerms } from '../terms.ts'
+import { ordersOpen } from './policy.ts'
 
 async function leave(client: Awaited<ReturnType<typeof clientOf>>, { handle }: Person) {
   const { body } = await client.get<{ givenUpVbt: number }>('/me/farewell')
@@ -18,6 +19,7 @@ test('neither side can delete the account while an order is open; afterward, the
   as,
 }) => {
   const { id, buyer, seller } = await makeOrder(sql, make)
+  const others = await makeOrder(sql, make)
   const [ann, bea] = [await as(buyer), await as(seller)]
   const [{ number }] = await sql<[{ number: string }]>`select number from orders where id = ${id}`
 
@@ -36,6 +38,22 @@ test('neither side can delete the account while an order is open; afterward, the
   const { body } = await ann.get<Order>(`/orders/${id}`)
   expect(body).toMatchObject({ seller: null, state: 'canceled', lines: [{ title: 'Brake pads' }] })
   expect(body.history.at(-1)).toMatchObject({ actor: null, reason: 'I’m leaving.' })
+
+  // Their addresses go with them.
+  const addresses = () => sql`
+    select ship_to, pickup_address from orders where id = any (${[id, others.id]}::bigint[]) order by id`
+  const both = { shipTo: home, pickupAddress: shop }
+  expect(await addresses()).toEqual([{ ...both, pickupAddress: null }, both])
+  expect((await leave(ann, buyer)).status).toBe(204)
+  expect(await addresses()).toEqual([{ shipTo: null, pickupAddress: null }, both])
+})
+
+test('the refusal names five orders, and says how many more there are', () => {
+  const open = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ number: `V-${index + 1}`, isSale: true }))
+
+  expect(ordersOpen(open(5)).message).toContain('V-4 (selling), V-5 (selling). You can')
+  expect(ordersOpen(open(7)).message).toContain('V-5 (selling), and 2 more. You can')
 })
 
 test('whoever wants to leave sees which orders must end first, on both sides', async ({ sql, make, as }) => {
@@ -55,9 +73,13 @@ test('whoever wants to leave sees which orders must end first, on both sides', a
     ],
     total: 2,
   })
-  expect((await open(ann)).items).toMatchObject([{ side: 'buying' }, { side: 'buying' }])
+  const { items } = await open(ann)
+  expect(items).toMatchObject([{ side: 'buying' }, { side: 'buying' }])
+  const [first, second] = items.map(({ number }) => number)
+  expect((await leave(ann, buyer)).body.detail).toContain(`${first} (buying), ${second} (buying).`)
 
   await bea.post(`/orders/${id}/decline`, { version: 2, reason: 'I’m leaving.' })
+  expect((await open(bea)).items).toMatchObject([{ id: sent.id }])
   await ann.post(`/orders/${sent.id}/confirmation`, { version: 3, isFine: true })
   expect(await open(bea)).toEqual({ items: [], total: 0 })
 })

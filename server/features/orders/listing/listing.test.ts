@@ -34,6 +34,8 @@ test('what waits for the viewer comes first, then the newest', async ({ scene: {
   const { items } = (await buyer.get<OrderPage>('/orders?side=buying')).body
   expect(items.map(({ next }) => next)).toEqual(['confirm', null, null, null, null])
   expect(items[0]).toMatchObject({ side: 'buying', other: { name: 'Bea' }, place: 'Pasadena, CA', totalVbt: 45 })
+  const been = items.map(({ timeline }) => timeline.filter(({ at }) => at !== null).map(({ state }) => state))
+  expect(been).toEqual([['paid', 'shipped'], ['paid'], ['paid'], ['paid'], ['paid']])
 })
 
 test('pages follow each other in every order', async ({ scene: { buyer } }) => {
@@ -90,10 +92,15 @@ test('no number spells a word that someone searches for', async ({ scene: { ids 
   for (const number of numbers) expect(number).toMatch(/^[2-9B-DF-HJKMNP-TVWXZ]{8}$/)
 })
 
-test('counts say how many there are, and how many wait for the viewer', async ({ scene: { buyer, seller } }) => {
+test('counts say how many there are, where, and how many wait for the viewer', async ({ scene, sql }) => {
+  const { buyer, seller, ids } = scene
+  await sql`update orders set place = 'Anaheim, CA' where id = ${ids[0]!}`
   expect((await buyer.get<OrderCounts>('/orders/counts?side=buying')).body).toEqual({
     ...{ buying: 5, selling: 0, waiting: 1 },
-    places: [{ place: 'Pasadena, CA', orders: 5 }],
+    places: [
+      { place: 'Pasadena, CA', orders: 4 },
+      { place: 'Anaheim, CA', orders: 1 },
+    ],
   })
   expect((await seller.get<OrderCounts>('/orders/counts?side=selling')).body).toMatchObject({ selling: 6, waiting: 5 })
 })

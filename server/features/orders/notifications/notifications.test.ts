@@ -1,15 +1,19 @@
 import { sentenceOf } from '#contract/notification-words.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
+import type { OrderEvent } from '#contract/order-steps.ts'
 import { test } from '#test/returns.ts'
 import { expect } from '#test/test.ts'
+import type { Happened } from '../../happenings/index.ts'
+import { orderNotifications } from './queries.ts'
 
 test('moderators hear that they are asked about a return, once until they read it', async ({ scene }) => {
   const [first, second] = [await scene(), await scene({ title: 'Door' })]
-  for (const { request, deny, appeal } of [first, second]) {
+  for (const { request, deny } of [first, second]) {
     await request()
     await deny()
-    await appeal()
   }
+  expect(await first.lastHeardBy(first.mod)).toBe(undefined)
+  for (const { appeal } of [first, second]) await appeal()
 
   await first.lastHeardBy(first.mod)
   const { items } = (await first.mod.get<NotificationPage>('/notifications')).body
@@ -43,4 +47,30 @@ test('moderators hear that they are asked about a dispute, except one who is a s
   expect(await lastHeardBy(mod)).toBe('Decide the dispute about “Brake pads”')
   expect(await lastHeardBy(cem)).toBe('The seller asked a moderator to decide about “Brake pads”')
   expect(await lastHeardBy(order.bea)).not.toContain('Decide')
+  await call(cem, 'proposal', { backVbt: 15 })
+
+  expect(await lastHeardBy(order.bea)).toBe('The buyer proposes another amount in the dispute about “Brake pads”')
+  expect(await lastHeardBy(cem)).toContain('The seller asked')
+})
+
+/** Who is notified of a step, and of what kind it is. */
+async function noticesOf(event: OrderEvent, isAfterTopUp = false) {
+  const details = { event, isAfterTopUp, buyerId: 7, sellerId: 9, what: '“Door”', totalVbt: 45 }
+  const happening = { subjectId: 1, details } as Happened<'order_stepped'>
+  const notices = await orderNotifications.notices!.order_stepped!(happening, undefined as never)
+  return notices.map(({ type, members }) => [type, members])
+}
+
+test('a paid order is a sale to its seller, and whatever follows is about the order', async () => {
+  expect(await noticesOf('pay')).toEqual([['sale', [9]]])
+  expect(await noticesOf('pay', true)).toEqual([
+    ['order', [7]],
+    ['sale', [9]],
+  ])
+  expect(await noticesOf('ship')).toEqual([['order', [7]]])
+  expect(await noticesOf('cancel')).toEqual([['order', [9]]])
+})
+
+test('nobody hears that an order was not paid', async () => {
+  expect([...(await noticesOf('cancel_checkout')), ...(await noticesOf('expire'))]).toEqual([])
 })

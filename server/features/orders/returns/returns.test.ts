@@ -129,7 +129,9 @@ test('only what the seller takes back, in time, without a dispute, once', async 
   const withdrawn = await scene()
   await withdrawn.request()
   expect((await withdrawn.call(withdrawn.ann, 'return-withdrawal')).body).toMatchObject({ return: { state: 'closed' } })
-  expect(await withdrawn.after(60)).toMatchObject({ state: 'completed', deadline: null })
+  expect((await withdrawn.request()).body.detail).toBe('A return of this order was already requested.')
+  // The address is still erased in time.
+  expect(await withdrawn.after(90)).toMatchObject({ state: 'completed', deadline: null, isAddressErased: true })
 
   for (const { request, see, ann } of [kept, late, withdrawn]) {
     expect(await see(ann)).toMatchObject({ can: [], returnUntil: null })

@@ -58,7 +58,7 @@ export function startOrders(
       from jsonb_to_recordset(${tx.json(lines)}) as given (number text, line int, post_id bigint, title text,
         thumbnail_id bigint, condition text, quantity int, price_vbt int, agreed_vbt int, offer_id bigint) join made using (number)
     )
-    select id from made order by id`
+    select id from made`
 }
 
 function rowOf({ sellerId, returnDays, delivery = null, lines }: NewOrder, { feePercent }: OrderTerms) {
@@ -136,13 +136,11 @@ export async function payOrders(tx: Transaction, terms: OrderTerms, payment: Pay
   const to = new Map(destinations.map((each) => [each.orderId, each]))
   return takeStep(tx, terms, orders, {
     ...{ event: 'pay', actorId: buyerId, isAfterTopUp },
-    change: ({ id }) => destinationColumns(tx, to.get(id)),
+    change: ({ id }) => destinationColumns(tx, to.get(id)!),
   })
 }
 
-function destinationColumns(tx: Transaction, to: Destination | undefined) {
-  if (!to) return tx``
-  const { place, shipTo, pickup } = to
+function destinationColumns(tx: Transaction, { place, shipTo, pickup }: Destination) {
   return tx`
     , place = ${place}, ship_to = ${shipTo && tx.json(shipTo)}, pickup_address = ${pickup && tx.json(pickup)}`
 }

@@ -105,7 +105,7 @@ function completed(tx: Transaction, { returnRequest }: OrderTerms['waits'], { st
   const until = tx`clock_timestamp() + least(make_interval(days => return_days), make_interval(secs => ${returnRequest}))`
   return tx`
     , completed_at = clock_timestamp()
-    , return_until = case when return_days > 0 and ${state} <> 'disputed' then ${until} end`
+    , return_until = case when return_days is not null and ${state} <> 'disputed' then ${until} end`
 }
 
 const FAR = 100_000_000_000_000

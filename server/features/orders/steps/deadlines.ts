@@ -10,7 +10,6 @@ const DAY = 86_400
 
 /** The deadlines of an order that enters a state. Those that only a call starts are left out. */
 export function deadlinesOf(standing: Omit<Standing, 'version'>, waits: Waits): Deadline[] {
-  if (standing.state === 'pending_payment') return [] // the checkout ends it
   const steps = stepsBy('timer', standing).filter((event) => !RETURN_DEADLINES.includes(event))
   const erasure: Deadline = { event: 'erase_address', reminder: 0, seconds: waits.addressErasure }
   return [...steps.flatMap((event) => ofStep(event, waits)), ...(ENDED.includes(standing.state) ? [erasure] : [])]

@@ -84,7 +84,6 @@ export function stateOfSplit(backVbt: number, totalVbt: number): OrderState {
 
 /** Whom the site waits for in a state: the side that is reminded or, for an answer, the seller. */
 export function waitsFor(standing: Omit<Standing, 'version'>) {
-  if (standing.state === 'pending_payment') return 'buyer'
   if (standing.state === 'disputed') return 'seller'
   const timers = stepsBy('timer', standing).map(stepOf)
   return timers.find(({ remind }) => remind)?.remind ?? null

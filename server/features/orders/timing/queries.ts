@@ -25,7 +25,8 @@ export type Due = {
 }
 
 /**
- * What is due for locked orders, in order. A later statement than the lock, so that it sees what happened meanwhile.
+ * What is due for locked orders, longest overdue first. A later statement than the lock, so that it sees what happened
+ * meanwhile.
  */
 export function listDue(tx: Transaction, orderIds: readonly number[]) {
   return tx<Due[]>`
@@ -34,7 +35,7 @@ export function listDue(tx: Transaction, orderIds: readonly number[]) {
       where step.order_id = due.order_id and step.event = due.event and reminder = 0) as step_at
     from order_deadlines due
     where order_id = any (${orderIds}::bigint[]) and due_at <= clock_timestamp()
-    order by order_id, due_at, reminder`
+    order by due_at, reminder`
 }
 
 /** Orders with something due, longest overdue first. */

@@ -46,8 +46,11 @@ test('what is not shipped for 14 days comes back, after a reminder on the third'
   expect(await order.after(2.9)).toMatchObject({ state: 'paid', deadline: { event: 'never_shipped' } })
   expect(await order.beaHears()).toEqual(['You sold “Brake pads” for 45 VBT'])
   await order.after(0.2)
-  expect((await order.beaHears()).at(-1)).toMatch(
-    /^Ship “Brake pads” or get it ready for pickup by \w+ \d+\. After that, we cancel the order$/,
+  const [due] = await sql<{ dueAt: string }[]>`
+    select due_at from order_deadlines where order_id = ${order.id} and event = 'never_shipped' and reminder = 0`
+  const day = new Date(due!.dueAt).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  expect((await order.beaHears()).at(-1)).toBe(
+    `Ship “Brake pads” or get it ready for pickup by ${day}. After that, we cancel the order`,
   )
   expect(await order.annHears()).toEqual([])
 
@@ -107,6 +110,18 @@ test('what nobody picks up for 21 days comes back, and a pickup is accepted afte
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('both sides hear what a dispute without an answer gave them', async ({ open }) => {
+  const order = await open()
+  await order.act('buyer', 'dispute', { version: 2, reason: 'damaged', text: 'It is bent.', backVbt: 20 })
+  // Long enough for the other end of a dispute, which gives everything back. The silence came first.
+  await order.after(61)
+
+  const settled = 'The dispute about “Brake pads” is settled. You'
+  expect((await order.annHears()).at(-1)).toBe(`${settled} got 20 VBT back`)
+  // The fee is on the 20 VBT of goods that stay sold.
+  expect((await order.beaHears()).at(-1)).toBe(`${settled} earned 24 VBT`)
+})
+
 test('addresses are erased 90 days after the end, and stay until then', async ({ open }) => {
   const order = await open()
   expect(await order.after(13)).toMatchObject({ shipTo: { city: 'Pasadena' } })
@@ -116,15 +131,30 @@ test('addresses are erased 90 days after the end, and stay until then', async ({
   expect(await order.after(1)).toMatchObject({ state: 'canceled', shipTo: null, isAddressErased: true })
 })
 
+test('one run does all that is due once, however much it is', async ({ open, sql }) => {
+  const [first, second] = [await open(), await open()]
+  // As much as one transaction takes.
+  await sql`
+    insert into order_deadlines (order_id, event, reminder, due_at)
+    select ${first.id}, 'never_shipped', reminder, now() - interval '20 days' from generate_series(2, 51) reminder`
+  await passDays(sql, second, 14)
+
+  await takeDueSteps(sql, defaultTerms)
+
+  expect(await sql`select state from orders where id = ${second.id}`).toEqual([{ state: 'canceled' }])
+  expect(await sql`select from order_deadlines where order_id = ${first.id} and due_at < now()`).toHaveLength(0)
+})
+
 test('one order that fails delays no other', async ({ open, sql }) => {
-  const [broken, fine] = [await open(), await open()]
+  const [broken, fine, another] = [await open(), await open(), await open()]
   // Its stock is too small for what would come back.
   await sql`update stock set sold = 0 where post_id = ${broken.post.id}`
   await passDays(sql, broken, 15)
-  await passDays(sql, fine, 14)
+  for (const order of [fine, another]) await passDays(sql, order, 14)
 
   await expect(takeDueSteps(sql, defaultTerms)).rejects.toThrow('check constraint')
 
-  const states = await sql`select state from orders where id = any (${[broken.id, fine.id]}::bigint[]) order by id`
-  expect(states).toEqual([{ state: 'paid' }, { state: 'canceled' }])
+  const ids = [broken, fine, another].map(({ id }) => id)
+  const states = await sql`select state from orders where id = any (${ids}::bigint[]) order by id`
+  expect(states).toEqual(['paid', 'canceled', 'canceled'].map((state) => ({ state })))
 })
