@@ -145,12 +145,16 @@ function placesAfter(sql: Sql, { ranking, query, from, places }: Look): Fragment
   const size = ranking.sizes[query.kind] ?? 0
   const end = Math.min(places === undefined ? size : last + places, size)
   const [firstPart, lastPart] = [Math.floor((last + 1) / PART_SIZE), Math.floor(end / PART_SIZE)]
+  const start = sql`parts.part * ${inlined(PART_SIZE)}`
+  // Takes out the wanted positions first: most pages need a tenth of a part.
   return sql`
-    select ids.id, parts.part * ${inlined(PART_SIZE)} + ids.position - 1 as place
-    from ranking_parts as parts, unnest(parts.post_ids) with ordinality as ids (id, position)
+    select ids.id, ${start} + skipped + ids.position - 1 as place
+    from ranking_parts as parts
+      cross join lateral (select greatest(0, ${last + 1}::int - ${start}) as skipped) as cut
+      cross join lateral unnest(parts.post_ids[skipped + 1 : ${end}::int - ${start} + 1])
+        with ordinality as ids (id, position)
     where parts.generation = ${ranking.generation} and parts.kind = ${query.kind}
-      and parts.part between ${firstPart}::bigint and ${lastPart}::bigint
-      and parts.part * ${inlined(PART_SIZE)} + ids.position - 1 between ${last + 1}::bigint and ${end}::bigint`
+      and parts.part between ${firstPart}::bigint and ${lastPart}::bigint`
 }
 
 export type Rankings = ReturnType<typeof rankingsOf>
