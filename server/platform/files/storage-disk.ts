@@ -3,7 +3,7 @@ import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Storage, StoredFile } from './storage.ts'
 
-/** For what two calls do to the same folder at the same moment. */
+/** How often to try again if another call changes the same folder at the same moment. */
 const TRIES = 5
 
 /** Stores files in a local folder. */

@@ -28,3 +28,12 @@ test('replies that arrive twice are shown once', () => {
 
   expect(numbersOf(twice)).toEqual([[], [1]])
 })
+
+test('of replies of which some have arrived already, only the others are added', () => {
+  const loaded: Pages = { pages: [page(1), page(2)], pageParams: [{}, { after: 1 }] }
+
+  const now = withNewer(loaded, 1, page(2, 3))
+
+  expect(numbersOf(now)).toEqual([[1], [2], [3]])
+  expect(now.pageParams.at(-1)).toEqual({ after: 2 })
+})

@@ -5,12 +5,14 @@ import type { ReplyPage } from '#contract/replies.ts'
 export type Pages = InfiniteData<ReplyPage>
 
 /**
- * Appends the replies that follow number `after`, unless they are there: one's own reply and the news of it may ask for
- * them at the same time.
+ * Appends a page of the replies after number `asked`, without those that have been loaded meanwhile: one's own reply and
+ * the news of it may ask for the same ones.
  */
-export function withNewer(loaded: Pages, after: number, page: ReplyPage): Pages {
-  if (loaded.pages.some(({ items }) => items.some(({ number }) => number > after))) return loaded
+export function withNewer(loaded: Pages, asked: number, page: ReplyPage): Pages {
+  const after = Math.max(asked, ...loaded.pages.flatMap(({ items }) => items.map(({ number }) => number)))
+  const items = page.items.filter(({ number }) => number > after)
+  if (items.length === 0) return loaded
   // The former last page now has a successor, even if it was evicted.
   const before = loaded.pages.map((one, index) => (index === loaded.pages.length - 1 ? { ...one, later: after } : one))
-  return { pages: [...before, page], pageParams: [...loaded.pageParams, { after }] }
+  return { pages: [...before, { ...page, items }], pageParams: [...loaded.pageParams, { after }] }
 }

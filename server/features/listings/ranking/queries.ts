@@ -146,7 +146,7 @@ function placesAfter(sql: Sql, { ranking, query, from, places }: Look): Fragment
   const end = Math.min(places === undefined ? size : last + places, size)
   const [firstPart, lastPart] = [Math.floor((last + 1) / PART_SIZE), Math.floor(end / PART_SIZE)]
   const start = sql`parts.part * ${inlined(PART_SIZE)}`
-  // Takes out the wanted positions first: most pages need a tenth of a part.
+  // Takes out the wanted positions first: a page without filters needs an eighth of a part.
   return sql`
     select ids.id, ${start} + skipped + ids.position - 1 as place
     from ranking_parts as parts
