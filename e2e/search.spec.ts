@@ -114,8 +114,9 @@ test('a search is saved, edited, deleted, and restored', async ({ page, signIn }
 
 test('a visitor who saves a search is asked to sign in', async ({ page }) => {
   await page.goto('/#/search?q=turbo')
-  await page.getByRole('button', { name: 'Save this search' }).click()
-  await expect(page).toHaveURL(/signin\?back=/)
+  await page.getByRole('button', { name: 'Save this search' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: 'Good roads, good company.' })).toBeVisible()
+  await expect(page).toHaveURL(/signin\?back=\/search/)
 })
 
 test('the garage filter is for members, not for visitors', async ({ page, signIn }) => {

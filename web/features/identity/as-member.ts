@@ -15,7 +15,11 @@ export function useAsMember() {
   const whenKnown = useViewerOnceKnown()
   const navigate = useNavigate()
   return (search: SignIn, act: (me: Me) => void) =>
-    whenKnown((me) => (me ? act(me) : void navigate({ to: '/signin', search })))
+    whenKnown((me) => {
+      if (me) return act(me)
+      // The second press of a double click, on the way to sign in, would lead back to there.
+      if (!search.back.startsWith('/signin')) void navigate({ to: '/signin', search })
+    })
 }
 
 /** Passes on who the viewer is, null for visitors, once that is known. If it can't be, says so instead. */
