@@ -185,7 +185,9 @@ test('a sale that waited for the stock sells no hold that ended meanwhile', asyn
     await tx`select from stock where post_id = ${post.id} for update`
     const later = sell(sql, checkoutId)
     await untilLockWait(sql)
-    await tx`update stock_holds set ends_at = clock_timestamp() where checkout_id = ${checkoutId}`
+    // Rounded up to a millisecond, it would not have ended yet.
+    await tx`
+      update stock_holds set ends_at = date_trunc('milliseconds', clock_timestamp()) where checkout_id = ${checkoutId}`
     return { later }
   })
 

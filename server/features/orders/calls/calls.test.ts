@@ -161,7 +161,7 @@ test('an order lists what was bought as the cart did', async ({ open, make, sql 
 
 test('what is no longer held for the buyer is not paid for', async ({ open, sql }) => {
   const order = await open({ isPaid: false })
-  await sql`update stock_holds set ends_at = now() where checkout_id = ${order.checkoutId}`
+  await sql`update stock_holds set ends_at = now() - interval '1 second' where checkout_id = ${order.checkoutId}`
 
   await expect(payOrder(sql, order, order.buyer)).rejects.toMatchObject({ code: 'checkout_ended' })
 
