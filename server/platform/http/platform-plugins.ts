@@ -12,7 +12,7 @@ import { errorReplies } from './error-replies.ts'
 import { healthRoutes } from './health.ts'
 import { pageSecurity } from './page-security.ts'
 import { rateLimits } from './rate-limits.ts'
-import { brotliParams, LEAST_COMPRESSED_BYTES, sharedReplyHits } from './shared-replies.ts'
+import { brotliParams, LEAST_COMPRESSED_BYTES, MOST_SYNC_BYTES, sharedReplyHits } from './shared-replies.ts'
 import { type ThirdPartyHandler, thirdPartyHandlers } from './third-party-handlers.ts'
 import { validation } from './validation.ts'
 import type { Viewer } from './viewer.ts'
@@ -59,6 +59,7 @@ export const platformPlugins = fp<Options>(async (app, options) => {
   await app.register(validation)
   await app.register(compress, {
     threshold: LEAST_COMPRESSED_BYTES,
+    syncThreshold: MOST_SYNC_BYTES,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: brotliParams },
   })
