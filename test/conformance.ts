@@ -8,7 +8,9 @@ type Responses = Record<string, Documented>
 type Paths = Record<string, Record<string, { responses: Responses }>>
 
 const ajv = new Ajv({ strict: false, allErrors: true, formats })
-const compiled = new WeakMap<object, ValidateFunction>()
+/** By the text of the schema: a worker runs many test files, each with an app and equal schemas of its own. */
+const compiled = new Map<string, ValidateFunction>()
+const known = new WeakMap<object, ValidateFunction>()
 
 /** Compares every reply with the OpenAPI document; `violations` are sentences. */
 export function conformance() {
@@ -52,9 +54,14 @@ export function violationOf(responses: Responses, reply: { status: number; type:
 }
 
 function mismatch(schema: object, payload: unknown) {
-  const isRight = compiled.get(schema) ?? ajv.compile(schema)
-  compiled.set(schema, isRight)
-  // A worker runs many test files, each with an app and schemas of its own.
-  ajv.removeSchema(schema)
+  const isRight = known.get(schema) ?? compile(schema)
+  known.set(schema, isRight)
   return isRight(JSON.parse(String(payload))) ? undefined : ajv.errorsText(isRight.errors)
+}
+
+function compile(schema: object) {
+  const text = JSON.stringify(schema)
+  const isRight = compiled.get(text) ?? ajv.compile(schema)
+  compiled.set(text, isRight)
+  return isRight
 }
