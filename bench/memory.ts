@@ -18,8 +18,8 @@ const PHOTOS = Number(process.argv[2] ?? 500)
 const WIDTHS = [320, 640, 960, 1280]
 const ALLOWED_MB = 100
 const ALLOWED_HEAP_MB = 5
-/** Helper processes end after 30 seconds without work. */
-const REST_MS = 35_000
+/** Helper processes end after three seconds without work. */
+const REST_MS = 5_000
 /** For the jobs of a new server to start. */
 const SETTLE_MS = 15_000
 

@@ -6,6 +6,7 @@ const market = { items: [] }
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  // Other files use the module as it starts without a document.
   vi.resetModules()
 })
 
@@ -15,6 +16,7 @@ async function startWith(dataset: { first?: string; replies?: string }) {
   vi.stubGlobal('document', { documentElement: { dataset }, getElementById: () => ({ textContent }) })
   vi.stubGlobal('location', { origin: site })
   vi.spyOn(performance, 'now').mockReturnValue(0)
+  vi.resetModules()
   const { firstReply, ...known } = await import('./first-replies.ts')
   const ask = async (path: string, method = 'GET') => firstReply(new Request(site + path, { method }))?.json()
   return { ask, ...known }

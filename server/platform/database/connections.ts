@@ -5,6 +5,8 @@ import { parserOf } from './type-parsers.ts'
 
 export type Connecting = {
   connections?: number
+  /** How long opening a connection may take. */
+  connectSeconds?: number
   /** The statement timeout on the database server; 0: none. */
   statementSeconds?: number
   /** Uses generic plans: for list queries, which take longer to plan than to run. */
@@ -13,18 +15,16 @@ export type Connecting = {
   watch?: DatabaseWatch
 }
 
-const CONNECT_MS = 4_000
-
 /** A pool of connections that last. */
 export function openConnections(
   url: string,
-  { connections = 10, statementSeconds = 5, isPlannedOnce = false, watch }: Connecting,
+  { connections = 10, connectSeconds = 4, statementSeconds = 5, isPlannedOnce = false, watch }: Connecting,
 ) {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     // Instead of the pool's own connection timeout, which would also limit the wait for a busy connection.
-    Client: clientWatchedBy(watch),
+    Client: clientWatchedBy(watch, connectSeconds * 1000),
     // Keep idle connections: opening one takes ten times as long as a statement.
     idleTimeoutMillis: 0,
     keepAlive: true,
@@ -61,7 +61,7 @@ type ConnectCallback = (error: Error | null) => void
  * A client that fails fast while the database is silent: when it waits for an answer, is connecting, or is about to
  * connect.
  */
-function clientWatchedBy(watch: DatabaseWatch | undefined) {
+function clientWatchedBy(watch: DatabaseWatch | undefined, connectMs: number) {
   const clients = new Set<pg.Client>()
   // `clients` includes those still connecting: a frozen database leaves them hanging, too.
   watch?.onSilence(() => {
@@ -70,7 +70,7 @@ function clientWatchedBy(watch: DatabaseWatch | undefined) {
 
   return class extends pg.Client {
     constructor(config: pg.ClientConfig = {}) {
-      super({ ...config, connectionTimeoutMillis: CONNECT_MS })
+      super({ ...config, connectionTimeoutMillis: connectMs })
       clients.add(this)
       this.once('end', () => clients.delete(this))
       // The pending statement gets the error; without a listener, this event would crash the process.

@@ -9,8 +9,7 @@ const MAX_SECONDS = 120
 const MAX_MEMORY_KB = 2 * 1024 * 1024
 /** A helper that has grown beyond this is replaced. */
 const MAX_IDLE_BYTES = 160 * 1024 * 1024
-/** Starting a helper takes 0.2 s, which whoever opens one page after another should wait for once. */
-const MAX_IDLE_MS = 30_000
+const MAX_IDLE_MS = 3_000
 
 /** Idle helpers, each with the timer that ends it. */
 const idle = new Map<ChildProcess, NodeJS.Timeout>()
