@@ -77,7 +77,7 @@ test('no route shows either of a blocked pair to the other', async ({ app, make,
 
   const shown = await meetings(app, cem, walks, it.bob)
   expect([...new Set(shown.map(({ url }) => url))]).toEqual(expect.arrayContaining(shownToOthers))
-}, 240_000)
+})
 
 type Walk = { path: string; url: string }
 

@@ -5,10 +5,7 @@ import { fillDatabase } from './first-start.ts'
 afterEach(() => void vi.unstubAllEnvs())
 
 // A first start takes 10 s on a quiet machine.
-test('the first start loads the gazetteer and the samples, and the next one skips them', { timeout: 120_000 }, async ({
-  sql,
-  urls,
-}) => {
+test('the first start loads the gazetteer and the samples, and the next one skips them', async ({ sql, urls }) => {
   const order = { url: urls.url, hasSamples: true }
   const filled = async () => {
     const [rows] = await sql`

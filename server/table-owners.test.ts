@@ -60,7 +60,7 @@ test('slices write only their own tables', async ({ sql }) => {
   expect(refused.toSorted()).toEqual(
     trespassers.map(({ slice, refused }) => `${fileOf(slice)}:1 ${refused}`).toSorted(),
   )
-}, 120_000)
+})
 
 test('a database function writes the tables of one slice, and those of others only as they offer', async ({
   sql,

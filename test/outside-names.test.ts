@@ -31,7 +31,7 @@ let lookups: { file: string; text: string }[]
 
 beforeAll(() => {
   lookups = findLookups()
-}, 120_000)
+})
 
 test('finds lookups by untrusted names', () => {
   const found = lookups.filter(({ file }) => file === trespasser)

@@ -60,4 +60,4 @@ test('a table named by a value is known from the type of the value', () => {
     ['replies'],
     null,
   ])
-}, 120_000)
+})

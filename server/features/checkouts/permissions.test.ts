@@ -82,4 +82,4 @@ test('every step of a checkout, by every role, in every state, is answered as th
     return { ...attempt, status: expected(attempt), after: isTaken ? stepOf(event).to : state }
   })
   expect(answers).toEqual(wanted)
-}, 60_000)
+})

@@ -47,7 +47,7 @@ test('every call by every role is answered as the table says', async ({ make, as
   }
 
   expect(answers).toEqual(attempts)
-}, 120_000)
+})
 
 const STATES = ['waiting', 'accepted', 'declined'] as const
 const SIDES = ['sender', 'receiver'] as const
@@ -87,7 +87,7 @@ test('every call on a request, before and after its answer, is answered as the t
   }
 
   expect(answers).toEqual(requested)
-}, 120_000)
+})
 
 type Client = Parameters<typeof open>[0]
 

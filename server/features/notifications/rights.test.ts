@@ -234,4 +234,4 @@ test('concurrent likes, unlikes, reads, and deliveries leave at most one row and
       where member_id = ${ann.id} group by subject_id, actor_id having count(*) > 1) as doubled`
   expect([notified, twice]).toEqual([50, 0])
   expect(published.length).toBeGreaterThan(0)
-}, 60_000)
+})

@@ -70,7 +70,7 @@ test('every call, by every role, in every state, is answered as the table says',
   expect((await offer(bea, post, 80)).status).toBe(403)
   for (const role of ['moderator', 'admin', 'other'] as const)
     expect((await offer(clients[role], post, 80)).status).toBe(201)
-}, 60_000)
+})
 
 test('both sides are offered what the table lets them do, and nothing else', async ({ sql, make, as }) => {
   const { made, ann, bea } = await makeOffer(sql, make, as as never)

@@ -70,7 +70,7 @@ test.for([
   ['hidden', { hiddenAt: now, hiddenReason: 'Spam' }, hidden],
   ['deleted', { deletedAt: now }, deleted],
   ['deleted and hidden', { deletedAt: now, hiddenAt: now }, deleted],
-] as const)('permissions for a %s post', { timeout: 30_000 }, async ([, state, table], { make, as }) => {
+] as const)('permissions for a %s post', async ([, state, table], { make, as }) => {
   const outcome = async (action: string, who: (typeof people)[number]) => {
     const author = await make.person()
     const { id } = await make.post({ author, ...state })

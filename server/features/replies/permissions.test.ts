@@ -97,7 +97,7 @@ test.for([
   ['a hidden reply', {}, { hiddenAt: now }, hidden],
   ['a removed reply', {}, { removedAt: now }, removed],
   ['a reply of a hidden post', { hiddenAt: now }, {}, inHiddenPost],
-] as const)('permissions for %s', { timeout: 60_000 }, async ([, ofPost, ofReply, table], { make, as }) => {
+] as const)('permissions for %s', async ([, ofPost, ofReply, table], { make, as }) => {
   const outcome = async (action: string, who: (typeof people)[number]) => {
     const [asker, author, other] = [await make.person(), await make.person(), await make.person()]
     const post = await make.post({ kind: 'forum', author: asker, ...ofPost })

@@ -98,4 +98,4 @@ test('every step, by every role, in every state, is answered and offered as the 
   for (const role of ['other', 'moderator', 'admin'] as const) {
     expect((await clients[role].get(`/deposits/${id}`)).status).toBe(404)
   }
-}, 120_000)
+})

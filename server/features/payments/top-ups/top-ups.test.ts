@@ -60,7 +60,7 @@ test('320 calls with one key start one purchase, and 40 payments of it charge on
   expect(charges.data).toHaveLength(1)
   expect((await ann.start(8, key)).body).toMatchObject({ code: 'idempotency_key_reused' })
   expect(await checkBooks(sql)).toEqual([])
-}, 120_000)
+})
 
 test.for([
   [
