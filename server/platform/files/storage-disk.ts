@@ -32,13 +32,15 @@ export async function fileAt(path: string): Promise<StoredFile | null> {
   return { bytes: found.size, open: async (range) => createReadStream(path, range) }
 }
 
-/** Creates the folder, and tries again if that is removed before the file is in it. */
+/** Creates the folder, and tries again if that, or one above it, is removed before the file is in it. */
 async function moveInto(from: string, to: string, triesLeft = TRIES): Promise<void> {
-  await mkdir(dirname(to), { recursive: true })
-  await move(from, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT' || triesLeft === 0) throw error
-    return moveInto(from, to, triesLeft - 1)
-  })
+  try {
+    await mkdir(dirname(to), { recursive: true })
+    await move(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || triesLeft === 0) throw error
+    await moveInto(from, to, triesLeft - 1)
+  }
 }
 
 async function move(from: string, to: string) {

@@ -76,7 +76,7 @@ describe.each(['on the disk', 'in a bucket'])('a file %s', (where) => {
   })
 
   test('can be added to a folder while that is removed', async () => {
-    for (let round = 0; round < 100; round++) {
+    for (let round = 0; round < 300; round++) {
       const files = Array.from({ length: 4 }, (_, index) => kept(`gone/${index}.jpg`, 'small'))
       await Promise.all([...files, storages[where]!.removeFolder('gone')])
     }
