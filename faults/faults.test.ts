@@ -5,7 +5,7 @@ import { closeSites, downsOf, siteOf } from './sites.ts'
 import { tryOut } from './trial.ts'
 
 // A short version of `npm run faults`. It does not check times, so that the result does not depend on the machine. The
-// gateway has its own test of being killed.
+// gateway’s own tests kill the gateway.
 const PACE = { awaySeconds: { closed: 0, silent: 0, full: 0 }, steady: 3 }
 const TIMEOUT = 240_000
 
