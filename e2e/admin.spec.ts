@@ -13,7 +13,7 @@ const deletion = '**/api/admin/collections/directoryPosts/deletion'
 
 test('an admin opens the panel from Settings, and finds a document by text and by id', async ({ page, signIn }) => {
   await signIn(admin)
-  await page.goto('/')
+  await page.goto('/#/about')
   await page.getByRole('button', { name: `Profile menu of ${admin}` }).click()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ADMIN PANEL - Moderation and database editing.')

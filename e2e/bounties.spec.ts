@@ -51,7 +51,14 @@ test('a bounty is raised, keeps an answered question, and is paid for the accept
   await raising.getByLabel('Add').fill('5')
   await expect(raising.getByText('The bounty becomes 35 VBT.')).toBeVisible()
   await expectAccessible(page, 'dialog')
+  const wallet = Promise.withResolvers<void>()
+  await page.route('**/api/wallet', (route) => wallet.promise.then(() => route.continue()))
   await raising.getByRole('button', { name: 'Raise bounty' }).click()
+  // The page is up to date before the dialog closes, which must not count the 5 VBT twice.
+  await expect(page.getByText('35 VBT$8.75')).toBeVisible()
+  await expect(raising.getByText('The bounty becomes 35 VBT.')).toBeVisible()
+  wallet.resolve()
+  await expect(raising).toBeHidden()
   await expect(shown).toContainText('35 VBT')
 
   await helper.getByLabel('Your reply').fill('Recheck the toe.')
@@ -69,7 +76,6 @@ test('a bounty is raised, keeps an answered question, and is paid for the accept
   await page.getByRole('button', { name: 'Accept and pay 35 VBT' }).click()
   await expect(shown.getByText(/^Paid to Lena Fox on /)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Bounty' }).getByText(/^Paid to Lena Fox on /)).toBeVisible()
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expectAccessible(page)
 
   expect(await availableOf(page)).toBe(before - 35)
@@ -94,9 +100,11 @@ test('on a phone, a bounty is offered, raised, and paid with the keyboard alone'
   await expectAccessible(page, 'dialog')
   await offering.getByLabel('Bounty').focus()
   await page.keyboard.type('12')
+  await expect(offering.getByRole('button', { name: 'Offer bounty' })).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(shown).toContainText('12 VBT')
   const raise = shown.getByRole('button', { name: 'Raise bounty' })
+  await expect(raise).toBeFocused()
   await raise.press('Enter')
   await page.getByRole('dialog', { name: 'Raise the bounty?' }).getByLabel('Add').focus()
   await page.keyboard.press('Escape')
@@ -106,6 +114,7 @@ test('on a phone, a bounty is offered, raised, and paid with the keyboard alone'
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   await expect(shown).toContainText('15 VBT')
+  await expect(raise).toBeFocused()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Accept answer' }).press('Enter')

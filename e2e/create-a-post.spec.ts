@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Create a post' })
 
 async function openOverlay(page: Page) {
-  await page.goto('/')
+  await page.goto('/#/about')
   await page.getByRole('link', { name: 'Create a post' }).first().click()
   await expect(overlay(page)).toBeVisible()
 }

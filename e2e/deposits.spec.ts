@@ -25,7 +25,9 @@ test('a deposit takes a car off the market, and goes to the seller once both agr
   await page.reload()
   await page.getByRole('button', { name: 'Leave 40 VBT deposit' }).press('Enter')
   await expectAccessibleAtBothSizes(page, 'dialog')
-  await leaving.getByRole('button', { name: 'Leave 40 VBT deposit' }).press('Enter')
+  const leave = leaving.getByRole('button', { name: 'Leave 40 VBT deposit' })
+  await expect(leave).toBeEnabled()
+  await leave.press('Enter')
   await expect(page.getByRole('heading', { name: /^Kasper has until / })).toBeVisible()
   await expectAccessibleAtBothSizes(page)
 

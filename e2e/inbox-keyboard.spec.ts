@@ -31,8 +31,10 @@ test('with the keyboard alone, a member opens a conversation, answers, edits, re
 }) => {
   const { other } = await talking(page, browser)
   await page.goto('/#/inbox')
+  const row = page.getByRole('link', { name: /Bob Becker/ })
+  await expect(row).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search username' }).press('ArrowDown')
-  await expect(page.getByRole('link', { name: /Bob Becker/ })).toBeFocused()
+  await expect(row).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(messages(page, 'Bob Becker').getByText('Like a clock.')).toBeVisible()
   await expect(field(page)).toBeFocused()

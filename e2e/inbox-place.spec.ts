@@ -1,7 +1,8 @@
 // Slices: inbox
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { conversations, messages, pictures, say, send, talking, talkingForLong } from './talks.ts'
+import { pictures } from './pictures.ts'
+import { conversations, messages, say, send, talking, talkingForLong } from './talks.ts'
 
 /** Scrolls up until this is on screen. */
 async function scrollBack(shown: Locator, to: Locator) {

@@ -4,7 +4,8 @@ import { jpeg } from '../test/files.ts'
 import { listensBy } from './firewall.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { newMember, password } from './members.ts'
-import { messages, pictures, say, send, talking } from './talks.ts'
+import { pictures } from './pictures.ts'
+import { messages, say, send, talking } from './talks.ts'
 
 /** Holds every message that this page, or every page of the browser, sends until it is released. */
 async function holdMessages(page: Page | BrowserContext) {
@@ -98,7 +99,7 @@ test('nobody else in the browser sees or sends a message that was not sent befor
   await expect(messages(other, 'Ann Archer').getByText('For your eyes only.')).toHaveCount(0)
 
   await page.request.post('/api/auth/sign-in/email', { data: { email: ann.email, password } })
-  await page.goto('/#/')
+  await page.goto('/#/about')
   await page.reload()
   await expect(messages(other, 'Ann Archer').getByText('For your eyes only.')).toHaveCount(1)
   await other.context().close()

@@ -6,7 +6,7 @@ import { another, conversationWith, field, messages, say, send, talking } from '
 test('a stranger’s message waits as a request, and both chat live once it is accepted', async ({ page, browser }) => {
   await newMember(page, 'Ann Archer')
   const { page: other, me: bob } = await another(browser, 'Bob Becker')
-  await other.goto('/#/')
+  await other.goto('/#/about')
 
   await page.goto(`/#/profile/${bob.handle}`)
   await page.getByRole('button', { name: 'Message', exact: true }).press('Enter')

@@ -1,9 +1,9 @@
 // Slices: checkouts, orders, stock, storefronts
-import { join } from 'node:path'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { buy, sell } from './orders.ts'
+import { pictures } from './pictures.ts'
 import { expectSteps } from './steps.ts'
 
 /** A new member in another browser, who lists a part. */
@@ -13,7 +13,6 @@ async function newSeller(browser: Browser, title: string) {
   return { page, name, postId: await sell(page, title) }
 }
 
-const picture = join(import.meta.dirname, '../web/public/art/welcome.webp')
 const open = (page: Page, { id }: { id: number }) => page.goto(`/#/orders/${id}`)
 
 test('an order is shipped, tracked, confirmed, and completed, live on both sides', async ({
@@ -145,9 +144,12 @@ test('a dispute ends when both sides want the same split', async ({ page, signIn
   await dialog.getByRole('slider').press('ArrowLeft')
   await dialog.getByRole('slider').press('ArrowLeft')
   await expect(dialog.getByRole('textbox', { name: 'How much you want back' })).toHaveValue('6')
-  await dialog.getByLabel('Choose a photo').and(page.locator('input')).setInputFiles([picture, picture])
-  await dialog.getByRole('button', { name: 'Remove welcome.webp' }).first().click()
-  await expect(dialog.getByRole('button', { name: 'Remove welcome.webp' })).toHaveCount(1)
+  await dialog
+    .getByLabel('Choose a photo')
+    .and(page.locator('input'))
+    .setInputFiles(await pictures(2))
+  await dialog.getByRole('button', { name: 'Remove photo-1.jpg' }).click()
+  await expect(dialog.getByRole('button', { name: /^Remove photo-/ })).toHaveCount(1)
   await expectAccessibleAtBothSizes(page, 'dialog')
   await dialog.getByRole('button', { name: 'Open dispute' }).click()
   await expect(page.getByRole('heading', { name: /^Otto Brandt has until / })).toBeVisible()

@@ -1,7 +1,7 @@
 // Slices: follows, profiles, bookmarks, reactions, points
-import { join } from 'node:path'
 import { expect, expectAccessible, expectAccessibleAtBothSizes, test } from './journey.ts'
 import { newMember } from './members.ts'
+import { pictures } from './pictures.ts'
 
 type Page = import('@playwright/test').Page
 
@@ -80,9 +80,7 @@ test('a member edits name, bio, and picture on their profile', async ({ page }) 
   await page.goto(`/#/profile/${handle}`)
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit profile' })
-  await dialog
-    .getByLabel('Photo of Pat Plain')
-    .setInputFiles(join(import.meta.dirname, '../web/public/art/welcome.webp'))
+  await dialog.getByLabel('Photo of Pat Plain').setInputFiles(await pictures(1))
   await dialog.getByRole('button', { name: 'Use photo' }).click()
   await expect(dialog.getByRole('button', { name: 'Change photo' })).toBeVisible()
   await dialog.getByLabel('Name').fill('Pat Painted')

@@ -101,7 +101,7 @@ test('photos of a car come first in the form, and can be put in order by keys an
   await form.getByRole('radio', { name: 'Vehicle' }).check()
   await expect(form.getByRole('button', { name: 'Photos', exact: true })).toHaveAttribute('aria-expanded', 'true')
   const files = [
-    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await jpeg(1600, 1200) },
+    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await jpeg(640, 480) },
     { name: 'side.jpg', mimeType: 'image/jpeg', buffer: await jpeg(400, 300) },
     { name: 'rear.jpg', mimeType: 'image/jpeg', buffer: await jpeg(300, 400) },
   ]
@@ -135,7 +135,7 @@ test('photos of a car come first in the form, and can be put in order by keys an
     gallery(page)
       .getByRole('img')
       .evaluateAll((all) => all.map((image) => image.getAttribute('width')))
-  await expect.poll(widths).toEqual(['300', '400', '1600'])
+  await expect.poll(widths).toEqual(['300', '400', '640'])
 })
 
 /** A finger that moves to the left at this height. */

@@ -19,7 +19,7 @@ test('every screen fits every window', async ({ page, signIn }) => {
     await open(page, path)
     await expectAllReachable(page, path)
   }
-  await page.goto('/#/')
+  await page.goto('/#/about')
   await signIn('Elise Moreau')
   for (const path of screens) {
     await open(page, path)

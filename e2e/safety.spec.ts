@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { fromBuffer } from 'yauzl'
+import { jpeg } from '../test/files.ts'
 import { expect, expectAccessible, test } from './journey.ts'
 import { newMember, password } from './members.ts'
 
@@ -133,7 +134,7 @@ test('a report of a post reaches a moderator, who hides it', async ({ page, brow
   await expect(reporter.getByText('Thanks. A moderator will take a look.')).toBeVisible()
 
   await signIn('Priya Raman')
-  await page.goto('/')
+  await page.goto('/#/about')
   await page.getByRole('button', { name: 'Profile menu of Priya Raman' }).click()
   await page.getByRole('menuitem', { name: 'Reports' }).click()
   const row = page.getByRole('list', { name: 'Reported' }).getByRole('listitem').filter({ hasText: title })
@@ -237,7 +238,7 @@ test('deleting an account deletes its posts and their pictures', async ({ page, 
   const reply = await page.request.post('/v1_1/vrumies/image/upload', {
     multipart: {
       upload_preset: 'vrumies',
-      file: { name: 'car.webp', mimeType: 'image/webp', buffer: await readFile('web/public/art/cover-1.webp') },
+      file: { name: 'car.jpg', mimeType: 'image/jpeg', buffer: await jpeg(320, 180) },
     },
   })
   const { secure_url: url } = await reply.json()

@@ -1,7 +1,8 @@
 // Slices: identity, settings, profiles, posts
-import { join } from 'node:path'
+import { jpeg } from '../test/files.ts'
 import { expect, expectAccessible, expectAccessibleAtBothSizes, test } from './journey.ts'
 import { newMember } from './members.ts'
+import { pictures } from './pictures.ts'
 
 test('a member changes name and handle, and the profile moves to the new URL', async ({ page }) => {
   await newMember(page, 'Otto Old')
@@ -35,7 +36,7 @@ test('a member adds a profile picture, crops it, and removes it', async ({ page 
   await input.setInputFiles({ name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear Sir') })
   await expect(page.getByRole('alert')).toContainText('Upload failed for image.')
 
-  await input.setInputFiles(join(import.meta.dirname, '../web/public/art/welcome.webp'))
+  await input.setInputFiles({ name: 'portrait.jpg', mimeType: 'image/jpeg', buffer: await jpeg(960, 720) })
   const part = page.getByRole('application', { name: 'Crop area' })
   await expect(part).toBeVisible()
   await expectAccessible(page)
@@ -59,7 +60,7 @@ test('a member adds a profile picture, crops it, and removes it', async ({ page 
   const add = page.getByRole('button', { name: 'Add a photo' })
   await expect(add).toBeFocused()
 
-  await input.setInputFiles(join(import.meta.dirname, '../web/public/art/welcome.webp'))
+  await input.setInputFiles(await pictures(1))
   await page.getByRole('application').press('Escape')
   await expect(add).toBeFocused()
 })
@@ -85,7 +86,7 @@ test('a member signs out another device', async ({ page, browser }) => {
   const { email } = await (await page.request.get('/api/sign-in-methods')).json()
   await other.clearCookies()
   const signIn = { data: { email, password: 'correct horse' } }
-  await other.request.post(new URL('/api/auth/sign-in/email', await originOf(page)).href, signIn)
+  await other.request.post('/api/auth/sign-in/email', signIn)
   await page.goto('/#/settings/sessions')
   const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem')
   await expect(devices).toHaveCount(2)
@@ -171,8 +172,3 @@ test('settings and one’s own profile are accessible', async ({ page, signIn })
     await expectAccessibleAtBothSizes(page)
   }
 })
-
-async function originOf(page: import('@playwright/test').Page) {
-  await page.goto('/')
-  return new URL(page.url()).origin
-}

@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test'
-import { jpeg } from '../test/files.ts'
 import { openDatabase } from './database.ts'
 import { expect } from './journey.ts'
 import { newMember } from './members.ts'
@@ -14,16 +13,6 @@ export const field = (page: Page) => page.getByRole('textbox', { name: 'Message'
 export const messages = (page: Page, name: string) => page.getByRole('region', { name: `Messages with ${name}` })
 
 export const conversations = (page: Page) => page.getByRole('list', { name: 'Conversations' })
-
-/** To attach: photo-1.jpg, photo-2.jpg … */
-export async function pictures(count: number) {
-  const buffer = await jpeg(320, 240)
-  return Array.from({ length: count }, (_, index) => ({
-    name: `photo-${index + 1}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer,
-  }))
-}
 
 export async function say(page: Page, text: string) {
   await field(page).fill(text)

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Create a post' })
 
 async function openField(page: Page, field: 'Photos' | 'Video', title: string) {
-  await page.goto('/')
+  await page.goto('/#/about')
   await page.getByRole('link', { name: 'Create a post' }).first().click()
   await overlay(page).getByLabel('Title').fill(title)
   await overlay(page).getByLabel('Description').fill('With a file.')
@@ -50,7 +50,7 @@ test('a picture gets a thumbnail at once, and appears in the post', async ({ pag
   const title = `Picture of a journey ${Date.now()}`
   await signIn('Kenji Mori')
   await openField(page, 'Photos', title)
-  await choose(page, 'a photo', { name: 'coupe.jpg', mimeType: 'image/jpeg', buffer: await jpeg(3000, 2000) })
+  await choose(page, 'a photo', { name: 'coupe.jpg', mimeType: 'image/jpeg', buffer: await jpeg(960, 640) })
   await expect(overlay(page).getByRole('img', { name: 'coupe.jpg' })).toBeVisible({ timeout: 60_000 })
   await overlay(page).getByRole('button', { name: 'Post video' }).click()
   await overlay(page).getByRole('link', { name: 'View post' }).click()

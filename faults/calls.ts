@@ -27,11 +27,14 @@ export async function call(journal: Journal, who: Pick<Call, 'server' | 'what'>,
   return { outcome, body }
 }
 
-/** Repeats `turn` every tenth of a second until `signal` aborts. */
-export async function repeat(signal: AbortSignal, turn: () => Promise<unknown>) {
-  while (!signal.aborted) {
+/** `rest`: how many times longer clients wait between their calls than under full load. */
+export type Until = { end: AbortSignal; rest: number }
+
+/** Repeats `turn` every tenth of a second, or less often, until `end` aborts. */
+export async function repeat({ end, rest }: Until, turn: () => Promise<unknown>) {
+  while (!end.aborted) {
     await turn()
-    await setTimeout(100)
+    await setTimeout(100 * rest)
   }
 }
 

@@ -1,9 +1,9 @@
 // Clients that read from each server. Each track reaches the database in a different way.
-import { call, type Journal, repeat } from './calls.ts'
+import { call, type Journal, repeat, type Until } from './calls.ts'
 import type { Site } from './site.ts'
 
-/** Reads until `signal` aborts. */
-export async function keepReading({ servers, community }: Site, journal: Journal, signal: AbortSignal) {
+/** Reads until `end` aborts. */
+export async function keepReading({ servers, community }: Site, journal: Journal, until: Until) {
   const { postIds, people } = community
   const { headers } = people[19]!
   const tracks = [
@@ -16,7 +16,7 @@ export async function keepReading({ servers, community }: Site, journal: Journal
   await Promise.all(
     servers.flatMap(({ name, origin }) =>
       tracks.map(({ what, ...request }) =>
-        repeat(signal, () => call(journal, { server: name, what }, { origin, ...request })),
+        repeat(until, () => call(journal, { server: name, what }, { origin, ...request })),
       ),
     ),
   )

@@ -1,6 +1,6 @@
 // Tries one fault while clients write, spend, chat, read, and listen, and records what happens to them.
 import { setTimeout } from 'node:timers/promises'
-import { type Call, isTaken, type Journal } from './calls.ts'
+import { type Call, isTaken, type Journal, type Until } from './calls.ts'
 import { chatDifferences } from './chat-check.ts'
 import { type Chats, keepChatting } from './chatters.ts'
 import { errorsIn } from './evidence.ts'
@@ -16,8 +16,11 @@ import type { Spendings } from './wallet.ts'
 import { keepWriting } from './writers.ts'
 import type { Ledger } from './writes.ts'
 
-/** How long the database stays down at least, and how many good calls in a row prove that a track works. */
-export type Pace = { awaySeconds: Record<NonNullable<Fault['away']>, number>; steady: number }
+/**
+ * How long the database stays down at least, how many good calls in a row prove that a track works, and how long clients
+ * rest.
+ */
+export type Pace = { awaySeconds: Record<NonNullable<Fault['away']>, number>; steady: number; rest: Until['rest'] }
 
 /**
  * `struckAt`, `backAt`: timestamps in milliseconds, equal if nothing is down between them. `unwell`: what never
@@ -45,12 +48,13 @@ export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Tria
   const spendings: Spendings = []
   const chats: Chats = { sent: [], refused: [], read: [], pages: [] }
   const [end, patience] = [new AbortController(), new AbortController()]
+  const running = { end: end.signal, rest: pace.rest, patience: patience.signal }
   const clients = Promise.all([
-    keepWriting(site, journal, ledger, { end: end.signal, patience: patience.signal }),
-    keepSpending(site, journal, spendings, { end: end.signal, patience: patience.signal }),
-    keepChatting(site, journal, chats, { end: end.signal, patience: patience.signal }),
-    keepReading(site, journal, end.signal),
-    keepListening(site, journal, ledger, end.signal),
+    keepWriting(site, journal, ledger, running),
+    keepSpending(site, journal, spendings, running),
+    keepChatting(site, journal, chats, running),
+    keepReading(site, journal, running),
+    keepListening(site, journal, ledger, running),
   ])
   if (!(await untilAllWork(site, journal, 0, 3))) throw new Error('Something did not work even before the fault.')
 

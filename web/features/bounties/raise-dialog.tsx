@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MAX_BOUNTY } from '#contract/bounties.ts'
 import { formatVbt } from '#contract/money.ts'
+import { useBefore } from '../../platform/use-before.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -15,11 +16,12 @@ const raising = { title: 'Raise the bounty?', act: 'Raise bounty', busyLabel: 'R
 const offering = { title: 'Offer a bounty?', act: 'Offer bounty', busyLabel: 'Offering ...', label: 'Bounty' }
 
 /** Adds to the bounty, or offers the first one. */
-export function RaiseDialog({ postId, held, onClose }: Props) {
+export function RaiseDialog({ postId, held: heldNow, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const raiseBounty = useRaiseBounty(postId)
   const vbt = amountOf(typed)
-  const { available, missing } = useAffordable(vbt ?? 0)
+  const now = { held: heldNow, ...useAffordable(vbt ?? 0) }
+  const { held, available, missing } = useBefore(raiseBounty.isPending, now)
   const problem = problemOf(typed, vbt, held)
   const { label, ...words } = held > 0 ? raising : offering
 

@@ -11,7 +11,8 @@ import { cardWords } from './top-up-words.ts'
 /** Says how much goes back, and where, before it does. */
 export function RefundDialog({ topUp, onClose }: { topUp: TopUp; onClose: () => void }) {
   // What it said when it opened: if tokens are spent meanwhile, the server refuses it instead of giving back less.
-  const [{ vbt, cents }] = useState(topUp.refund)
+  const [opened] = useState(topUp)
+  const { vbt, cents } = opened.refund
   const [key] = useState(newKey)
   const refund = useRefund(topUp)
   const card = cardWords(topUp)
@@ -35,7 +36,7 @@ export function RefundDialog({ topUp, onClose }: { topUp: TopUp; onClose: () => 
         {formatCents(cents)} goes back to {card ? `your ${card}` : 'your card'}, usually within 5 to 10 days.{' '}
         {formatVbt(vbt)} leave your balance right away.
       </p>
-      {vbt < topUp.vbt - topUp.refundedVbt && <p>You’ve spent the rest of this purchase, so it can’t be refunded.</p>}
+      {vbt < opened.vbt - opened.refundedVbt && <p>You’ve spent the rest of this purchase, so it can’t be refunded.</p>}
       <p className="text-base text-ink-3">
         Tokens you haven’t spent can be refunded for {REFUND_DAYS} days after you buy them.
       </p>

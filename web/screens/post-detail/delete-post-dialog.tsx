@@ -6,6 +6,7 @@ import { type Post, RESTORE_DAYS } from '#contract/posts.ts'
 import { bountyQuery } from '../../features/bounties/index.ts'
 import { listingPaths, useDeletePost, useRestorePost } from '../../features/posts/index.ts'
 import { dayOf } from '../../platform/time.ts'
+import { useBefore } from '../../platform/use-before.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -42,6 +43,7 @@ function AnsweredDialog({ bounty: { vbt, endsAt }, onClose }: { bounty: BountyFa
 
 function DeleteDialog({ post, returnedVbt, onClose }: Props & { returnedVbt: number }) {
   const deletePost = useDeletePost(post)
+  const returned = useBefore(deletePost.isPending, returnedVbt)
   const restorePost = useRestorePost()
   const navigate = useNavigate()
 
@@ -71,8 +73,8 @@ function DeleteDialog({ post, returnedVbt, onClose }: Props & { returnedVbt: num
         “{post.title}” disappears from every list. You can restore it for {RESTORE_DAYS} days, on your profile under
         Deleted.
       </p>
-      {returnedVbt > 0 && (
-        <p>Your bounty of {formatVbt(returnedVbt)} comes back to you. Restoring the post doesn’t offer it again.</p>
+      {returned > 0 && (
+        <p>Your bounty of {formatVbt(returned)} comes back to you. Restoring the post doesn’t offer it again.</p>
       )}
     </ActDialog>
   )

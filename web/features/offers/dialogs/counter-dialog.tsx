@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { MAX_OFFER_NOTE_LENGTH, type Offer } from '#contract/offers.ts'
+import { useBefore } from '../../../platform/use-before.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
@@ -22,6 +23,7 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
   const [typed, setTyped] = useState(String(Math.floor((least + most) / 2)))
   const [note, setNote] = useState('')
   const call = useOfferCall(offer, 'counter')
+  const answered = useBefore(call.isPending, offer)
   const { currency, post, viewer } = offer
   const other = otherFirst(offer)
   const amount = typedAmount(typed, least, most)
@@ -46,7 +48,7 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
       <PostLine picture={post.thumbnail} kind={post.kind} title={post.title}>
         {[`Price ${amountOf(post.price, currency)}`, worthOf(post.price, currency)].filter(Boolean).join(', ')}
       </PostLine>
-      <Rounds offer={offer} />
+      <Rounds offer={answered} />
       <AmountField
         label="Your counteroffer"
         value={typed}

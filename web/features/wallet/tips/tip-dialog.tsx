@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { formatVbt } from '#contract/money.ts'
 import { nextPurchaseOf } from '#contract/payments.ts'
 import { MAX_TIP_MESSAGE_LENGTH } from '#contract/tips.ts'
+import { useBefore } from '../../../platform/use-before.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -19,8 +20,8 @@ type Props = { post: TippedPost; onTipped: () => void; onClose: () => void }
 /** How much, a message, and whether to stay anonymous. With too few tokens, its button leads to the missing ones. */
 export function TipDialog({ post: { id, tokens, author }, onTipped, onClose }: Props) {
   const { form, change, forget } = useTipForm(id, tokens)
-  const { data: wallet } = useQuery(walletQuery)
   const give = useTip(id)
+  const wallet = useBefore(give.isPending, useQuery(walletQuery).data)
   const navigate = useNavigate()
   const tip = toTip(form)
   const missing = wallet ? Math.ceil((vbtOfForm(form) ?? 0) - wallet.availableVbt) : 0
