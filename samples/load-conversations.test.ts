@@ -1,18 +1,12 @@
-import { vi } from 'vitest'
 import type { ChatMedia, ConversationPage } from '#contract/inbox.ts'
 import type { Me } from '#contract/members.ts'
 import { expect, test } from '#test/test.ts'
-import { loadPlaces } from '../server/features/places/index.ts'
 import { conversations } from './conversations.ts'
 import { loadSamples } from './load.ts'
 import { loadConversationsOnce } from './load-conversations.ts'
 
-// The test loads the whole gazetteer, and all samples.
-vi.setConfig({ testTimeout: 180_000 })
-
 test('samples of a version before the inbox get their conversations, once', async ({ sql, as }) => {
   expect(await loadConversationsOnce(sql)).toBe(false)
-  await loadPlaces(sql)
   await loadSamples(sql)
   await sql`delete from conversations`
 

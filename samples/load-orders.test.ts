@@ -1,17 +1,11 @@
-import { vi } from 'vitest'
 import { expect, test } from '#test/test.ts'
 import { checkBooks } from '../server/features/ledger/index.ts'
-import { loadPlaces } from '../server/features/places/index.ts'
 import { loadSamples } from './load.ts'
 import { loadOrdersOnce } from './load-orders.ts'
 import { orders } from './orders.ts'
 
-// The test loads the whole gazetteer, and the samples twice.
-vi.setConfig({ testTimeout: 180_000 })
-
 test('samples of a version before orders get theirs, once', async ({ sql }) => {
   expect(await loadOrdersOnce(sql)).toBe(false)
-  await loadPlaces(sql)
   await loadSamples(sql)
   await sql`delete from orders`
   await sql`delete from offers`
