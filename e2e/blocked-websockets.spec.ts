@@ -34,5 +34,4 @@ test('comments arrive by polling while WebSockets are blocked, and by WebSocket 
   await listensAgain
   await comment(other, post.id, 'By WebSocket.')
   await expect(page.getByText('By WebSocket.')).toBeVisible()
-  await other.context().close()
 })

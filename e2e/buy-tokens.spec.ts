@@ -106,7 +106,6 @@ test('after a declined card, another one pays; in two tabs, it pays once', async
   }
   await page.getByRole('button', { name: 'Buy more tokens' }).click()
   await expect(page.getByRole('button', { name: 'Pay $10' })).toBeVisible()
-  await other.close()
 })
 
 test('signed out or offline, a member loses nothing but the card, and pays once', async ({ page, context }) => {

@@ -87,7 +87,6 @@ test('a comment is confirmed once it is stored, and arrives live for others', as
   await ada.getByRole('button', { name: 'Delete comment' }).click()
   await expect(commentOf(ada, answer)).toHaveCount(0)
   await expect(commentOf(page, answer)).toHaveCount(0)
-  await ada.context().close()
 })
 
 test('Enter chooses a suggested person even while the next suggestions load', async ({ page, signIn }) => {
@@ -122,7 +121,6 @@ test('likes update live for everyone on the page', async ({ page, browser, signI
   await expect(page.getByRole('button', { name: `Like, ${count + 1}` })).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('button', { name: `Like, ${count + 1}` }).click()
   await expect(other.getByRole('button', { name: `Like, ${count}` })).toBeVisible()
-  await other.context().close()
 })
 
 test('the field counts up to 130 characters, and does not send blank text', async ({ page, signIn }) => {
@@ -197,7 +195,6 @@ test('comments made while a reader is offline appear afterwards', async ({ page,
   await context.setOffline(false)
 
   await expect(commentOf(page, text)).toHaveCount(1, { timeout: 45_000 })
-  await other.context().close()
 })
 
 test('a member whose session ended elsewhere still gets comments, and keeps typed text', async ({
@@ -223,7 +220,6 @@ test('a member whose session ended elsewhere still gets comments, and keeps type
   const waiting = page.getByRole('button', { name: '1 new comment' })
   await expect(page.getByText(text).or(waiting).first()).toBeVisible()
   await expect(field(page)).toHaveValue('Still thinking')
-  await other.context().close()
 })
 
 test('a visitor signs in to comment, and finds the typed text again', async ({ page }) => {
@@ -280,5 +276,4 @@ test('a moderator hides a comment with a reason, and unhides it', async ({ page,
   await priya.getByRole('button', { name: 'Restore' }).click()
   await expect(page.getByText('A moderator hid this comment: Advertising')).toHaveCount(0)
   await expect(commentOf(page, text)).toHaveCount(1)
-  await priya.context().close()
 })

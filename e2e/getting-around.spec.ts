@@ -44,7 +44,6 @@ test('the theme follows the system until one is chosen, which survives a reload'
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.emulateMedia({ colorScheme: 'light' })
   await expect(page.getByRole('button', { name: 'Switch to the light theme' })).toBeVisible()
-  await page.close()
 })
 
 test('the skip link, the slash key, and the tabs work with the keyboard', async ({ page }) => {

@@ -39,11 +39,10 @@ test('with the keyboard, a member attaches a document, and the other side downlo
   expect(saved.suggestedFilename()).toBe(title.name)
   expect(await readFile(await saved.path())).toEqual(title.buffer)
   await expect(messages(other, 'Ann Archer')).toBeVisible()
-  await other.context().close()
 })
 
 test('a page under the name of a PDF is refused before it is sent, and says what can be', async ({ page, browser }) => {
-  const { other } = await talking(page, browser)
+  await talking(page, browser)
   const disguised = { ...title, buffer: Buffer.from('<!doctype html><script>alert(1)</script>') }
   await page.locator('input[type=file]').first().setInputFiles([disguised])
 
@@ -53,7 +52,6 @@ test('a page under the name of a PDF is refused before it is sent, and says what
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
   await attached(page).getByRole('button', { name: 'Remove Title Überholt.pdf' }).press('Enter')
   await expect(attached(page)).toHaveCount(0)
-  await other.context().close()
 })
 
 test('a document that is sent in a tunnel arrives once, after it', async ({ page, browser, context }) => {
@@ -72,5 +70,4 @@ test('a document that is sent in a tunnel arrives once, after it', async ({ page
   await expect(download(other, 'Ann Archer')).toHaveCount(1)
   await expect(download(page, 'Bob Becker')).toHaveCount(1)
   await expect(messages(page, 'Bob Becker').getByText('Sending')).toHaveCount(0)
-  await other.context().close()
 })

@@ -60,7 +60,6 @@ test('with the keyboard alone, a member opens a conversation, answers, edits, re
   await page.getByRole('button', { name: 'Remove message' }).press('Enter')
   await expect(messages(other, 'Ann Archer').getByText('This message was removed')).toBeVisible()
   await expect(messages(other, 'Ann Archer').getByText('A cuckoo clock?')).toHaveCount(0)
-  await other.context().close()
 })
 
 test('a screen reader hears each new message of the other side once', async ({ page, browser, context }) => {
@@ -75,5 +74,4 @@ test('a screen reader hears each new message of the other side once', async ({ p
   await send(page, id, 'My own words.')
   await send(other, id, 'Third.')
   await expect.poll(heard).toEqual(['Bob Becker: First.', 'Bob Becker: Second.', 'Bob Becker: Third.'])
-  await other.context().close()
 })

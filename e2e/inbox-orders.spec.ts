@@ -45,5 +45,4 @@ test('a buyer asks about a part, and both sides talk about its order, with what 
     .getByRole('link', { name: 'Mark as shipped' })
     .click()
   await expect(seller).toHaveURL(new RegExp(`/orders/${order.id}$`))
-  await seller.context().close()
 })

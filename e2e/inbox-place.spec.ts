@@ -49,7 +49,6 @@ test('whoever has scrolled far back stays there, whatever they and the other sid
   await expect(page.getByText('You can’t send messages in this conversation.')).toBeVisible()
   await expect(row).toBeInViewport()
   expect(Math.abs((await topOf(row)) - top)).toBeLessThan(120)
-  await other.context().close()
 })
 
 test('whoever is at the end stays there when they write, also offline', async ({ page, browser, context }) => {
@@ -71,7 +70,6 @@ test('whoever is at the end stays there when they write, also offline', async ({
   await expect(shown.getByText('Sending')).toHaveCount(0)
   await atRest(page)
   await expect(shown.getByText('Third.')).toBeInViewport({ ratio: 1 })
-  await other.context().close()
 })
 
 /** Whatever scrolls has scrolled. */
@@ -157,5 +155,4 @@ test('all pictures of a conversation are there for the keyboard, too', async ({ 
   await expect(media.nth(8)).toBeFocused()
   await other.getByRole('button', { name: 'Show less' }).press('Enter')
   await expect(media).toHaveCount(9)
-  await other.context().close()
 })

@@ -71,7 +71,6 @@ test('messages written offline are sent once, also after a reload and in two tab
     for (const text of texts) await expect(shown.getByText(text)).toHaveCount(1)
     await expect(shown.getByText('Sending')).toHaveCount(0)
   }
-  await other.context().close()
 })
 
 test('nobody else in the browser sees or sends a message that was not sent before its writer signed out', async ({
@@ -102,7 +101,6 @@ test('nobody else in the browser sees or sends a message that was not sent befor
   await page.goto('/#/about')
   await page.reload()
   await expect(messages(other, 'Ann Archer').getByText('For your eyes only.')).toHaveCount(1)
-  await other.context().close()
 })
 
 test('a message that is on its way when its receiver blocks the sender can’t be delivered', async ({
@@ -124,7 +122,6 @@ test('a message that is on its way when its receiver blocks the sender can’t b
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(messages(page, 'Bob Becker').getByText('Are you there?')).toHaveCount(0)
-  await other.context().close()
 })
 
 test('a picture that is sent in a tunnel arrives once, after it', async ({ page, browser, context }) => {
@@ -151,7 +148,6 @@ test('a picture that is sent in a tunnel arrives once, after it', async ({ page,
     await expect(messages(one, name).getByRole('img', { name: /^Photo from/ })).toHaveCount(1)
     await expect(messages(one, name).getByText('Sending')).toHaveCount(0)
   }
-  await other.context().close()
 })
 
 test('pictures are pasted and dropped into a chat, and found in its media', async ({ page, browser }) => {
@@ -181,5 +177,4 @@ test('pictures are pasted and dropped into a chat, and found in its media', asyn
   await other.keyboard.press('ArrowRight')
   await other.keyboard.press('Escape')
   await expect(other.getByRole('dialog')).toHaveCount(0)
-  await other.context().close()
 })

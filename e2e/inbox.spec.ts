@@ -32,7 +32,6 @@ test('a stranger’s message waits as a request, and both chat live once it is a
   await expect(messages(other, 'Ann Archer').getByText('Will do')).toBeVisible()
   await expect(messages(page, 'Bob Becker').getByText(/^Read/)).toBeVisible()
   await expectAccessible(page)
-  await other.context().close()
 })
 
 test('a declined request is gone for one side, and still waits for the other', async ({ page, browser }) => {
@@ -55,7 +54,6 @@ test('a declined request is gone for one side, and still waits for the other', a
   await expect(messages(other, 'Ann Archer').getByText('Would you trade for a moped?')).toBeVisible()
   await expect(other.getByText('Waiting for Ann Archer to answer')).toBeVisible()
   await expect(messages(other, 'Ann Archer').getByText(/^(Delivered|Read|Declined)/)).toHaveCount(0)
-  await other.context().close()
 })
 
 test('on a phone, a member asks about a post, and Back leads through the columns', async ({ page, browser }) => {
@@ -93,7 +91,6 @@ test('on a phone, a member asks about a post, and Back leads through the columns
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Search username' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Sela Parts/ })).toBeVisible()
-  await seller.context().close()
 })
 
 test('the sample inbox opens at the end of a long talk, finds words, and jumps to a date', async ({ page, signIn }) => {
@@ -121,7 +118,7 @@ test('the sample inbox opens at the end of a long talk, finds words, and jumps t
 })
 
 test('a member mutes a conversation, and a moderator gets their report of it', async ({ page, browser, signIn }) => {
-  const { other } = await talking(page, browser)
+  await talking(page, browser)
   const note = `Wants cash before pickup ${crypto.randomUUID()}`
   await page.getByRole('button', { name: 'Mute', exact: true }).click()
   await page.getByRole('button', { name: '8 hours' }).click()
@@ -143,5 +140,4 @@ test('a member mutes a conversation, and a moderator gets their report of it', a
   const row = page.getByRole('list', { name: 'Reported' }).getByRole('listitem').filter({ hasText: note }).first()
   await expect(row).toContainText('Scam or fraud')
   await expect(row).toContainText('Bob Becker')
-  await other.context().close()
 })

@@ -133,7 +133,6 @@ test('a comment that arrives while the page catches up is not lost', async ({ pa
   await expect(
     page.getByRole('region', { name: 'Comments' }).getByRole('heading', { name: 'Comments 1' }),
   ).toBeVisible()
-  await writer.context().close()
 })
 
 test('what a member presses before it is known who they are is not taken for a visitor’s', async ({

@@ -44,7 +44,6 @@ test('a member follows another, who sees the new follower, and unfollows', async
   await page.getByRole('button', { name: 'Following Stella Star: change' }).click()
   await page.getByRole('menuitem', { name: 'Unfollow' }).click()
   await expect(page.getByRole('button', { name: 'Follow Stella Star' })).toBeVisible()
-  await otherContext.close()
 })
 
 test('likes, bookmarks, and follows show in other tabs', async ({ page, browser, baseURL }) => {

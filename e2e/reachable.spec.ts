@@ -82,7 +82,7 @@ test('posts of every kind fit every window, and so do the form and the dialogs o
 test('the form of every kind fits every window, with every field open', async ({ page, signIn }) => {
   await page.setViewportSize(sizes[0]!)
   await signIn('Elise Moreau')
-  await open(page, 'market?create=true')
+  await open(page, 'about?create=true')
   const form = page.getByRole('dialog', { name: 'Create a post' })
   await expect(form.getByRole('radio', { name: 'Video' })).toBeChecked()
   for (const kind of await form.locator('input[name=kind]').all()) {

@@ -62,7 +62,6 @@ test('a block hides the posts of both members from each other', async ({ page, b
   await expect(page.getByText('You haven’t blocked anyone.')).toBeVisible()
   await page.goto(blogs)
   await expect(card(page, theirs)).toBeVisible()
-  await other.context().close()
 })
 
 test('a muted word hides posts from lists, and unmuting it shows them again', async ({ page, browser }) => {
@@ -93,7 +92,6 @@ test('a muted word hides posts from lists, and unmuting it shows them again', as
   await expect(page.getByText('No muted words yet.')).toBeVisible()
   await page.goto(blogs)
   await expect(card(page, muted)).toBeVisible()
-  await other.context().close()
 })
 
 test('Not interested and Mute hide a post, and both can be undone', async ({ page, browser }) => {
@@ -115,7 +113,6 @@ test('Not interested and Mute hide a post, and both can be undone', async ({ pag
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(card(page, title)).toBeVisible()
   }
-  await other.context().close()
 })
 
 test('a report of a post reaches a moderator, who hides it', async ({ page, browser, signIn }) => {
@@ -263,7 +260,6 @@ test('deleting an account deletes its posts and their pictures', async ({ page, 
   expect((await visitor.request.get(url)).status()).toBe(404)
   await visitor.goto(`/#/blogpost/${id}`)
   await expect(visitor.getByText('Post not found.')).toBeVisible()
-  await visitor.context().close()
 })
 
 test('privacy settings for mentions and follows are saved', async ({ page }) => {

@@ -99,7 +99,6 @@ test('a member signs out another device', async ({ page, browser }) => {
   await expect(devices).toHaveCount(1)
   const { me } = await (await other.request.get(new URL('/api/session', page.url()).href)).json()
   expect(me).toBeNull()
-  await other.close()
 })
 
 test('a visitor is asked to sign in to see settings, and comes back to them', async ({ page }) => {

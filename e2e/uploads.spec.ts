@@ -25,10 +25,10 @@ test('a video uploads in chunks despite failures, and plays in the post', async 
   test.slow()
   let drops = 2
   await page.route('**/v1_1/vrumies/video/upload', (route) => (drops-- > 0 ? route.abort() : route.continue()))
-  await choose(page, 'a video', film(14))
+  await choose(page, 'a video', film(7))
 
   await expect(overlay(page).getByText('Uploading video...')).toBeVisible()
-  await expect(overlay(page).getByText(/^\d+% of 14 MB$/)).toBeVisible()
+  await expect(overlay(page).getByText(/^\d+% of 7 MB$/)).toBeVisible()
   await expect(overlay(page).getByRole('button', { name: 'Post video' })).toBeDisabled()
   await expect(overlay(page).getByText('Uploaded')).toBeVisible({ timeout: 30_000 })
   expect(drops).toBeLessThan(0)
@@ -95,7 +95,7 @@ test('a file that is not a video is refused, and an upload can be canceled', asy
   await overlay(page).getByRole('button', { name: 'Remove no.mp4' }).click()
 
   await page.route('**/v1_1/vrumies/video/upload', () => {})
-  await choose(page, 'a video', film(14))
+  await choose(page, 'a video', film(1))
   await expect(overlay(page).getByRole('listitem').locator('img')).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)
   await overlay(page).getByRole('button', { name: 'Cancel upload of synchro-swap.mp4' }).click()

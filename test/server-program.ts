@@ -18,6 +18,9 @@ export function fromRoot(file: string) {
   return file.slice(process.cwd().length + 1)
 }
 
+/** Parsing takes most of the time, and most files are the same for each program. */
+const parsed = new Map<string, ts.SourceFile | undefined>()
+
 function hostWith(options: ts.CompilerOptions, files: Map<string, string>): ts.CompilerHost {
   const host = ts.createCompilerHost(options)
   return {
@@ -25,7 +28,9 @@ function hostWith(options: ts.CompilerOptions, files: Map<string, string>): ts.C
     fileExists: (file) => files.has(resolve(file)) || host.fileExists(file),
     getSourceFile: (file, language) => {
       const code = files.get(resolve(file))
-      return code === undefined ? host.getSourceFile(file, language) : ts.createSourceFile(file, code, language)
+      if (code !== undefined) return ts.createSourceFile(file, code, language)
+      if (!parsed.has(file)) parsed.set(file, host.getSourceFile(file, language))
+      return parsed.get(file)
     },
   }
 }
