@@ -54,7 +54,7 @@ test('a bounty is raised, keeps an answered question, and is paid for the accept
   const wallet = Promise.withResolvers<void>()
   await page.route('**/api/wallet', (route) => wallet.promise.then(() => route.continue()))
   await raising.getByRole('button', { name: 'Raise bounty' }).click()
-  // The page is up to date before the dialog closes, which must not count the 5 VBT twice.
+  // The page updates before the dialog closes; the dialog must not count the 5 VBT twice.
   await expect(page.getByText('35 VBT$8.75')).toBeVisible()
   await expect(raising.getByText('The bounty becomes 35 VBT.')).toBeVisible()
   wallet.resolve()

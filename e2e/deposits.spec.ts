@@ -8,7 +8,12 @@ import { newVehicle } from './vehicles.ts'
 
 /** The path in the API of the deposit on screen. */
 const depositOf = (page: Page) => /deposits\/\d+/.exec(page.url())![0]
-const confirm = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+
+async function confirm(page: Page, name: string) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name }).click()
+  await expect(dialog).toHaveCount(0)
+}
 
 test('a deposit takes a car off the market, and goes to the seller once both agree', async ({ page, browser }) => {
   const seller = await (await browser.newContext()).newPage()

@@ -91,7 +91,6 @@ for (const [which, { taken, clicks, pressed }] of Object.entries(refusals)) {
     await expect.poll(() => refused).toBe(clicks - taken)
     await expect(like).toHaveAttribute('aria-pressed', String(pressed))
     await expect(like).toHaveAccessibleName(`Like the comment by Will Writer, ${pressed ? '1 like' : '0 likes'}`)
-    await writer.context().close()
   })
 }
 

@@ -90,7 +90,7 @@ test('while the banner of another section loads, the previous one is not shown',
 test('pictures that cannot be loaded have a placeholder, until the connection returns', async ({ page, context }) => {
   await page.route('**/upload/**', (route) => route.abort())
   await page.goto('/#/market')
-  // The first posts may be by other journeys, without pictures.
+  // Other journeys may have added newer posts without pictures.
   const picture = page.getByRole('article').getByRole('img').first()
   await expect(picture).toHaveAttribute('src', /^data:image\/svg/)
   await page.unroute('**/upload/**')

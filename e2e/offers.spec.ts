@@ -60,7 +60,7 @@ test('with the keyboard, a buyer and a seller agree on a price, and the buyer pa
   await expectOfferStep(page, 'open --> accepted: accept by buyer')
 
   await page.setViewportSize({ width: 1280, height: 800 })
-  // The list behind the dialog is up to date before the counts are, which close it.
+  // The dialog closes once the counts are refetched, which is later than the list behind it.
   await expect(page.getByRole('dialog')).toBeHidden()
   await sent.getByRole('button', { name: 'Check out' }).press('Enter')
   await expect(page.getByText('Your offer')).toBeVisible()

@@ -1,6 +1,6 @@
 import { jpeg } from '../test/files.ts'
 
-/** To attach: photo-1.jpg, photo-2.jpg … Small ones, because the site renders each in many sizes. */
+/** Photos to attach: photo-1.jpg, photo-2.jpg … They are small because the site resizes each one many times. */
 export async function pictures(count: number) {
   const buffer = await jpeg(320, 240)
   return Array.from({ length: count }, (_, index) => ({

@@ -144,7 +144,6 @@ test('a report of a post reaches a moderator, who hides it', async ({ page, brow
   await expect(row).toHaveCount(0)
   await reporter.goto(`/#/blogpost/${id}`)
   await expect(reporter.getByText('Post not found.')).toBeVisible()
-  for (const one of [author, reporter]) await one.context().close()
 })
 
 for (const [what, kind, place] of [
@@ -184,7 +183,6 @@ for (const [what, kind, place] of [
     await author.goto(place + id)
     await expect(author.getByText(text)).toBeVisible()
     await expect(author.getByText(/A moderator hid this/).first()).toBeVisible()
-    for (const one of [author, reporter]) await one.context().close()
   })
 }
 

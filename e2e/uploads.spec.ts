@@ -50,8 +50,14 @@ test('a picture gets a thumbnail at once, and appears in the post', async ({ pag
   const title = `Picture of a journey ${Date.now()}`
   await signIn('Kenji Mori')
   await openField(page, 'Photos', title)
-  await choose(page, 'a photo', { name: 'coupe.jpg', mimeType: 'image/jpeg', buffer: await jpeg(960, 640) })
+  const buffer = await jpeg(3000, 2000)
+  const upload = page.waitForRequest('**/v1_1/vrumies/image/upload')
+  await choose(page, 'a photo', { name: 'coupe.jpg', mimeType: 'image/jpeg', buffer })
   await expect(overlay(page).getByRole('img', { name: 'coupe.jpg' })).toBeVisible({ timeout: 60_000 })
+  // It was scaled down before it was sent: as it was, the request would be larger than the file.
+  const length = await (await upload).headerValue('content-length')
+  expect(Number(length)).toBeGreaterThan(0)
+  expect(Number(length)).toBeLessThan(buffer.length)
   await overlay(page).getByRole('button', { name: 'Post video' }).click()
   await overlay(page).getByRole('link', { name: 'View post' }).click()
 

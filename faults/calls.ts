@@ -27,14 +27,14 @@ export async function call(journal: Journal, who: Pick<Call, 'server' | 'what'>,
   return { outcome, body }
 }
 
-/** `rest`: how many times longer clients wait between their calls than under full load. */
-export type Until = { end: AbortSignal; rest: number }
+/** `slowdown` multiplies the pause between a client’s calls; 1 is full load. */
+export type Load = { end: AbortSignal; slowdown: number }
 
-/** Repeats `turn` every tenth of a second, or less often, until `end` aborts. */
-export async function repeat({ end, rest }: Until, turn: () => Promise<unknown>) {
+/** Repeats `turn`, pausing 100 ms times `slowdown`, until `end` aborts. */
+export async function repeat({ end, slowdown }: Load, turn: () => Promise<unknown>) {
   while (!end.aborted) {
     await turn()
-    await setTimeout(100 * rest)
+    await setTimeout(100 * slowdown)
   }
 }
 

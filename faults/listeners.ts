@@ -1,7 +1,7 @@
 // Checks that a comment on one server arrives live on every server.
 import { setTimeout } from 'node:timers/promises'
 import { io } from 'socket.io-client'
-import { call, isTaken, type Journal, repeat, type Until } from './calls.ts'
+import { call, isTaken, type Journal, type Load, repeat } from './calls.ts'
 import type { ServerProcess } from './server-process.ts'
 import type { Site } from './site.ts'
 import { type Ledger, newComment, requestOf } from './writes.ts'
@@ -11,11 +11,11 @@ const HEARD_WITHIN_MS = 2_000
 type Listener = ReturnType<typeof listen>
 
 /** Until `end` aborts, one client listens and another one comments repeatedly, on each server. */
-export async function keepListening(site: Site, journal: Journal, ledger: Ledger, until: Until) {
+export async function keepListening(site: Site, journal: Journal, ledger: Ledger, load: Load) {
   const { postIds, people } = site.community
   const listeners = site.servers.map((server, index) => listen(server, people[10 + index]!.headers, postIds[0]!))
   const speakers = site.servers.map((server, index) =>
-    repeat(until, () => speak(site, journal, ledger, { server, index: 15 + index, listeners })),
+    repeat(load, () => speak(site, journal, ledger, { server, index: 15 + index, listeners })),
   )
   await Promise.all(speakers)
   for (const { stop } of listeners) stop()

@@ -6,7 +6,7 @@ import { closeSites, downsOf, siteOf } from './sites.ts'
 import { tableOf } from './table.ts'
 import { type Trial, tryOut } from './trial.ts'
 
-const PACE = { awaySeconds: { closed: 4, silent: 10, full: 4 }, steady: 10, rest: 1 }
+const PACE = { awaySeconds: { closed: 4, silent: 10, full: 4 }, steady: 10, slowdown: 1 }
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !faults.some((fault) => fault.name === name))

@@ -1,9 +1,9 @@
 // Clients that read from each server. Each track reaches the database in a different way.
-import { call, type Journal, repeat, type Until } from './calls.ts'
+import { call, type Journal, type Load, repeat } from './calls.ts'
 import type { Site } from './site.ts'
 
 /** Reads until `end` aborts. */
-export async function keepReading({ servers, community }: Site, journal: Journal, until: Until) {
+export async function keepReading({ servers, community }: Site, journal: Journal, load: Load) {
   const { postIds, people } = community
   const { headers } = people[19]!
   const tracks = [
@@ -16,7 +16,7 @@ export async function keepReading({ servers, community }: Site, journal: Journal
   await Promise.all(
     servers.flatMap(({ name, origin }) =>
       tracks.map(({ what, ...request }) =>
-        repeat(until, () => call(journal, { server: name, what }, { origin, ...request })),
+        repeat(load, () => call(journal, { server: name, what }, { origin, ...request })),
       ),
     ),
   )

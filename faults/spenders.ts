@@ -1,13 +1,13 @@
 // Clients that buy tokens, tip, pay bounties, order parts, get refunds, and deny payments.
 import { setTimeout } from 'node:timers/promises'
 import { chargeBack } from './bank.ts'
-import type { Journal, Until } from './calls.ts'
+import type { Journal, Load } from './calls.ts'
 import { SHOPPERS } from './parts.ts'
 import { shop } from './shoppers.ts'
 import type { Site } from './site.ts'
 import { openWallet, type Spendings, type Wallet } from './wallet.ts'
 
-type Signals = Until & { patience: AbortSignal }
+type Signals = Load & { patience: AbortSignal }
 
 /** Members of the community. The video is by someone else. */
 const [FIRST, ANSWERER, DENIER, VIDEO] = [5, 7, 15, 1]
@@ -17,24 +17,24 @@ const DENY_EVERY_MS = 1_000
 
 /** Spends until `end` aborts, then retries pending calls until `patience` aborts. */
 export async function keepSpending(site: Site, journal: Journal, spendings: Spendings, signals: Signals) {
-  const { end, rest, patience } = signals
+  const { end, slowdown, patience } = signals
   const wallet = (person: number, index: number) => openWallet({ site, journal, spendings, person, index, patience })
   const spender = async (index: number) => {
     while (!end.aborted) {
       await spend(wallet(FIRST + index, index), site)
-      await setTimeout(EVERY_MS * rest)
+      await setTimeout(EVERY_MS * slowdown)
     }
   }
   const denier = async () => {
     while (!end.aborted) {
       await deny(wallet(DENIER, 0), site, patience)
-      await setTimeout(DENY_EVERY_MS * rest)
+      await setTimeout(DENY_EVERY_MS)
     }
   }
   const shopper = async (person: number, index: number) => {
     for (let turn = 0; !end.aborted; turn++) {
       await shop(wallet(person, index), site, turn)
-      await setTimeout(EVERY_MS * rest)
+      await setTimeout(EVERY_MS * slowdown)
     }
   }
   await Promise.all([

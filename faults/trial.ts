@@ -1,6 +1,6 @@
 // Tries one fault while clients write, spend, chat, read, and listen, and records what happens to them.
 import { setTimeout } from 'node:timers/promises'
-import { type Call, isTaken, type Journal, type Until } from './calls.ts'
+import { type Call, isTaken, type Journal, type Load } from './calls.ts'
 import { chatDifferences } from './chat-check.ts'
 import { type Chats, keepChatting } from './chatters.ts'
 import { errorsIn } from './evidence.ts'
@@ -17,10 +17,14 @@ import { keepWriting } from './writers.ts'
 import type { Ledger } from './writes.ts'
 
 /**
- * How long the database stays down at least, how many good calls in a row prove that a track works, and how long clients
- * rest.
+ * How long the database stays down at least, how many good calls in a row prove that a track works, and how much to slow
+ * clients down. Chats and chargebacks are slow already.
  */
-export type Pace = { awaySeconds: Record<NonNullable<Fault['away']>, number>; steady: number; rest: Until['rest'] }
+export type Pace = {
+  awaySeconds: Record<NonNullable<Fault['away']>, number>
+  steady: number
+  slowdown: Load['slowdown']
+}
 
 /**
  * `struckAt`, `backAt`: timestamps in milliseconds, equal if nothing is down between them. `unwell`: what never
@@ -48,13 +52,13 @@ export async function tryOut(fault: Fault, site: Site, pace: Pace): Promise<Tria
   const spendings: Spendings = []
   const chats: Chats = { sent: [], refused: [], read: [], pages: [] }
   const [end, patience] = [new AbortController(), new AbortController()]
-  const running = { end: end.signal, rest: pace.rest, patience: patience.signal }
+  const load = { end: end.signal, slowdown: pace.slowdown, patience: patience.signal }
   const clients = Promise.all([
-    keepWriting(site, journal, ledger, running),
-    keepSpending(site, journal, spendings, running),
-    keepChatting(site, journal, chats, running),
-    keepReading(site, journal, running),
-    keepListening(site, journal, ledger, running),
+    keepWriting(site, journal, ledger, load),
+    keepSpending(site, journal, spendings, load),
+    keepChatting(site, journal, chats, load),
+    keepReading(site, journal, load),
+    keepListening(site, journal, ledger, load),
   ])
   if (!(await untilAllWork(site, journal, 0, 3))) throw new Error('Something did not work even before the fault.')
 

@@ -1,22 +1,22 @@
 // Clients that write. They retry each write with the same key, on the next server each time, until it is acknowledged.
 import { setTimeout } from 'node:timers/promises'
-import { call, isTaken, type Journal, type Until } from './calls.ts'
+import { call, isTaken, type Journal, type Load } from './calls.ts'
 import type { Site } from './site.ts'
 import { type Ledger, newComment, requestOf, type Write } from './writes.ts'
 
 const WRITERS = 4
 const EVERY_MS = 25
 
-type Signals = Until & { patience: AbortSignal }
+type Signals = Load & { patience: AbortSignal }
 
 /** Writes until `end` aborts; then keeps retrying the pending writes until `patience` aborts. */
-export async function keepWriting(site: Site, journal: Journal, ledger: Ledger, { end, rest, patience }: Signals) {
+export async function keepWriting(site: Site, journal: Journal, ledger: Ledger, { end, slowdown, patience }: Signals) {
   const writer = async (index: number) => {
     for (let turn = 0; !end.aborted; turn++) {
       const write = nextOf(site, index, turn)
       ledger.push(write)
       await persist(site, journal, write, patience, index)
-      await setTimeout(EVERY_MS * rest)
+      await setTimeout(EVERY_MS * slowdown)
     }
   }
   await Promise.all(Array.from({ length: WRITERS }, (_, index) => writer(index)))

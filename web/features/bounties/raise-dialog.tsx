@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MAX_BOUNTY } from '#contract/bounties.ts'
 import { formatVbt } from '#contract/money.ts'
-import { useBefore } from '../../platform/use-before.ts'
+import { useValueBefore } from '../../platform/use-value-before.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -21,7 +21,7 @@ export function RaiseDialog({ postId, held: heldNow, onClose }: Props) {
   const raiseBounty = useRaiseBounty(postId)
   const vbt = amountOf(typed)
   const now = { held: heldNow, ...useAffordable(vbt ?? 0) }
-  const { held, available, missing } = useBefore(raiseBounty.isPending, now)
+  const { held, available, missing } = useValueBefore(raiseBounty.isPending, now)
   const problem = problemOf(typed, vbt, held)
   const { label, ...words } = held > 0 ? raising : offering
 

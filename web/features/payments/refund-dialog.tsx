@@ -10,7 +10,7 @@ import { cardWords } from './top-up-words.ts'
 
 /** Says how much goes back, and where, before it does. */
 export function RefundDialog({ topUp, onClose }: { topUp: TopUp; onClose: () => void }) {
-  // What it said when it opened: if tokens are spent meanwhile, the server refuses it instead of giving back less.
+  // The purchase when the dialog opened: if tokens are spent meanwhile, the server refuses instead of giving back less.
   const [opened] = useState(topUp)
   const { vbt, cents } = opened.refund
   const [key] = useState(newKey)

@@ -6,7 +6,7 @@ import { type Post, RESTORE_DAYS } from '#contract/posts.ts'
 import { bountyQuery } from '../../features/bounties/index.ts'
 import { listingPaths, useDeletePost, useRestorePost } from '../../features/posts/index.ts'
 import { dayOf } from '../../platform/time.ts'
-import { useBefore } from '../../platform/use-before.ts'
+import { useValueBefore } from '../../platform/use-value-before.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -43,7 +43,7 @@ function AnsweredDialog({ bounty: { vbt, endsAt }, onClose }: { bounty: BountyFa
 
 function DeleteDialog({ post, returnedVbt, onClose }: Props & { returnedVbt: number }) {
   const deletePost = useDeletePost(post)
-  const returned = useBefore(deletePost.isPending, returnedVbt)
+  const returned = useValueBefore(deletePost.isPending, returnedVbt)
   const restorePost = useRestorePost()
   const navigate = useNavigate()
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import { waitWords } from '#contract/sale-waits.ts'
-import { useBefore } from '../../../platform/use-before.ts'
+import { useValueBefore } from '../../../platform/use-value-before.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { BuyMissing, useAffordable } from '../../bounties/index.ts'
@@ -22,7 +22,7 @@ export type ToLeave = {
 export function LeaveDialog({ postId, vbt, seller, priceUsd, onClose }: ToLeave & { onClose: () => void }) {
   const navigate = useNavigate()
   const call = useLeaveDeposit(postId)
-  const { available, missing } = useBefore(call.isPending, useAffordable(vbt))
+  const { available, missing } = useValueBefore(call.isPending, useAffordable(vbt))
   const { depositAnswer, depositHold } = useSaleWaits()
   const amount = formatVbt(vbt)
 

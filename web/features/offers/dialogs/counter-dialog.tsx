@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_OFFER_NOTE_LENGTH, type Offer } from '#contract/offers.ts'
-import { useBefore } from '../../../platform/use-before.ts'
+import { useValueBefore } from '../../../platform/use-value-before.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
@@ -23,7 +23,7 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
   const [typed, setTyped] = useState(String(Math.floor((least + most) / 2)))
   const [note, setNote] = useState('')
   const call = useOfferCall(offer, 'counter')
-  const answered = useBefore(call.isPending, offer)
+  const answered = useValueBefore(call.isPending, offer)
   const { currency, post, viewer } = offer
   const other = otherFirst(offer)
   const amount = typedAmount(typed, least, most)

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { formatVbt } from '#contract/money.ts'
 import { nextPurchaseOf } from '#contract/payments.ts'
 import { MAX_TIP_MESSAGE_LENGTH } from '#contract/tips.ts'
-import { useBefore } from '../../../platform/use-before.ts'
+import { useValueBefore } from '../../../platform/use-value-before.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -21,7 +21,7 @@ type Props = { post: TippedPost; onTipped: () => void; onClose: () => void }
 export function TipDialog({ post: { id, tokens, author }, onTipped, onClose }: Props) {
   const { form, change, forget } = useTipForm(id, tokens)
   const give = useTip(id)
-  const wallet = useBefore(give.isPending, useQuery(walletQuery).data)
+  const wallet = useValueBefore(give.isPending, useQuery(walletQuery).data)
   const navigate = useNavigate()
   const tip = toTip(form)
   const missing = wallet ? Math.ceil((vbtOfForm(form) ?? 0) - wallet.availableVbt) : 0
