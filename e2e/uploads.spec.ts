@@ -54,7 +54,7 @@ test('a picture gets a thumbnail at once, and appears in the post', async ({ pag
   const upload = page.waitForRequest('**/v1_1/vrumies/image/upload')
   await choose(page, 'a photo', { name: 'coupe.jpg', mimeType: 'image/jpeg', buffer })
   await expect(overlay(page).getByRole('img', { name: 'coupe.jpg' })).toBeVisible({ timeout: 60_000 })
-  // It was scaled down before it was sent: as it was, the request would be larger than the file.
+  // The browser scales it down before sending it. Otherwise, the request would be larger than the file.
   const length = await (await upload).headerValue('content-length')
   expect(Number(length)).toBeGreaterThan(0)
   expect(Number(length)).toBeLessThan(buffer.length)
