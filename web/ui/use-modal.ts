@@ -12,7 +12,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: (
       event.preventDefault()
       close.current()
     }
-    // Only a press that starts and ends on the backdrop closes it, not a text selection that ends there.
+    // Not 'click', so that selecting text up to the backdrop does not close it.
     const onPress = (event: MouseEvent) => event.target === element && close.current()
 
     element.showModal()
