@@ -94,8 +94,14 @@ test('pictures that cannot be loaded have a placeholder, until the connection re
   const picture = page.getByRole('article').getByRole('img').first()
   await expect(picture).toHaveAttribute('src', /^data:image\/svg/)
   await page.unroute('**/upload/**')
-  await context.setOffline(true)
-  await context.setOffline(false)
+  // Back so soon that the page, busy meanwhile, never sees itself offline.
+  await Promise.all([
+    page.evaluate(() => {
+      for (const end = performance.now() + 500; performance.now() < end; );
+    }),
+    context.setOffline(true),
+    context.setOffline(false),
+  ])
   await expect(picture).toHaveAttribute('src', /upload/)
 })
 
