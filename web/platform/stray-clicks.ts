@@ -24,8 +24,8 @@ export function ignoreStrayClicks() {
     stop(event)
   }
   const onClick = (event: MouseEvent) => {
-    stop(event)
-    // The next click may come from the keyboard.
+    // 0 for the keyboard and scripts. Firefox sends 1 for Enter on a link, so this click is the last one ignored.
+    if (event.detail > 0) stop(event)
     isStray = false
   }
   addEventListener('pointerdown', onPointerDown, { capture: true })
