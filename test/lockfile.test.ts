@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 type Lockfile = { packages: Record<string, { resolved?: string; inBundle?: boolean }> }
 
-// Without its address, `npm ci` downloads the list of all versions of a package: 10 s of a first start for all of them.
+// For a package without one, `npm ci` first downloads the list of its versions. In all, that takes 10 s of a first start.
 test('the lockfile contains the address of every package, at the public registry', () => {
   const { packages }: Lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const elsewhere = Object.entries(packages).filter(
