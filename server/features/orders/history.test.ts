@@ -149,8 +149,10 @@ async function choose(world: World, { which }: Step, { status, body }: Awaited<R
 /** A week or so at once, and two servers wake up. */
 async function passTime({ sql, checkouts }: World, days: number) {
   const ids = checkouts.flatMap(({ orders }) => orders.map(({ id }) => id))
+  // Locks the orders first and by id, as every step does: two updates of many deadlines in any order can deadlock.
   await sql`
-    update order_deadlines set due_at = due_at - make_interval(days => ${days}) where order_id = any (${ids}::bigint[])`
+    with locked as (select id from orders where id = any (${ids}::bigint[]) order by id for no key update)
+    update order_deadlines set due_at = due_at - make_interval(days => ${days}) from locked where order_id = locked.id`
   await Promise.all([takeDueSteps(sql, defaultTerms), takeDueSteps(sql, defaultTerms)])
   return fine
 }
