@@ -9,7 +9,8 @@ const ROOM = { folder: 8 * GB, memory: 16 * GB }
 
 /**
  * Creates a folder that is deleted when this process exits or is interrupted. It is in memory if there is plenty of it,
- * because the tests create 200,000 files, each of which takes the kernel longer on a disk.
+ * because the tests create 200,000 files, each of which takes the kernel longer on a disk. Children that are still
+ * stopping after an interruption may write small files there once more.
  */
 export function scratchFolder(prefix) {
   const folder = mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), prefix))
@@ -40,7 +41,7 @@ function hasRoomInMemory() {
     const { bavail, bsize } = statfsSync(MEMORY)
     return bavail * bsize > ROOM.folder && process.availableMemory() > ROOM.memory
   } catch {
-    // There is none, as on macOS and Windows.
+    // There is none, as on macOS and Windows, or it is read-only.
     return false
   }
 }
