@@ -57,6 +57,20 @@ describe('a listing', () => {
     expect(await titles(await as(null), '/posts?kind=forum&q=back')).toEqual(['Back again'])
   })
 
+  test('shows a post where it was if its deletion is undone at once, even if it was ranked meanwhile', async ({
+    make,
+    as,
+    sql,
+  }) => {
+    const post = await make.post({ kind: 'request', title: 'Undone', likes: 50, deletedAt: new Date() })
+    for (const title of ['Older', 'Oldest']) await make.post({ kind: 'request', title, createdAt: ago(3) })
+    await makeRanking(sql, { settledSeconds: 0 })
+
+    await sql`update posts set deleted_at = null where id = ${post.id}`
+
+    expect((await titles(await as(null), '/posts?kind=request'))[0]).toBe('Undone')
+  })
+
   test('shows one author’s posts of every kind or of one kind', async ({ make, as }) => {
     const author = await make.person()
     await make.post({ author, kind: 'video', title: 'A video', createdAt: ago(2) })

@@ -36,12 +36,14 @@ export function makeRanking(sql: Sql, { settledSeconds = SETTLED_SECONDS } = {})
 }
 
 /**
- * By the published formula (`contract/ranking.ts`); events that are over come after all others. Future dates count as now. Includes hidden and deleted posts, so
- * that a restored one is back in the list immediately.
+ * By the published formula (`contract/ranking.ts`); events that are over come after all others. Future dates count as
+ * now. Includes hidden and deleted posts, so that a restored one is back in the list immediately; and where it was, if
+ * its deletion is undone at once.
  */
 async function listRanked(tx: Transaction, watermark: number) {
   const ordered = await tx<Ranked[]>`
-    select id, author_id, kind, hidden_at is null and deleted_at is null as is_listed,
+    select id, author_id, kind,
+      hidden_at is null and (deleted_at is null or ${wasJustDeleted(tx)}) as is_listed,
       coalesce(events.ends_at, events.starts_at) < now() as is_over
     from posts left join events on events.post_id = posts.id, lateral (
       select ${hot(tx)} as hot
@@ -49,6 +51,11 @@ async function listRanked(tx: Transaction, watermark: number) {
     where id <= ${watermark}
     order by hot desc, id desc`
   return Map.groupBy(ordered, ({ kind }) => kind)
+}
+
+/** One by one, not with a whole collection. */
+function wasJustDeleted(sql: Sql) {
+  return sql`(deleted_at > now() - interval '1 minute' and deletion_id is null)`
 }
 
 /** The score of a row of `posts`, without search words. */

@@ -14,13 +14,14 @@ type Also = (tx: Transaction) => Promise<unknown>
 
 /**
  * Asks the provider about a payment, and acts on the answer: credits the tokens, or stores why not. Webhook, page, and
- * reconciler all call this; the tokens are credited once. `also` runs in the same transaction.
+ * reconciler all call this; the tokens are credited once. `also` runs in the same transaction. Returns the payment, or
+ * undefined if there is none yet.
  */
 export async function syncTopUp(sql: Sql, provider: Provider, id: number, also?: Also) {
   const since = (await findTopUp(sql, id))?.readAt
   for (let tries = 1; tries <= TRIES; tries++) {
     const answer = await askAbout(sql, provider, id, { since, also })
-    if (!answer || answer.isApplied) return
+    if (!answer || answer.isApplied) return answer?.payment
   }
   throw new Error(`Top-up ${id} changed each time while the provider was asked about it.`)
 }
@@ -29,7 +30,7 @@ export async function syncTopUp(sql: Sql, provider: Provider, id: number, also?:
 type Asking = { since?: string | undefined; also?: Also | undefined }
 
 /** `isApplied`: false if others applied an answer meanwhile, which may be newer than this one. */
-export async function askAbout(sql: Sql, provider: Provider, id: number, asking: Asking = {}) {
+async function askAbout(sql: Sql, provider: Provider, id: number, asking: Asking) {
   const before = await findTopUp(sql, id)
   if (!before?.intentId) return undefined
   const payment = await readPayment(provider, before.intentId)

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { test as base, expect } from '#test/payments.ts'
 import { checkBooks, getSystemBalances, unitsOf } from '../../ledger/index.ts'
 import type { Provider } from '../provider/provider.ts'
+import { getCurrentTopUp, nameCard } from '../top-ups/actions.ts'
 import { syncTopUp } from './actions.ts'
 
 const test = base
@@ -59,6 +60,22 @@ test('if others applied a newer answer meanwhile, that one counts', async ({ unh
   expect(await ann.see(id)).toMatchObject({ state: 'paid' })
   expect((await ann.wallet()).availableVbt).toBe(40)
   expect(await checkBooks(sql)).toEqual([])
+})
+
+test('whoever asks for a purchase sees it paid, although others applied an older answer meanwhile', async ({
+  unheard,
+  answering,
+  sql,
+}) => {
+  const { ann, id } = await unheard()
+  await nameCard(sql, id, 'Ann Archer')
+  let times = 0
+  const provider = answering(async () => {
+    if (++times === 1) await sql`update top_ups set version = version + 1 where id = ${id}`
+    return {}
+  })
+
+  expect(await getCurrentTopUp(sql, provider, ann.person, id)).toMatchObject({ state: 'paid' })
 })
 
 test('a payment of another amount is credited by nobody', async ({ unheard, answering, sql }) => {

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { topUp } from '../../ledger/index.ts'
 import { cancelIntent, createIntent } from '../provider/payment.ts'
 import { isAnswer, type Provider } from '../provider/provider.ts'
-import { askAbout, syncTopUp } from '../sync/actions.ts'
+import { syncTopUp } from '../sync/actions.ts'
 import { isOpen, refusalOf } from './policy.ts'
 import {
   findDeclineRefusal,
@@ -63,9 +63,9 @@ export async function findPayableIntent(sql: Sql, provider: Provider, viewer: Vi
 export async function getCurrentTopUp(sql: Sql, provider: Provider | null, viewer: Viewer, id: number) {
   const topUp = await getOwnTopUp(sql, viewer, id)
   if (!provider || !isOpen(topUp.state) || isUntouched(topUp, provider)) return presentTopUp(sql, topUp)
-  const answer = await askAbout(sql, provider, id).catch(unlessUnreachable)
-  if (answer) await stopAfterDeclines(sql, provider, viewer.id).catch(unlessUnreachable)
-  return presentTopUp(sql, await getOwnTopUp(sql, viewer, id), provider, answer?.payment)
+  const payment = await syncTopUp(sql, provider, id).catch(unlessUnreachable)
+  if (payment) await stopAfterDeclines(sql, provider, viewer.id).catch(unlessUnreachable)
+  return presentTopUp(sql, await getOwnTopUp(sql, viewer, id), provider, payment)
 }
 
 /** Nobody tried to pay it, and without Stripe's form, nobody can without the site: there is nothing to ask about. */
