@@ -27,7 +27,10 @@ test('an admin opens the panel from Settings, and finds a document by text and b
   await expect(found).toContainText(`"title": ${JSON.stringify(garage)}`)
 
   const path = (await found.getByText(/^directoryPosts\/\d+$/).textContent())!
-  await box.fill(path.split('/')[1]!)
+  const id = path.split('/')[1]!
+  const searched = page.waitForResponse((reply) => reply.url().includes(`/documents?q=${id}`))
+  await box.fill(id)
+  await searched
   await expect(documents(page).getByRole('listitem').filter({ hasText: garage })).toHaveCount(1)
   await page.getByRole('link', { name: `Open post ${path}`, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(garage)
@@ -149,7 +152,9 @@ test('an admin changes roles and ends sessions, and the audit log records it', a
 
   await signIn(admin)
   await page.goto('/#/adminpanel?section=members')
+  const searched = page.waitForResponse((reply) => reply.url().includes(`q=${encodeURIComponent(email)}`))
   await page.getByRole('searchbox', { name: 'Find a member' }).fill(email)
+  await searched
   const row = page.getByRole('listitem').filter({ hasText: name })
   const role = row.getByRole('combobox', { name: `Role for ${name}` })
   await role.selectOption('Moderator')

@@ -136,7 +136,7 @@ test('a visitor’s cart follows them in tabs and joins their account, where a c
   await expect(page).toHaveURL(/#\/cart$/)
   await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
   await expect(page.getByText('It was 60 VBT.')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
 
   await page.getByRole('button', { name: 'Check out' }).click()
   await expect(page.getByText('One price went up. It’s marked below.')).toBeVisible()

@@ -1,5 +1,5 @@
 // Slices: payments, wallet
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { expirePurchases, withoutWebhooks } from './database.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember, password } from './members.ts'
@@ -208,9 +208,12 @@ async function fillIn(page: Page, number: string) {
 
 const spaced = (number: string) => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 
-/** Everything that the page has sent so far: URLs and bodies. */
+/** Without the port, which may have the same digits. */
+const pathOf = (call: Request) => call.url().slice(new URL(call.url()).origin.length)
+
+/** Everything that the page has sent so far: paths and bodies. */
 function sentBy(page: Page) {
   const calls: string[] = []
-  page.on('request', (call) => calls.push(`${call.url()} ${call.postData() ?? ''}`))
+  page.on('request', (call) => calls.push(`${pathOf(call)} ${call.postData() ?? ''}`))
   return () => calls.join('\n')
 }

@@ -156,6 +156,7 @@ test('a comment that fails to send returns to the field, and is posted only once
 }) => {
   await signIn('Sam Adeyemi')
   await openPost(page, 'Why I sold the fast one')
+  await expect(page.getByRole('list', { name: 'Comments, newest first' })).toBeVisible()
   const text = unique('Sold mine twice.')
 
   await context.setOffline(true)
@@ -203,7 +204,10 @@ test('a member whose session ended elsewhere still gets comments, and keeps type
   signIn,
 }) => {
   let lines = 0
-  page.on('websocket', () => (lines += 1))
+  // Socket.IO's answer that it connected: from then on, the server knows whose connection it is.
+  page.on('websocket', (line) =>
+    line.on('framereceived', ({ payload }) => (lines += String(payload).startsWith('40') ? 1 : 0)),
+  )
   await signIn('Joe Whitehorse')
   await openPost(page, 'Camping at minus twenty')
   const other = await joinedBy(browser, 'Nils Bergström', page)

@@ -9,6 +9,7 @@ async function scrollBack(shown: Locator, to: Locator) {
   await expect(async () => {
     await shown.press('Home')
     await expect(to).toBeInViewport({ timeout: 500 })
+    expect(await shown.evaluate(({ scrollTop }) => scrollTop)).toBe(0)
   }).toPass()
 }
 
@@ -141,7 +142,7 @@ test('all pictures of a conversation are there for the keyboard, too', async ({ 
     .setInputFiles(await pictures(10))
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   const media = other.getByRole('list', { name: 'Chat Media' }).getByRole('link')
-  await expect(media).toHaveCount(9)
+  await expect(media).toHaveCount(9, { timeout: 60_000 })
 
   await other.getByRole('button', { name: 'View all' }).press('Enter')
   await expect(media).toHaveCount(10)

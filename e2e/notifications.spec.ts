@@ -133,7 +133,10 @@ test('a member who turns off a type gets no such notifications', async ({ browse
   const likes = ann.page.getByRole('checkbox', { name: 'New Like: On the site' })
   // The page shows a choice before it is saved.
   const saved = () =>
-    ann.page.waitForResponse((reply) => reply.url().endsWith('/api/notification-settings') && reply.ok())
+    ann.page.waitForResponse((reply) => {
+      const isChange = reply.request().method() === 'PATCH' && reply.url().endsWith('/api/notification-settings')
+      return isChange && reply.ok()
+    })
   await Promise.all([saved(), likes.click()])
   await Promise.all([saved(), ann.page.getByRole('radio', { name: 'Weekly' }).click()])
   await expect(ann.page.getByText('One email each Monday morning')).toBeVisible()

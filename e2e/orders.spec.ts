@@ -215,6 +215,7 @@ test('with the keyboard, an order is canceled, and another one is picked up, ret
   await confirming.getByRole('radio', { name: /^All is well/ }).press('Space')
   await press(confirming, 'Complete order')
   await expect(page.getByRole('heading', { name: 'Order completed' })).toBeVisible()
+  await expect(confirming).toBeHidden()
 
   await press(page, 'Request a return')
   await page.getByLabel('Why do you want to return it?').fill('Too wide for the dash.')

@@ -79,8 +79,16 @@ test('a member edits name, bio, and picture on their profile', async ({ page }) 
   await page.goto(`/#/profile/${handle}`)
   await page.getByRole('button', { name: 'Edit profile' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit profile' })
+  // As soon as it is there, which is before the photo has loaded.
+  await page.evaluate(() => {
+    const press = (_: unknown, observer: MutationObserver) => {
+      const button = [...document.querySelectorAll('button')].find(({ innerText }) => innerText === 'Use photo')
+      if (button) observer.disconnect()
+      button?.click()
+    }
+    new MutationObserver(press).observe(document.body, { childList: true, subtree: true })
+  })
   await dialog.getByLabel('Photo of Pat Plain').setInputFiles(await pictures(1))
-  await dialog.getByRole('button', { name: 'Use photo' }).click()
   await expect(dialog.getByRole('button', { name: 'Change photo' })).toBeVisible()
   await dialog.getByLabel('Name').fill('Pat Painted')
   await dialog.getByLabel('About you').fill('Two coats, then sleep.')

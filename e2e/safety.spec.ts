@@ -108,8 +108,8 @@ test('Not interested and Mute hide a post, and both can be undone', async ({ pag
   ] as const) {
     await openMenu(page, title)
     await page.getByRole('menuitem', { name: item }).click()
-    await expect(page.getByText(said)).toBeVisible()
     await expect(card(page, title)).toHaveCount(0)
+    await expect(page.getByText(said)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(card(page, title)).toBeVisible()
   }

@@ -28,8 +28,8 @@ type Props = CommentThread & {
 }
 
 /** The comments on a post or on a forum reply, newest first, below the field for a new one. */
-export function Comments({ postId, replyId, linkedId, title = 'Comments', isInner = false, ...head }: Props) {
-  const thread: CommentThread = { postId, replyId }
+export function Comments({ postId, replyId, onMade, linkedId, title = 'Comments', isInner = false, ...head }: Props) {
+  const thread: CommentThread = { postId, replyId, onMade }
   const list = useRef<HTMLDivElement>(null)
   const [sending, setSending] = useState<Sent | null>(null)
   const me = useMe()

@@ -24,13 +24,13 @@ type Props = {
 export function VideoPlayer({ clip, title, onWatched }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const [hasBegun, setBegun] = useState(false)
+  const { url, hasBegun, setBegun } = useBegunClip(clip)
   const playback = usePlayback(video, frame, clip.durationSeconds)
   const watch = useWatched(clip.durationSeconds, onWatched)
   const isAtRest = !playback.isPlaying || playback.isAwake
 
   function begin() {
-    setBegun(true)
+    setBegun()
     playback.toggle()
     // The button is about to unmount; keep the focus in the player.
     frame.current?.focus({ preventScroll: true })
@@ -39,7 +39,7 @@ export function VideoPlayer({ clip, title, onWatched }: Props) {
     const act = playerKeys(event, playback)
     if (!act) return
     event.preventDefault()
-    setBegun(true)
+    setBegun()
     act()
   }
 
@@ -60,19 +60,34 @@ export function VideoPlayer({ clip, title, onWatched }: Props) {
             playback.listeners.onTimeUpdate()
             watch(event.currentTarget)
           }}
-          src={clip.url}
+          src={url}
           preload={hasBegun ? 'auto' : 'none'}
           playsInline
           onClick={hasBegun ? playback.touch : begin}
           className="absolute inset-0 size-full object-contain"
         />
         {!hasBegun && <Cover clip={clip} onPlay={begin} />}
-        {playback.error && <Broken url={clip.url} />}
+        {playback.error && <Broken url={url} />}
         <PlayerControls playback={playback} isShown={hasBegun && isAtRest} />
       </section>
       <ClipNote clip={clip} />
     </div>
   )
+}
+
+/** Once begun, it stays the same file: its faster copy, which may be ready by now, would start over. */
+function useBegunClip({ url }: Clip) {
+  const [begun, setBegun] = useState<string | null>(null)
+  return {
+    url: begun !== null && nameOf(begun) === nameOf(url) ? begun : url,
+    hasBegun: begun !== null,
+    setBegun: () => setBegun((before) => before ?? url),
+  }
+}
+
+/** An upload and its copy differ in what is before the version, and in the extension. */
+function nameOf(url: string) {
+  return /\/v\d+\/[^.]+/.exec(url)?.[0]
 }
 
 function Cover({ clip, onPlay }: { clip: Clip; onPlay: () => void }) {

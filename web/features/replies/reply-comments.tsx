@@ -4,6 +4,7 @@ import type { Reply } from '#contract/replies.ts'
 import { Button } from '../../ui/button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Comments } from '../comments/index.ts'
+import { useThreadCache } from './api.ts'
 
 /** Comments on a reply, collapsed behind a button. `linkedId`: the comment that the URL points to. */
 export function useReplyComments(reply: Reply, linkedId: number | undefined) {
@@ -11,6 +12,7 @@ export function useReplyComments(reply: Reply, linkedId: number | undefined) {
   const id = useId()
   const isShown = isOpen || linkedId !== undefined
   const { comments, number, postId } = reply
+  const { refresh } = useThreadCache(postId)
 
   return {
     button: (
@@ -37,6 +39,8 @@ export function useReplyComments(reply: Reply, linkedId: number | undefined) {
                   isInner
                   postId={postId}
                   replyId={reply.id}
+                  // The live connection may be down, or not up yet.
+                  onMade={() => void refresh(reply.id)}
                   title={`Comments on reply ${number}`}
                   linkedId={linkedId}
                 />

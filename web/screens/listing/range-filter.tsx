@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Facets } from '#contract/listings.ts'
 import { VBT_CENTS } from '#contract/money.ts'
 import type { Filters } from '../../features/listings/index.ts'
@@ -50,18 +51,24 @@ type EndProps = { label: string; name: RangeName; value: number; onSet: (value: 
 function End({ label, name, value, onSet }: EndProps) {
   const scale = name === 'vbt' ? 100 / VBT_CENTS : 1
   const shown = String(Math.round((value / scale) * 100) / 100)
+  const [focusedAt, setFocusedAt] = useState<string | null>(null)
   const take = (text: string) => {
     const typed = Number(text.replace(/[^\d.]/g, ''))
     if (text.trim() !== '' && Number.isFinite(typed)) onSet(Math.round(typed * scale))
   }
   return (
     <TextInput
-      key={shown}
+      // Starts over when the value changes, but not while someone types, as when other filters move the lowest price.
+      key={focusedAt ?? shown}
       aria-label={label}
       inputMode="decimal"
       defaultValue={shown}
       icon={name === 'vbt' || name === 'usd' ? '$' : undefined}
-      onBlur={({ target }) => target.value !== shown && take(target.value)}
+      onFocus={() => setFocusedAt(shown)}
+      onBlur={({ target }) => {
+        setFocusedAt(null)
+        if (target.value !== shown) take(target.value)
+      }}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
       className="min-w-0 flex-1 gap-1! tabular-nums"
     />

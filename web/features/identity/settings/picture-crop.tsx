@@ -23,13 +23,14 @@ export function PictureCrop({ file, onDone, onUnreadable, onCancel }: Props) {
   const [maxZoom, setMaxZoom] = useState(1)
   const [isBusy, setBusy] = useState(false)
   const part = useRef<Square>(null)
+  const [loaded] = useState(() => Promise.withResolvers<void>())
   const hint = useId()
   const isWanted = useIsMounted()
 
   async function use() {
-    if (!part.current) return
     setBusy(true)
-    const picture = await cropImage(file, part.current).catch(() => null)
+    await loaded.promise
+    const picture = await cropImage(file, part.current!).catch(() => null)
     if (!isWanted.current) return
     if (picture) onDone(picture)
     else onUnreadable()
@@ -58,6 +59,7 @@ export function PictureCrop({ file, onDone, onUnreadable, onCancel }: Props) {
           onMaxZoom={setMaxZoom}
           onPart={(pixels) => {
             part.current = pixels
+            loaded.resolve()
           }}
           onUnreadable={onUnreadable}
         />
