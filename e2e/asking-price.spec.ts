@@ -29,8 +29,23 @@ test('a vehicle is put up for sale, and found by its price in the listing and in
 
   await page.goto('/#/vehicles')
   await page.getByRole('button', { name: 'Filter' }).click()
+  const isTyped = Promise.withResolvers<void>()
+  await page.route(
+    /facets\?.*isForSale=true/,
+    async (route) => {
+      const reply = await route.fetch()
+      const json = await reply.json()
+      json.ranges.usd.min = 4_321
+      await isTyped.promise
+      await route.fulfill({ response: reply, json })
+    },
+    { times: 1 },
+  )
   await page.getByRole('checkbox', { name: 'For sale' }).check()
   await page.getByRole('textbox', { name: 'Minimum asking price' }).fill('12000')
+  isTyped.resolve()
+  await expect(page.getByText('$4,321 to', { exact: false })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Minimum asking price' })).toHaveValue('12000')
   await page.getByRole('textbox', { name: 'Maximum asking price' }).fill('12500')
   await page.getByRole('textbox', { name: 'Maximum asking price' }).press('Enter')
   await expect(page.getByRole('textbox', { name: 'Minimum asking price' })).toHaveValue('12000')
