@@ -204,10 +204,9 @@ test('a member whose session ended elsewhere still gets comments, and keeps type
   signIn,
 }) => {
   let lines = 0
-  // Socket.IO's answer that it connected: from then on, the server knows whose connection it is.
-  page.on('websocket', (line) =>
-    line.on('framereceived', ({ payload }) => (lines += String(payload).startsWith('40') ? 1 : 0)),
-  )
+  // The answer that the connection is open, or has moved to a WebSocket: the server knows by then whose it is.
+  const isOpen = (payload: string | Buffer) => /^(40|3probe)/.test(String(payload))
+  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => (lines += isOpen(payload) ? 1 : 0)))
   await signIn('Joe Whitehorse')
   await openPost(page, 'Camping at minus twenty')
   const other = await joinedBy(browser, 'Nils Bergström', page)

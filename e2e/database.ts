@@ -63,12 +63,11 @@ export async function expirePurchases(memberId: number) {
 export async function withoutWebhooks(work: () => Promise<unknown>) {
   const client = await (await openDatabase()).connect()
   await client.query(`
-    create function lose_webhook() returns trigger language plpgsql as 'begin return null; end';
-    create trigger lose_webhook before insert on provider_events for each row execute function lose_webhook()`)
+    create or replace function lose_webhook() returns trigger language plpgsql as 'begin return null; end';
+    create or replace trigger lose_webhook before insert on provider_events for each row execute function lose_webhook()`)
   try {
     await work()
   } finally {
-    await client.query('drop function lose_webhook cascade')
-    await client.end()
+    await client.query('drop function lose_webhook cascade').finally(() => client.end())
   }
 }

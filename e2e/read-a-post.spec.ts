@@ -174,6 +174,7 @@ test('the author edits a post, views earlier versions, deletes it, and undoes th
   await page.getByRole('button', { name: 'Delete post' }).click()
   await expect(page.getByText('Post deleted')).toBeVisible()
   await expect(page.getByRole('article').nth(1)).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Post restored')).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(1)

@@ -53,9 +53,15 @@ test('a video uploads in chunks despite failures, and plays in the post', async 
   // The faster copy is ready. Who watches already goes on with what they have.
   await withCopy()
   await expect(video).toHaveAttribute('src', played!)
+  // Unless their browser cannot play it.
+  await video.dispatchEvent('error')
+  await expect(video).toHaveAttribute('src', /f_mp4/)
 })
 
-/** The page does not know yet that its video has a copy. Returns a function that tells it, along with other words. */
+/**
+ * The page does not know yet that its video has a copy. Returns a function that lets it know; the description changes,
+ * too, to show that it does.
+ */
 async function hideCopy(page: Page) {
   let isHidden = true
   const post = /\/api\/posts\/\d+$/

@@ -137,7 +137,9 @@ test('a count and an update of the same two members do not deadlock', async ({ m
   await sql.begin(async (tx) => {
     await tx`select from members where id = ${earlier.id} for no key update`
     // Only now: what earlier tests delivered is counted a second later, and these would be counted with it.
-    await sql`insert into due_points (subject_type, subject_id) values ('post', ${post.id}), ('followers', ${earlier.id})`
+    await sql`
+      insert into due_points (subject_type, subject_id)
+      values ('post', ${post.id}), ('followers', ${earlier.id})`
     counting = settlePoints(sql)
     await untilLockWait(sql)
     await tx`select from members where id = ${later.id} for no key update`

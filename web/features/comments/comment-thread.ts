@@ -1,6 +1,6 @@
 /**
- * What the comments belong to: a post, or a reply in a forum thread. `onMade` is called when the viewer has made one, for
- * totals elsewhere.
+ * What the comments belong to: a post, or a reply in a forum thread. `onMade` is called when the viewer has made one,
+ * for totals elsewhere.
  */
 export type CommentThread = { postId: number; replyId?: number | undefined; onMade?: (() => void) | undefined }
 

@@ -24,8 +24,8 @@ type Props = {
 export function VideoPlayer({ clip, title, onWatched }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const { url, hasBegun, setBegun } = useBegunClip(clip)
   const playback = usePlayback(video, frame, clip.durationSeconds)
+  const { url, hasBegun, setBegun } = useBegunClip(clip, playback.error)
   const watch = useWatched(clip.durationSeconds, onWatched)
   const isAtRest = !playback.isPlaying || playback.isAwake
 
@@ -75,19 +75,23 @@ export function VideoPlayer({ clip, title, onWatched }: Props) {
   )
 }
 
-/** Once begun, it stays the same file: its faster copy, which may be ready by now, would start over. */
-function useBegunClip({ url }: Clip) {
+/**
+ * Once begun, it stays the same file, because its copy, which may be ready by now, would start over. Unless it cannot be
+ * played, which the copy can, or is another video.
+ */
+function useBegunClip({ url }: Clip, hasFailed: boolean) {
   const [begun, setBegun] = useState<string | null>(null)
+  if (begun !== null && begun !== url && (hasFailed || nameOf(begun) !== nameOf(url))) setBegun(url)
   return {
-    url: begun !== null && nameOf(begun) === nameOf(url) ? begun : url,
+    url: begun ?? url,
     hasBegun: begun !== null,
     setBegun: () => setBegun((before) => before ?? url),
   }
 }
 
-/** An upload and its copy differ in what is before the version, and in the extension. */
+/** The same for an upload and its copy. */
 function nameOf(url: string) {
-  return /\/v\d+\/[^.]+/.exec(url)?.[0]
+  return url.replace('/upload/f_mp4/', '/upload/').replace(/\.\w+$/, '')
 }
 
 function Cover({ clip, onPlay }: { clip: Clip; onPlay: () => void }) {

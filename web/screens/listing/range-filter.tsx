@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Facets } from '#contract/listings.ts'
 import { VBT_CENTS } from '#contract/money.ts'
 import type { Filters } from '../../features/listings/index.ts'
@@ -52,6 +52,7 @@ function End({ label, name, value, onSet }: EndProps) {
   const scale = name === 'vbt' ? 100 / VBT_CENTS : 1
   const shown = String(Math.round((value / scale) * 100) / 100)
   const [focusedAt, setFocusedAt] = useState<string | null>(null)
+  const isTyped = useRef(false)
   const take = (text: string) => {
     const typed = Number(text.replace(/[^\d.]/g, ''))
     if (text.trim() !== '' && Number.isFinite(typed)) onSet(Math.round(typed * scale))
@@ -64,10 +65,16 @@ function End({ label, name, value, onSet }: EndProps) {
       inputMode="decimal"
       defaultValue={shown}
       icon={name === 'vbt' || name === 'usd' ? '$' : undefined}
-      onFocus={() => setFocusedAt(shown)}
+      onFocus={() => {
+        setFocusedAt(shown)
+        isTyped.current = false
+      }}
+      onChange={() => {
+        isTyped.current = true
+      }}
       onBlur={({ target }) => {
         setFocusedAt(null)
-        if (target.value !== shown) take(target.value)
+        if (isTyped.current && target.value !== shown) take(target.value)
       }}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
       className="min-w-0 flex-1 gap-1! tabular-nums"

@@ -9,7 +9,7 @@ export const RANKING_MINUTES = 30
 /** Newer posts wait for the next ranking, because transactions that publish lower ids may still be open. */
 const SETTLED_SECONDS = 5
 
-type Ranked = { id: number; authorId: number; isListed: boolean; isOver: boolean | null; kind: string }
+type Ranked = { id: number; authorId: number; keepsPlace: boolean; isOver: boolean | null; kind: string }
 
 /**
  * Stores the current Best Match order, and deletes expired ones. Returns the new generation's number. `settledSeconds`:
@@ -43,7 +43,7 @@ export function makeRanking(sql: Sql, { settledSeconds = SETTLED_SECONDS } = {})
 async function listRanked(tx: Transaction, watermark: number) {
   const ordered = await tx<Ranked[]>`
     select id, author_id, kind,
-      hidden_at is null and (deleted_at is null or ${wasJustDeleted(tx)}) as is_listed,
+      hidden_at is null and (deleted_at is null or ${wasJustDeleted(tx)}) as keeps_place,
       coalesce(events.ends_at, events.starts_at) < now() as is_over
     from posts left join events on events.post_id = posts.id, lateral (
       select ${hot(tx)} as hot
@@ -85,10 +85,10 @@ function sizesOf(ranked: Map<string, Ranked[]>): Record<string, number> {
   return { ...Object.fromEntries([...ranked].map(([kind, posts]) => [kind, posts.length])), upcoming }
 }
 
-/** Hidden and deleted posts come last. */
+/** Hidden posts, and those deleted some time ago, come last. */
 function inOrder(posts: readonly Ranked[]) {
-  const listed = spreadAuthors(posts.filter(({ isListed }) => isListed))
-  return [...listed, ...posts.filter(({ isListed }) => !isListed)]
+  const ahead = spreadAuthors(posts.filter(({ keepsPlace }) => keepsPlace))
+  return [...ahead, ...posts.filter(({ keepsPlace }) => !keepsPlace)]
 }
 
 function isOverEvent({ isOver }: Ranked) {

@@ -10,12 +10,15 @@ import { findTopUp, type StoredTopUp } from '../top-ups/queries.ts'
 
 const TRIES = 8
 
+/** Others applied an answer each time, which may have been older than ours. */
+export class ChangedMeanwhile extends Error {}
+
 type Also = (tx: Transaction) => Promise<unknown>
 
 /**
  * Asks the provider about a payment, and acts on the answer: credits the tokens, or stores why not. Webhook, page, and
  * reconciler all call this; the tokens are credited once. `also` runs in the same transaction. Returns the payment, or
- * undefined if there is none yet.
+ * undefined if there is none yet. Throws `ChangedMeanwhile`.
  */
 export async function syncTopUp(sql: Sql, provider: Provider, id: number, also?: Also) {
   const since = (await findTopUp(sql, id))?.readAt
@@ -23,7 +26,7 @@ export async function syncTopUp(sql: Sql, provider: Provider, id: number, also?:
     const answer = await askAbout(sql, provider, id, { since, also })
     if (!answer || answer.isApplied) return answer?.payment
   }
-  throw new Error(`Top-up ${id} changed each time while the provider was asked about it.`)
+  throw new ChangedMeanwhile(`Top-up ${id} changed each time while the provider was asked about it.`)
 }
 
 /** `since`: if others asked after this moment, their answer is as good as our own. */

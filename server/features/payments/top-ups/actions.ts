@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { topUp } from '../../ledger/index.ts'
 import { cancelIntent, createIntent } from '../provider/payment.ts'
 import { isAnswer, type Provider } from '../provider/provider.ts'
-import { syncTopUp } from '../sync/actions.ts'
+import { ChangedMeanwhile, syncTopUp } from '../sync/actions.ts'
 import { isOpen, refusalOf } from './policy.ts'
 import {
   findDeclineRefusal,
@@ -59,7 +59,7 @@ export async function findPayableIntent(sql: Sql, provider: Provider, viewer: Vi
   return intentId
 }
 
-/** Asks the provider first if the top-up is open. If the provider is unreachable, returns what we know. */
+/** Asks the provider first if the top-up is open. If it is unreachable, returns what we know. */
 export async function getCurrentTopUp(sql: Sql, provider: Provider | null, viewer: Viewer, id: number) {
   const topUp = await getOwnTopUp(sql, viewer, id)
   if (!provider || !isOpen(topUp.state) || isUntouched(topUp, provider)) return presentTopUp(sql, topUp)
@@ -74,7 +74,7 @@ function isUntouched({ version, cardName }: StoredTopUp, { publishableKey }: Pro
 }
 
 function unlessUnreachable(error: unknown) {
-  if (error instanceof Refusal || isAnswer(error)) return undefined
+  if (error instanceof Refusal || error instanceof ChangedMeanwhile || isAnswer(error)) return undefined
   throw error
 }
 

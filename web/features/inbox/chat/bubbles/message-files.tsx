@@ -11,8 +11,9 @@ export function MessageFiles({ files, author }: { files: readonly MessageFile[];
   return (
     <div className="grid grid-cols-1 gap-1">
       {pictures.length > 0 && <Pictures pictures={pictures} author={author} />}
-      {clips.map((clip) => (
-        <MessageClip key={clip.url} clip={clip} author={author} />
+      {clips.map((clip, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they keep their order, but not their URLs.
+        <MessageClip key={index} clip={clip} author={author} />
       ))}
       {documents.map((document) => (
         <DocumentCard key={document.url} document={document} />
