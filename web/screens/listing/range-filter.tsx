@@ -9,7 +9,10 @@ import { Group } from './group.tsx'
 
 type Props = { name: RangeName; filters: Filters; facets: Facets | undefined; set: (part: Filters) => void }
 
-/** A two-thumb slider with a histogram, and number fields for both ends. A thumb at its end does not filter. */
+/**
+ * A two-thumb slider with a histogram, and number fields for both ends. A thumb at its end does not filter. A minimum
+ * above the maximum moves the maximum, too, and the other way around.
+ */
 export function RangeFilter({ name, filters, facets, set }: Props) {
   const { label, low, high, format } = ranges[name]
   const facet = facets?.ranges[name]
@@ -37,9 +40,19 @@ export function RangeFilter({ name, filters, facets, set }: Props) {
         histogram={facet.histogram}
       />
       <div className="mt-4.5 flex items-center gap-2">
-        <End label={`Minimum ${label.toLowerCase()}`} name={name} value={from} onSet={(value) => change([value, to])} />
+        <End
+          label={`Minimum ${label.toLowerCase()}`}
+          name={name}
+          value={from}
+          onSet={(value) => change([value, Math.max(value, to)])}
+        />
         <span className="text-sm text-ink-3">to</span>
-        <End label={`Maximum ${label.toLowerCase()}`} name={name} value={to} onSet={(value) => change([from, value])} />
+        <End
+          label={`Maximum ${label.toLowerCase()}`}
+          name={name}
+          value={to}
+          onSet={(value) => change([Math.min(value, from), value])}
+        />
       </div>
     </Group>
   )
@@ -53,9 +66,13 @@ function End({ label, name, value, onSet }: EndProps) {
   const shown = String(Math.round((value / scale) * 100) / 100)
   const [focusedAt, setFocusedAt] = useState<string | null>(null)
   const isTyped = useRef(false)
+  /** Returns whether it is a number. */
   const take = (text: string) => {
-    const typed = Number(text.replace(/[^\d.]/g, ''))
-    if (text.trim() !== '' && Number.isFinite(typed)) onSet(Math.round(typed * scale))
+    const digits = text.replace(/[^\d.]/g, '')
+    const typed = Number(digits)
+    if (digits === '' || !Number.isFinite(typed)) return false
+    onSet(Math.round(typed * scale))
+    return true
   }
   return (
     <TextInput
@@ -74,7 +91,7 @@ function End({ label, name, value, onSet }: EndProps) {
       }}
       onBlur={({ target }) => {
         setFocusedAt(null)
-        if (isTyped.current && target.value !== shown) take(target.value)
+        if (isTyped.current && target.value !== shown && !take(target.value)) target.value = shown
       }}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && take(currentTarget.value)}
       className="min-w-0 flex-1 gap-1! tabular-nums"

@@ -53,7 +53,7 @@ async function listRanked(tx: Transaction, watermark: number) {
   return Map.groupBy(ordered, ({ kind }) => kind)
 }
 
-/** One by one, not with a whole collection. */
+/** Alone, not with a whole collection, which would leave a large gap. */
 function wasJustDeleted(sql: Sql) {
   return sql`(deleted_at > now() - interval '1 minute' and deletion_id is null)`
 }

@@ -3,7 +3,7 @@ import { test as base, expect } from '#test/payments.ts'
 import { checkBooks, getSystemBalances, unitsOf } from '../../ledger/index.ts'
 import type { Provider } from '../provider/provider.ts'
 import { getCurrentTopUp, nameCard } from '../top-ups/actions.ts'
-import { syncTopUp } from './actions.ts'
+import { ChangedMeanwhile, syncTopUp } from './actions.ts'
 
 const test = base
   // The provider, but something happens while it answers, or the answer is another.
@@ -76,6 +76,22 @@ test('whoever asks for a purchase sees it paid, although others applied an older
   })
 
   expect(await getCurrentTopUp(sql, provider, ann.person, id)).toMatchObject({ state: 'paid' })
+})
+
+test('if others apply answers all the time, whoever asks for a purchase sees what is stored', async ({
+  unheard,
+  answering,
+  sql,
+}) => {
+  const { ann, id } = await unheard()
+  await nameCard(sql, id, 'Ann Archer')
+  const provider = answering(async () => {
+    await sql`update top_ups set version = version + 1 where id = ${id}`
+    return {}
+  })
+
+  expect(await getCurrentTopUp(sql, provider, ann.person, id)).toMatchObject({ state: 'created' })
+  await expect(syncTopUp(sql, provider, id)).rejects.toThrow(ChangedMeanwhile)
 })
 
 test('a payment of another amount is credited by nobody', async ({ unheard, answering, sql }) => {

@@ -59,7 +59,7 @@ export async function findPayableIntent(sql: Sql, provider: Provider, viewer: Vi
   return intentId
 }
 
-/** Asks the provider first if the top-up is open. If it is unreachable, returns what we know. */
+/** Asks the provider first if the top-up is open. Without an answer that counts, returns what we know. */
 export async function getCurrentTopUp(sql: Sql, provider: Provider | null, viewer: Viewer, id: number) {
   const topUp = await getOwnTopUp(sql, viewer, id)
   if (!provider || !isOpen(topUp.state) || isUntouched(topUp, provider)) return presentTopUp(sql, topUp)
