@@ -165,6 +165,32 @@ test('a declined card is ready to be changed before anything else has loaded', a
   release()
 })
 
+test('an answer that comes while the next card is typed leaves the focus where it is', async ({ page }) => {
+  await newMember(page, 'Wren Castellanos')
+  await page.goto('/#/tokens?vbt=20')
+  const { promise: declined, resolve: decline } = Promise.withResolvers<void>()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/api\/top-ups\/\d+$/, async (route) => {
+    await declined
+    await route.continue()
+  })
+  const holdAnswer = async (route: Route) => {
+    const response = await route.fetch()
+    decline()
+    await held
+    await route.fulfill({ response })
+  }
+  await page.route('**/api/top-ups/*/confirmation', holdAnswer, { times: 1 })
+  await pay(page, hasNoMoney, '$5')
+  await expect(page.getByText('Nothing was charged. The card doesn’t have enough money.')).toBeVisible()
+  await fillIn(page, works)
+  release()
+  await expect(page.getByRole('button', { name: 'Pay $5' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'ZIP code' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '20 VBT added' })).toBeVisible()
+})
+
 test('a payment that was approved on a phone before it is canceled shows as paid', async ({ page }) => {
   await newMember(page, 'Wren Castellanos')
   await page.goto('/#/tokens?vbt=20')

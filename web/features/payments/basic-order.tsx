@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { confirmTopUp } from './api.ts'
-import { CardForm } from './card-form.tsx'
+import { CardForm, focusNumber } from './card-form.tsx'
 import { OrderFrame, type OrderProps } from './order-frame.tsx'
 import { TestCardList } from './test-card-list.tsx'
 import { testPaymentMethodOf } from './test-cards.ts'
+import { unlessMovedOn } from './unless-moved-on.ts'
 
 /** The order with a card of the development gateway. */
 export function BasicOrder({ form, purchase, payments }: OrderProps) {
@@ -17,14 +18,15 @@ export function BasicOrder({ form, purchase, payments }: OrderProps) {
     if (!order || !paymentMethod) return
     const { vbt, ...holder } = order
     const confirm = ({ id }: { id: number }) => confirmTopUp(id, { paymentMethod, ...holder })
+    const focusCard = unlessMovedOn(() => focusNumber(ref.current))
+    const markDeclined = () => {
+      setDeclined(form.card.number)
+      focusCard()
+    }
     pay.mutate(
       { vbt, confirm },
       { onSuccess: ({ state, decline }) => state === 'created' && decline && markDeclined() },
     )
-  }
-  const markDeclined = () => {
-    setDeclined(form.card.number)
-    ref.current?.querySelector<HTMLElement>('[data-card-field=number]')?.focus()
   }
   const isDeclined = declined !== undefined && declined === form.card.number && !form.mistakes.number
   return (

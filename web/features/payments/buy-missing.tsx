@@ -10,7 +10,7 @@ import { FieldError } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { confirmTopUp, paymentOptionsQuery } from './api.ts'
 import { BuyElsewhere } from './buy-elsewhere.tsx'
-import { CardForm } from './card-form.tsx'
+import { CardForm, focusNumber } from './card-form.tsx'
 import { isKnownSince } from './missing-since.ts'
 import { MissingTokens } from './missing-tokens.tsx'
 import { canTakeCards, NotSold } from './not-sold.tsx'
@@ -20,6 +20,7 @@ import { PaymentPending } from './purchase-progress.tsx'
 import { returnTo } from './return-path.ts'
 import { TestCardList } from './test-card-list.tsx'
 import { testPaymentMethodOf } from './test-cards.ts'
+import { unlessMovedOn } from './unless-moved-on.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { usePurchase } from './use-purchase.ts'
 
@@ -105,9 +106,9 @@ function CardOrder({ missingVbt, vbt, act, isOff, back, before, form, purchase, 
   const ref = useRef<HTMLFormElement>(null)
   const isBusy = pay.isPending || start.isPending
 
-  const charge = (order: Order) => {
+  const charge = (order: Order, focusCard: () => void) => {
     returnTo(back)
-    pay.mutate(order, { onSuccess: ({ decline }) => decline && focusNumber(ref.current) })
+    pay.mutate(order, { onSuccess: ({ decline }) => decline && focusCard() })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -117,7 +118,8 @@ function CardOrder({ missingVbt, vbt, act, isOff, back, before, form, purchase, 
     if (!order || !paymentMethod) return
     const { vbt: bought, ...holder } = order
     const confirm = ({ id }: { id: number }) => confirmTopUp(id, { paymentMethod, ...holder })
-    start.mutate(undefined, { onSuccess: () => charge({ vbt: bought, confirm }) })
+    const focusCard = unlessMovedOn(() => focusNumber(ref.current))
+    start.mutate(undefined, { onSuccess: () => charge({ vbt: bought, confirm }, focusCard) })
   }
   const price = dollars(vbt * VBT_CENTS)
   return (
@@ -142,8 +144,4 @@ function CardOrder({ missingVbt, vbt, act, isOff, back, before, form, purchase, 
       </Button>
     </form>
   )
-}
-
-function focusNumber(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>('[data-card-field=number]')?.focus()
 }

@@ -62,3 +62,8 @@ export function CardForm({ card, onChange, mistakes, onLeave }: CardProps) {
     </div>
   )
 }
+
+/** Where to go on after a card was declined. */
+export function focusNumber(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[data-card-field=number]')?.focus()
+}

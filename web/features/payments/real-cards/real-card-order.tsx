@@ -9,6 +9,7 @@ import { TextBones } from '../../../ui/skeleton.tsx'
 import { NameFields } from '../name-fields.tsx'
 import { OrderFrame, type OrderProps } from '../order-frame.tsx'
 import { vbtOf } from '../quantity.ts'
+import { unlessMovedOn } from '../unless-moved-on.ts'
 import { appearanceOf } from './appearance.ts'
 import { CardFormFailed } from './card-form-failed.tsx'
 import { confirmWithStripe } from './confirm.ts'
@@ -79,13 +80,14 @@ function usePaying({ form, purchase: { pay }, ref }: Paying) {
   const submit = async () => {
     const order = form.complete(ref.current!)
     if (!order || !stripe || !elements) return
+    const afterDecline = unlessMovedOn(focusCard)
     setChecking(true)
     const { error } = await elements.submit().finally(() => setChecking(false))
     if (error) return focusCard()
     const name = `${order.firstName} ${order.lastName}`
     pay.mutate(
       { vbt: order.vbt, confirm: (topUp) => confirmWithStripe(stripe, elements, name, topUp) },
-      { onSuccess: ({ decline }) => decline && focusCard() },
+      { onSuccess: ({ decline }) => decline && afterDecline() },
     )
   }
   return { pay: submit, isPaying: isChecking || pay.isPending }
