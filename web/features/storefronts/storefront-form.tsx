@@ -19,7 +19,14 @@ import { toast } from '../../ui/toast.tsx'
 import { ADDRESS_FIELDS, AddressFields } from '../addresses/index.ts'
 import { useSaveStorefront } from './api.ts'
 import { MethodFields } from './method-fields.tsx'
-import { newMethod, storefrontInput, storefrontMistakes, type TypedStorefront, typedFrom } from './typed-storefront.ts'
+import {
+  afterSaving,
+  newMethod,
+  storefrontInput,
+  storefrontMistakes,
+  type TypedStorefront,
+  typedFrom,
+} from './typed-storefront.ts'
 
 type Props = { me: Me; storefront: OwnStorefront | null }
 
@@ -43,7 +50,7 @@ export function StorefrontForm({ me, storefront }: Props) {
     }
     save.mutate(storefrontInput(typed), {
       onSuccess: (saved) => {
-        setTyped(typedFrom(saved, me.name))
+        setTyped((now) => afterSaving(typed, now, typedFrom(saved, me.name)))
         setChecked(false)
         toast(storefront ? 'Storefront saved' : 'Your storefront is open')
       },

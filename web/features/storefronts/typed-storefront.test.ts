@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newMethod, storefrontInput, storefrontMistakes, typedFrom } from './typed-storefront.ts'
+import { afterSaving, newMethod, storefrontInput, storefrontMistakes, typedFrom } from './typed-storefront.ts'
 
 const ground = { ...newMethod(1), name: 'Ground', priceVbt: '48', minDays: '3', maxDays: '5' }
 const shop = { ...typedFrom(null, 'Hugh Ellery'), shipsFrom: 'Pasadena, CA', methods: [ground] }
@@ -48,4 +48,13 @@ test('a saved storefront comes back as it was entered', () => {
     'Hugh Ellery',
   )
   expect(storefrontInput(again)).toEqual(saved)
+})
+
+test('what is typed while the storefront is saved stays, and its new methods are changed next time', () => {
+  const stored = { ...shop, methods: [{ ...ground, key: 'kept-7', id: 7 }] }
+  expect(afterSaving(shop, shop, stored)).toBe(stored)
+
+  const express = newMethod(2)
+  const now = { ...shop, name: 'Ellery Parts', methods: [{ ...ground, priceVbt: '40' }, express] }
+  expect(afterSaving(shop, now, stored)).toEqual({ ...now, methods: [{ ...now.methods[0], id: 7 }, express] })
 })

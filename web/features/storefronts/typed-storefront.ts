@@ -60,6 +60,16 @@ export function typedFrom(storefront: OwnStorefront | null, memberName: string):
   }
 }
 
+/**
+ * The form's values after `sent` was saved: as they are stored, unless something was typed meanwhile. That stays, and the
+ * new methods get their ids, so that saving again changes them.
+ */
+export function afterSaving(sent: TypedStorefront, now: TypedStorefront, stored: TypedStorefront): TypedStorefront {
+  if (now === sent) return stored
+  const ids = new Map(sent.methods.map(({ key }, index) => [key, stored.methods[index]?.id ?? null]))
+  return { ...now, methods: now.methods.map((method) => ({ ...method, id: ids.get(method.key) ?? method.id })) }
+}
+
 /** An empty delivery method. `count`: how many there were before, including removed ones. */
 export function newMethod(count: number): TypedMethod {
   return { key: `new-${count}`, id: null, name: '', priceVbt: '', minDays: '', maxDays: '', freeFromVbt: '' }
