@@ -79,9 +79,20 @@ test('a muted word hides posts from lists, and unmuting it shows them again', as
   await field.press('Enter')
   await expect(page.getByText('Use up to 60 characters. This has 64.')).toBeVisible()
   await expect(field).toHaveValue('very '.repeat(13))
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/muted-words', async (route) => {
+    if (route.request().method() === 'PUT') await held
+    await route.continue()
+  })
+  const mute = page.getByRole('button', { name: 'Mute', exact: true })
   await field.fill(muted.toUpperCase())
-  await page.getByRole('button', { name: 'Mute', exact: true }).click()
+  await mute.click()
+  await field.fill('typed meanwhile')
+  release()
   await expect(page.getByRole('list', { name: 'Muted words' })).toContainText(muted)
+  await expect(mute).toBeEnabled()
+  await expect(field).toHaveValue('typed meanwhile')
+  await field.fill('')
   await expectAccessible(page)
 
   await page.goto(blogs)

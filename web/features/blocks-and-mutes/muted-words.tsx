@@ -34,7 +34,7 @@ function NewWord() {
   const add = (event: FormEvent) => {
     event.preventDefault()
     if (word.trim() === '' || mistake) return
-    mute.mutate(word.trim(), { onSuccess: () => setWord('') })
+    mute.mutate(word.trim(), { onSuccess: () => setWord((now) => (now === word ? '' : now)) })
   }
   return (
     <form onSubmit={add} className="flex items-start gap-2">
