@@ -271,6 +271,25 @@ test('an unsent reply survives a reload and a failed call; a visitor signs in an
   await page.getByLabel('Your reply').fill('')
 })
 
+test('replies that arrive while a link below them is pressed do not move it away', async ({ page }) => {
+  const { id } = await longThread(page)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/replies\?after=/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`/#/forumpost/${id}`)
+  const link = page.getByRole('link', { name: 'Sign in to reply' })
+  const arrived = page.waitForResponse(/\/replies\?after=/)
+  await link.hover()
+  await page.mouse.down()
+  release()
+  await (await arrived).finished()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.mouse.up()
+  await expect(page).toHaveURL(new RegExp(`/#/signin\\?back=/forumpost/${id}&`))
+})
+
 test('the author edits and removes a reply, and a moderator hides one', async ({ page, signIn, browser }) => {
   await signIn('Dana Whitlock')
   const post = await askAs(page, 'Bulb that burns out every month')

@@ -5,6 +5,7 @@ import { http, replyTo } from '../../platform/http.ts'
 import { newKey } from '../../platform/keys.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
+import { whenReleased } from '../../platform/when-released.ts'
 import { useLike } from '../reactions/index.ts'
 import { type Pages, withNewer } from './pages.ts'
 
@@ -28,7 +29,12 @@ export const threadQuery = (postId: number) =>
 export const pagesQuery = (postId: number, entry: Entry) =>
   infiniteQueryOptions({
     queryKey: [...keyOf(postId), 'pages', entry],
-    queryFn: ({ pageParam, signal }) => getPage(postId, pageParam, signal),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await getPage(postId, pageParam, signal)
+      // It would push the reply form down.
+      await whenReleased()
+      return page
+    },
     initialPageParam: entry as ThreadQuery,
     getNextPageParam: ({ later }): ThreadQuery | undefined => (later === null ? undefined : { after: later }),
     getPreviousPageParam: ({ earlier }): ThreadQuery | undefined =>
