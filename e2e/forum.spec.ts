@@ -281,10 +281,15 @@ test('replies that arrive while a link below them is pressed do not move it away
   await page.goto(`/#/forumpost/${id}`)
   const link = page.getByRole('link', { name: 'Sign in to reply' })
   const arrived = page.waitForResponse(/\/replies\?after=/)
-  await link.hover()
-  await page.mouse.down()
+  await expect(async () => {
+    await page.mouse.up()
+    await link.hover()
+    await page.mouse.down()
+    expect(await link.evaluate((element) => element.matches(':active'))).toBe(true)
+  }).toPass()
   release()
   await (await arrived).finished()
+  // By then, a page that does not wait has shown them.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.mouse.up()
   await expect(page).toHaveURL(new RegExp(`/#/signin\\?back=/forumpost/${id}&`))

@@ -63,7 +63,7 @@ export function CardForm({ card, onChange, mistakes, onLeave }: CardProps) {
   )
 }
 
-/** Where to go on after a card was declined. */
+/** Focuses the card number, which is what to change after a card was declined. */
 export function focusNumber(form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>('[data-card-field=number]')?.focus()
 }

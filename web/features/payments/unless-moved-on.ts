@@ -1,4 +1,4 @@
-/** Call it when a form is sent: what it returns moves the focus, unless the member has moved it meanwhile. */
+/** Call it when a form is submitted. The function it returns moves the focus, unless the member has moved it since. */
 export function unlessMovedOn(focus: () => void) {
   const start = document.activeElement
   return () => {

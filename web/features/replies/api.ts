@@ -31,7 +31,7 @@ export const pagesQuery = (postId: number, entry: Entry) =>
     queryKey: [...keyOf(postId), 'pages', entry],
     queryFn: async ({ pageParam, signal }) => {
       const page = await getPage(postId, pageParam, signal)
-      // It would push the reply form down.
+      // It would move away what is being pressed below it, such as the reply form's button.
       await whenReleased()
       return page
     },

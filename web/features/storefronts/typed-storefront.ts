@@ -61,8 +61,8 @@ export function typedFrom(storefront: OwnStorefront | null, memberName: string):
 }
 
 /**
- * The form's values after `sent` was saved: as they are stored, unless something was typed meanwhile. That stays, and the
- * new methods get their ids, so that saving again changes them.
+ * The form's values after `sent` was saved: what is stored, unless something was typed meanwhile. In that case, what was
+ * typed stays, and the new methods get their ids, so that saving again does not add them twice.
  */
 export function afterSaving(sent: TypedStorefront, now: TypedStorefront, stored: TypedStorefront): TypedStorefront {
   if (now === sent) return stored
