@@ -33,6 +33,12 @@ export function pictureHeight(width: number, shape: PictureShape) {
 }
 
 /**
+ * The size in pixels of the pictures in link previews, which are JPEG because some sites show nothing else. Only this
+ * size is also available as `c_pad,b_blurred`: the whole picture over a blurred copy of itself.
+ */
+export const LINK_PREVIEW = { width: 1200, height: 630 } as const
+
+/**
  * A stored picture. `url` is the path of the original (`/vrumies/image/upload/v1/abc.webp`); insert
  * `w_640,f_auto,q_auto/` after `upload/` for a size. `thumbhash`: a base64 blur to show while it loads.
  */

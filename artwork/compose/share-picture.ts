@@ -1,11 +1,11 @@
+import type { SceneOrder } from '../catalog/order.ts'
 import { fade, rect } from '../shapes/svg.ts'
 import { wordmark } from '../site/marks.ts'
-import { share } from '../site/panoramas.ts'
 import { scenePicture } from './scene-picture.ts'
 
 /** 1200 x 630: the wordmark over a scene, as a card under a shared link. */
-export function sharePicture() {
-  const scene = scenePicture(share, { width: 1200, height: 630, scale: 0.95, ground: 545 })
+export function sharePicture(order: SceneOrder) {
+  const scene = scenePicture(order, { width: 1200, height: 630, scale: 0.95, ground: 545 })
   const scrim = fade(
     'scrim',
     [

@@ -20,6 +20,12 @@ export async function toPng(svg: string, width: number) {
   return sharp(Buffer.from(svg), { density: 192 }).resize(width).png({ compressionLevel: 9, palette: true }).toBuffer()
 }
 
+/** For other sites, which do not all read WebP. */
+export async function toJpeg(svg: string, width: number) {
+  const plain = await sharp(Buffer.from(svg)).resize(width).flatten({ background: '#000' }).png().toBuffer()
+  return sharp(plain).composite([tile]).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+}
+
 /** A blur to show until the picture arrives, base64. */
 export async function thumbhashOf(image: Buffer) {
   const { data, info } = await sharp(image)

@@ -6,9 +6,9 @@ import { scenePicture } from '../compose/scene-picture.ts'
 import { sharePicture } from '../compose/share-picture.ts'
 import { STILL } from '../compose/stage.ts'
 import { icon } from '../site/marks.ts'
-import { banners, covers, welcome } from '../site/panoramas.ts'
+import { banners, covers, shares, welcome } from '../site/panoramas.ts'
 import { standIns } from '../site/stand-ins.ts'
-import { toPng, toSmallWebp, toWebp } from './raster.ts'
+import { toJpeg, toPng, toSmallWebp, toWebp } from './raster.ts'
 
 /** Twice the size at which it stands on a wide screen, and three times of what a phone shows. */
 const WIDE = { width: 2752, height: 416, scale: 0.8, ground: 356 }
@@ -40,7 +40,7 @@ export async function renderSite(folder: string) {
     'art/welcome-small.webp',
     await toWebp(scenePicture(welcome, { width: 1170, height: 780, scale: 1.1, ground: 640 }), 78),
   )
-  write('art/share.png', await toPng(sharePicture(), 1200))
+  for (const share of shares) write(`art/share-${share.name}.jpg`, await toJpeg(sharePicture(share), 1200))
   write('icon.svg', `${icon(512, 0.22, 0.66)}\n`)
   write('icon-192.png', await toPng(icon(192, 0.22, 0.66), 192))
   write('icon-512.png', await toPng(icon(512, 0.22, 0.66), 512))

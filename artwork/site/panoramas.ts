@@ -36,13 +36,17 @@ export const welcome: SceneOrder = {
   wheel: 'wire',
 }
 
-/** Behind the wordmark, where a link to the site is shown. */
-export const share: SceneOrder = {
-  ...scene,
-  scene: 'canyon',
-  body: 'gt',
-  paint: 'papaya',
-  seed: 21,
-  palette: 0,
-  at: 0.6,
-}
+const shared = { ...scene, at: 0.6 } as const
+
+/** Behind the wordmark, where a link to the site is shown, or to a post without a picture, by its kind. */
+export const shares: Panorama[] = [
+  { ...shared, name: 'site', scene: 'canyon', body: 'gt', paint: 'papaya', seed: 21, palette: 0 },
+  { ...shared, name: 'video', scene: 'canyon', body: 'coupe', paint: 'cream', seed: 44, palette: 0, wheel: 'five' },
+  { ...shared, name: 'blog', scene: 'coast', body: 'roadster', paint: 'cream', seed: 33, palette: 0, wheel: 'wire' },
+  { ...shared, name: 'forum', scene: 'city', body: 'coupe', paint: 'mustard', seed: 9, palette: 0 },
+  { ...shared, name: 'vehicle', scene: 'studio', body: 'sedan', paint: 'petrol', seed: 12, palette: 0 },
+  { ...shared, name: 'request', scene: 'snow', body: 'suv', paint: 'papaya', seed: 51, palette: 1, loaded: true },
+  { ...shared, name: 'market', scene: 'garage', body: 'hatch', paint: 'red', seed: 4, palette: 1, wheel: 'twin' },
+  { ...shared, name: 'event', scene: 'track', body: 'gt', paint: 'cream', seed: 8, palette: 1, raceNumber: 27 },
+  { ...shared, name: 'directory', scene: 'shopfront', body: 'roadster', paint: 'mustard', seed: 104, palette: 3 },
+]

@@ -5,6 +5,7 @@ import { pagePolicy } from '../../platform/http/page-security.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { sendText } from '../../platform/http/send-text.ts'
 import { renderPage, type SharedPage } from './page.ts'
+import { previewPicture } from './pictures.ts'
 import type { PageTemplate } from './template.ts'
 
 const PATH = '/tokens'
@@ -49,7 +50,7 @@ function pageAt(site: string): SharedPage {
     title: 'My Tokens',
     summary: 'Buy tokens (VBT) by card.',
     type: 'website',
-    image: null,
+    image: previewPicture(site, null, 'site', 'VRUMIES'),
     body: html``,
   }
 }

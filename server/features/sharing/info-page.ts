@@ -1,6 +1,7 @@
 import { INFO_PAGES } from '#contract/info-pages.ts'
 import { html } from '../../platform/http/html.ts'
 import type { SharedPage } from './page.ts'
+import { previewPicture } from './pictures.ts'
 
 type InfoPage = (typeof INFO_PAGES)[number]
 
@@ -12,7 +13,7 @@ export function infoPage(site: string, { path, title, summary }: InfoPage): Shar
     title,
     summary,
     type: 'website',
-    image: null,
+    image: previewPicture(site, null, 'site', title),
     body: html`<article><h1>${title}</h1><p>${summary}</p><ul>${INFO_PAGES.map(link)}</ul></article>`,
   }
 }

@@ -4,7 +4,7 @@ import type { PostCard, PostKind } from '#contract/posts.ts'
 import { PITCH, sections } from '#contract/sections.ts'
 import { html } from '../../platform/http/html.ts'
 import type { SharedPage } from './page.ts'
-import { sized, thumbnail } from './pictures.ts'
+import { previewPicture, sized, thumbnail } from './pictures.ts'
 
 /** The first listing is the site's home. */
 const home = [
@@ -29,7 +29,7 @@ export function listingPage(site: string, kind: PostKind, posts: PostCard[]): Sh
     title,
     summary,
     type: 'website',
-    image: coverOf(site, posts),
+    image: previewPicture(site, coverOf(posts), path === '/' ? 'site' : kind, title),
     feed: `/feeds/${kind}.atom`,
     body: html`${header(kind)}
       <p>${PITCH[0]}<span>${PITCH[1]}</span>.</p>
@@ -47,7 +47,7 @@ export function profilePage(site: string, member: Member, posts: PostCard[]): Sh
     title: member.name,
     summary,
     type: 'profile',
-    image: image ?? coverOf(site, posts),
+    image: previewPicture(site, member.avatar ?? coverOf(posts), 'site', member.name),
     data: {
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
@@ -63,8 +63,8 @@ export function profilePage(site: string, member: Member, posts: PostCard[]): Sh
   }
 }
 
-function coverOf(site: string, posts: PostCard[]) {
-  return sized(site, posts.find(({ thumbnail }) => thumbnail)?.thumbnail ?? null)
+function coverOf(posts: PostCard[]) {
+  return posts.find(({ thumbnail }) => thumbnail)?.thumbnail ?? null
 }
 
 /** As in the app; phones load the smaller crop. */

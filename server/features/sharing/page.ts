@@ -1,4 +1,5 @@
 import { dataScript, type Html, html } from '../../platform/http/html.ts'
+import type { PreviewPicture } from './pictures.ts'
 import type { PageTemplate } from './template.ts'
 
 export type SharedPage = {
@@ -10,7 +11,7 @@ export type SharedPage = {
   /** One or two sentences of plain text. */
   summary: string
   type: 'website' | 'article' | 'profile' | 'video.other' | 'product'
-  image: { url: string; width: number; height: number } | null
+  image: PreviewPicture
   /** An MP4 that other sites may embed. */
   video?: string | undefined
   data?: object
@@ -54,16 +55,19 @@ function aboutOf({ site, path, title, summary, type, image, video, data, feed }:
       'og:title': title,
       'og:description': summary,
       'og:url': address,
-      'og:image': image?.url,
-      'og:image:width': image?.width,
-      'og:image:height': image?.height,
+      'og:image': image.url,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': image.width,
+      'og:image:height': image.height,
+      'og:image:alt': image.alt,
       'og:video': video,
       'og:video:type': video && 'video/mp4',
     })}
-    <meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">
+    <meta name="twitter:card" content="summary_large_image">
     <meta name="twitter:title" content="${title}">
     <meta name="twitter:description" content="${summary}">
-    ${image && html`<meta name="twitter:image" content="${image.url}">`}
+    <meta name="twitter:image" content="${image.url}">
+    <meta name="twitter:image:alt" content="${image.alt}">
     ${data && dataScript('application/ld+json', data)}`
 }
 

@@ -1,10 +1,28 @@
-import { type Picture, type PictureShape, pictureHeight } from '#contract/media.ts'
+import { LINK_PREVIEW, type Picture, type PictureShape, pictureHeight } from '#contract/media.ts'
 import { pictureSet, pictureUrl, shownWidths } from '#contract/picture-url.ts'
-import type { Post, PostCard } from '#contract/posts.ts'
+import type { Post, PostCard, PostKind } from '#contract/posts.ts'
 import { html } from '../../platform/http/html.ts'
 
-/** Wide enough for the previews of every site. */
+/** The width of pictures in feeds and structured data. */
 const WIDTH = 1280
+/** Below this ratio of width to height, a crop to the shape of a link preview would cut off too much. */
+const LEAST_CROPPED_RATIO = 1.2
+
+export type PreviewPicture = { url: string; alt: string } & typeof LINK_PREVIEW
+
+/**
+ * The picture of a link preview: a JPEG of a fixed size, because not every site shows WebP, with an absolute URL.
+ * Without a picture, a drawing for the kind or for the whole site.
+ */
+export function previewPicture(site: string, picture: Picture | null, kind: PostKind | 'site', alt: string) {
+  return { url: site + (picture ? previewPath(picture) : `/art/share-${kind}.jpg`), alt, ...LINK_PREVIEW }
+}
+
+function previewPath({ url, width, height }: Picture) {
+  const crop = width / height < LEAST_CROPPED_RATIO ? 'c_pad,b_blurred' : 'c_fill'
+  const size = `w_${LINK_PREVIEW.width},h_${LINK_PREVIEW.height},${crop},q_auto`
+  return url.replace('/upload/', `/upload/${size}/`).replace(/\.\w+$/, '.jpg')
+}
 
 /** The picture's absolute URL and size in pixels, for other sites. */
 export function sized(site: string, picture: Picture | null) {

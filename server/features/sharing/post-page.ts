@@ -4,7 +4,7 @@ import { sections } from '#contract/sections.ts'
 import { html, safeHtml } from '../../platform/http/html.ts'
 import { factsOf } from './facts.ts'
 import type { SharedPage } from './page.ts'
-import { lead, sized } from './pictures.ts'
+import { lead, previewPicture, sized } from './pictures.ts'
 import { structuredData } from './structured-data.ts'
 import { paragraphs, summaryOf } from './words.ts'
 
@@ -21,7 +21,6 @@ export function postCalls({ kind, id }: Pick<Post, 'kind' | 'id'>) {
 export function postPage(site: string, post: Post): SharedPage {
   const { author, title, createdAt, kind, thumbnail, video } = post
   const path = pathOf(post)
-  const image = sized(site, thumbnail)
   const summary = summaryOf(post)
   return {
     site,
@@ -29,9 +28,9 @@ export function postPage(site: string, post: Post): SharedPage {
     title,
     summary,
     type: types[kind] ?? 'article',
-    image,
+    image: previewPicture(site, thumbnail, kind, title),
     video: video?.mimeType === 'video/mp4' ? site + video.url : undefined,
-    data: structuredData(site, post, { image: image?.url, summary }),
+    data: structuredData(site, post, { image: sized(site, thumbnail)?.url, summary }),
     feed: `/feeds/${kind}.atom`,
     body: html`
       <article data-kind="${kind}">

@@ -44,6 +44,30 @@ describe('a picture', () => {
     expect([status, made.width, made.height, made.format]).toEqual([200, width, height, 'webp'])
   })
 
+  test.for([
+    ['tall', 300, 900, 'c_pad,b_blurred'],
+    ['small', 120, 80, 'c_fill'],
+    ['transparent', 400, 400, 'c_pad,b_blurred'],
+  ] as const)('that is %s fills a link preview as JPEG', async ([look, width, height, crop], { app, make, as }) => {
+    const { headers } = await as(await make.person())
+    const background = { r: 200, g: 60, b: 40, alpha: look === 'transparent' ? 0 : 1 }
+    const bytes = await sharp({ create: { width, height, channels: 4, background } })
+      .png()
+      .toBuffer()
+    const { body: stored } = await (await site(app)).upload('image', form(preset, { name: 'a.png', bytes }), headers)
+
+    const path = `image/upload/w_1200,h_630,${crop},q_auto/v${stored.version}/${stored.public_id}.jpg`
+    const { status, headers: got, body } = await getter({ app })(path)
+
+    const made = await sharp(body).metadata()
+    expect([status, got['content-type'], made.width, made.height]).toEqual([200, 'image/jpeg', 1200, 630])
+    const middle = await sharp(body).extract({ left: 590, top: 300, width: 1, height: 1 }).raw().toBuffer()
+    const expected = look === 'transparent' ? [255, 255, 255] : [200, 60, 40]
+    expect(Math.max(...expected.map((value, at) => Math.abs(value - middle[at]!)))).toBeLessThan(12)
+    const side = await sharp(body).extract({ left: 5, top: 300, width: 1, height: 1 }).raw().toBuffer()
+    expect(side[0]! < middle[0]! - 30).toBe(crop === 'c_pad,b_blurred')
+  })
+
   test('answers HEAD like GET, without a body', async ({ app, make, as }) => {
     const { name } = await picture({ app, make, as })
     const url = `/vrumies/image/upload/${name}.webp`
@@ -92,13 +116,23 @@ describe('a picture', () => {
     expect(await media.storage.find(`${publicId}/1-nothing.webp`)).toBeNull()
   })
 
-  test.for(['w_641', 'w_640,h_333', 'h_180', 'w_640,e_blur', 'w_-1', 'w_99999', 'c_fill', 'w_640/w_320', 'f_png'])(
-    'is not rendered as %s',
-    async (transformation, { app, make, as }) => {
-      const { name } = await picture({ app, make, as })
-      expect((await getter({ app })(`image/upload/${transformation}/${name}.webp`)).status).toBe(400)
-    },
-  )
+  test.for([
+    'w_641',
+    'w_640,h_333',
+    'h_180',
+    'w_640,e_blur',
+    'w_-1',
+    'w_99999',
+    'c_fill',
+    'w_640/w_320',
+    'f_png',
+    'w_1200,h_630,c_fill',
+    'w_640,c_pad,b_blurred',
+    'w_320,b_blurred',
+  ])('is not rendered as %s', async (transformation, { app, make, as }) => {
+    const { name } = await picture({ app, make, as })
+    expect((await getter({ app })(`image/upload/${transformation}/${name}.webp`)).status).toBe(400)
+  })
 
   test.for([
     'image/upload/v1/nobody.webp',

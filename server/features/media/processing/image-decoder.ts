@@ -1,10 +1,11 @@
 import { open, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { MAX_IMAGE_PIXELS } from '#contract/media.ts'
+import { LINK_PREVIEW, MAX_IMAGE_PIXELS } from '#contract/media.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { PreparedImage } from './image-orders.ts'
-import type { ImageFormat, Size } from './picture-formats.ts'
+import { linkPreview } from './link-preview.ts'
+import { type ImageFormat, isLinkPreview, type Size } from './picture-formats.ts'
 
 /** Stored pictures are at most this many pixels wide and high. */
 const MAX_SIDE = 2560
@@ -26,9 +27,13 @@ export async function prepareImage(path: string, target: string): Promise<Prepar
   return { width: info.width, height: info.height, bytes: info.size, thumbhash }
 }
 
-/** Writes the stored picture at `path` to `target` in another size and format. Never enlarges it. */
+/** Writes the stored picture at `path` to `target` in another size and format. Only link previews may be enlarged. */
 export async function resizeImage(path: string, target: string, size: Size, format: ImageFormat) {
   const picture = sharp(path)
+  if (isLinkPreview(size)) {
+    const preview = size.crop === 'pad' ? await linkPreview(picture) : picture.resize({ ...LINK_PREVIEW, fit: 'cover' })
+    return writeFile(target, await encoded(preview, format).toBuffer())
+  }
   const { width, height } = await picture.metadata()
   const box = fitted(size, width, height)
   const fit = size.crop === 'fill' ? 'cover' : 'inside'
