@@ -118,7 +118,8 @@ type Act = (tx: Transaction, caller: Caller, body: object) => Promise<string | n
 async function act({ tx, cast }: Stage, orderId: number, { call, by, body = {} }: SampleCall) {
   const [{ version, code }] = await tx<[{ version: number; code: string | null }]>`
     select version, pickup_code as code from orders where id = ${orderId}`
-  const caller = { viewer: cast.get(by)!, orderId, terms: defaultTerms }
+  // Samples have no photos of a problem.
+  const caller = { viewer: cast.get(by)!, orderId, terms: defaultTerms, fileUses: [] }
   const given = body === 'pickup code' ? { code } : body
   // The compiler cannot see that the body matches the action of the same name.
   await (orderActions[call] as Act)(partOf(tx), caller, { version, ...given })

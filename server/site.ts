@@ -29,6 +29,7 @@ import { compileUnused } from './platform/http/compiled-schemas.ts'
 import { listenFailure } from './platform/http/listening.ts'
 import { createShutdown } from './platform/http/shutdown.ts'
 import { say } from './say.ts'
+import { fileUses } from './slice-declarations.ts'
 
 const webFolder = resolve(import.meta.dirname, '../dist')
 /** The first visitor comes first: compiling all schemas takes a second of CPU time. */
@@ -47,7 +48,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
 
   const onError = (error: unknown) => void (outage(error) ?? app.log.error(error))
   const jobs = jobQueue({ ...database, onError })
-  const media = await openMedia({ sql, jobs, ...fileSettings(config, dataFolder) })
+  const media = await openMedia({ sql, fileUses, jobs, ...fileSettings(config, dataFolder) })
   const realtime = openRealtime(await sharingOf(config, sql))
   const metrics = config.METRICS_PORT === undefined ? undefined : await createMetrics()
   if (metrics) await ledgerMetrics(metrics.registry, sql)

@@ -34,7 +34,7 @@ import { countedMembers, identityTables } from './features/identity/index.ts'
 import { inboxTables, leaveConversations, reportableMessage } from './features/inbox/index.ts'
 import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
-import { mediaTables } from './features/media/index.ts'
+import { fileUsesOf, mediaTables } from './features/media/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
 import { closeOffersOf, forgetOffersOf, offerPostSteps, offerTables } from './features/offers/index.ts'
 import { endDenialsOf, forgetAddressesOf, orderTables, refuseOpenOrders } from './features/orders/index.ts'
@@ -121,6 +121,9 @@ export const ownedTables = {
   presence: presenceTables,
   platform: platformTables,
 } satisfies Record<string, OwnedTables>
+
+/** What keeps a file from the purge. */
+export const fileUses = fileUsesOf(ownedTables)
 
 /** What slices do, in the transaction of the change, when a post changes or an answer is accepted. */
 export const postSteps: readonly PostSteps[] = [bountyPostSteps, offerPostSteps, stockPostSteps, depositPostSteps]

@@ -10,6 +10,7 @@ export const depositTables = {
     exported: { by: 'buyer_id', omit: [...asked, 'vin'] },
     alsoExported: { deposits_got: { by: 'seller_id', omit: asked } },
     kept: { buyer_id: KEPT },
+    files: ['thumbnail_id'],
   },
   deposit_steps: {
     exported: left,

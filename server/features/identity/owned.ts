@@ -7,6 +7,7 @@ export const identityTables = {
   members: {
     exported: { by: 'id', omit: ['account_id', 'demo_rank', 'is_sample'] },
     notExported: { account_id: 'the account is in its own file' },
+    files: ['avatar_id'],
     offers: ['count_follow'],
   },
   accounts: { exported: { by: 'id', through: ofAccount } },

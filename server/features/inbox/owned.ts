@@ -10,7 +10,10 @@ export const inboxTables = {
   // What the other side is shown would tell of a block.
   conversation_members: { exported: { by: 'member_id', omit: ['shown_read_seq', 'shown_delivered_seq'] } },
   messages: { exported: { by: 'author_id', omit: ['client_id', 'readers'] } },
-  message_files: { exported: { by: 'media_id', through: { table: 'media', column: 'id', by: 'owner_id' } } },
+  message_files: {
+    exported: { by: 'media_id', through: { table: 'media', column: 'id', by: 'owner_id' } },
+    files: ['media_id'],
+  },
   message_reactions: { exported: { by: 'member_id' } },
   message_versions: {},
 } satisfies OwnedTables

@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { isUnused, isUsedByNone } from './processing/actions.ts'
+import { type FileUse, isUnused, isUnusedOutsideVideos } from './file-uses.ts'
 import { findOwnUploads, typeOfAddress } from './queries.ts'
 
 export type Sample = {
@@ -46,33 +46,50 @@ export async function storePrivateSample(sql: Sql, sample: Sample) {
   return media
 }
 
+/** Who takes files, and what else may use them. */
+type Claimant = { viewer: Viewer; fileUses: readonly FileUse[] }
+type FieldProblem = { field: string; message: string }
+
 /**
  * Takes the viewer's own pictures out of public view, and returns their ids. Refuses a picture that is used elsewhere,
  * because it would disappear there.
  */
-export async function claimPrivately(tx: Transaction, viewer: Viewer, urls: readonly string[], field: string) {
+export async function claimPrivately(
+  tx: Transaction,
+  { viewer, fileUses }: Claimant,
+  urls: readonly string[],
+  field: string,
+) {
   const uploads = await findOwnUploads(tx, viewer, [...new Set(urls)], 'image', field)
   const ids = [...new Set(uploads.map(({ id }) => id))]
-  await hide(tx, ids, { field, message: 'You already use one of these photos elsewhere. Upload it again.' })
+  await hide(tx, fileUses, ids, { field, message: 'You already use one of these photos elsewhere. Upload it again.' })
   return ids
 }
 
 /** The same for pictures, videos, and documents. Posters that are used nowhere else are hidden with their videos. */
-export async function claimFilesPrivately(tx: Transaction, viewer: Viewer, urls: readonly string[], field: string) {
+export async function claimFilesPrivately(
+  tx: Transaction,
+  { viewer, fileUses }: Claimant,
+  urls: readonly string[],
+  field: string,
+) {
   const ids: number[] = []
   for (const url of new Set(urls)) {
     ids.push(...(await findOwnUploads(tx, viewer, [url], typeOfAddress(url), field)).map(({ id }) => id))
   }
   const claimed = [...new Set(ids)]
-  await hide(tx, claimed, { field, message: 'You already use one of these files elsewhere. Upload it again.' })
+  await hide(tx, fileUses, claimed, {
+    field,
+    message: 'You already use one of these files elsewhere. Upload it again.',
+  })
   await tx`
     update media file set is_private = true from media clip
-    where clip.id = any (${claimed}::bigint[]) and file.id = clip.poster_id and ${isUsedByNone(tx)}`
+    where clip.id = any (${claimed}::bigint[]) and file.id = clip.poster_id and ${isUnusedOutsideVideos(tx, fileUses)}`
   return claimed
 }
 
-async function hide(tx: Transaction, ids: readonly number[], problem: { field: string; message: string }) {
+async function hide(tx: Transaction, uses: readonly FileUse[], ids: readonly number[], problem: FieldProblem) {
   const { count } = await tx`
-    update media file set is_private = true where id = any (${ids}::bigint[]) and not is_private and ${isUnused(tx)}`
+    update media file set is_private = true where id = any (${ids}::bigint[]) and not is_private and ${isUnused(tx, uses)}`
   if (count !== ids.length) throw refusal.invalid(`${problem.field}: ${problem.message}`, [problem])
 }

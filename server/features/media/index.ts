@@ -1,6 +1,7 @@
 export { claimFilesPrivately, claimPrivately, storePrivateSample, storeSample } from './actions.ts'
 export { deliveryRoutes, sendPrivateFile, sendPrivatePicture } from './delivery/routes.ts'
 export { readDelivery } from './delivery/transformation.ts'
+export { type FileUse, fileUsesOf } from './file-uses.ts'
 export type { Media } from './media.ts'
 export { openMedia } from './open.ts'
 export { findOwnFile, listOwnFiles, removeFiles } from './own-files.ts'

@@ -3,12 +3,15 @@ import { join, resolve } from 'node:path'
 import type { Jobs } from '../../platform/background/jobs.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import type { Storage } from '../../platform/files/storage.ts'
+import type { FileUse } from './file-uses.ts'
 
 /** What the routes and jobs of this slice work with. */
 export type Media = {
   sql: Pool
   jobs: Jobs
   storage: Storage
+  /** What keeps a file from the purge. */
+  fileUses: readonly FileUse[]
   /** For incomplete files; on the same disk as the storage, if that is a disk. */
   scratchFolder: string
   /** The key and secret of `CLOUDINARY_URL`, for uploads without a session. */

@@ -3,12 +3,15 @@ import { type Jobs, noJobs } from '../../platform/background/jobs.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { diskStorage } from '../../platform/files/storage-disk.ts'
 import { type S3Settings, s3Storage } from '../../platform/files/storage-s3.ts'
+import type { FileUse } from './file-uses.ts'
 import type { Media, Signing } from './media.ts'
 
 type Options = {
   sql: Pool
   /** For stored files and for uploads in progress. */
   dataFolder: string
+  /** From `server/slice-declarations.ts`. */
+  fileUses: readonly FileUse[]
   jobs?: Jobs
   s3?: S3Settings | null
   /** `cloudinary://KEY:SECRET@vrumies` */
@@ -19,6 +22,7 @@ type Options = {
 export async function openMedia({
   sql,
   dataFolder,
+  fileUses,
   jobs = noJobs,
   s3,
   cloudinaryUrl,
@@ -26,6 +30,7 @@ export async function openMedia({
 }: Options): Promise<Media> {
   return {
     sql,
+    fileUses,
     jobs,
     scratchFolder: join(dataFolder, 'uploads'),
     storage: s3 ? await s3Storage(s3) : diskStorage(join(dataFolder, 'media')),

@@ -13,8 +13,9 @@ export const orderTables = {
     exported: { by: 'buyer_id', omit: [...never, 'pickup_address', 'fee_units', 'fee_percent'] },
     alsoExported: { orders_sold: { by: 'seller_id', since, omit: [...never, 'ship_to'] } },
     kept: { buyer_id: KEPT },
+    files: ['thumbnail_id'],
   },
-  order_lines: { exported: bought, alsoExported: { order_lines_sold: sold } },
+  order_lines: { exported: bought, alsoExported: { order_lines_sold: sold }, files: ['thumbnail_id'] },
   order_steps: {
     exported: bought,
     alsoExported: { order_steps_sold: sold },
@@ -25,6 +26,7 @@ export const orderTables = {
   disputes: { exported: bought, alsoExported: { disputes_sold: sold } },
   dispute_photos: {
     exported: { by: 'media_id', through: { table: 'media', column: 'id', by: 'owner_id' } },
+    files: ['media_id'],
   },
   returns: { exported: bought, alsoExported: { returns_sold: sold } },
 } satisfies OwnedTables

@@ -15,6 +15,7 @@ import type { Pool, Transaction } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
+import type { FileUse } from '../media/index.ts'
 import {
   cancelOrder,
   confirmOrder,
@@ -73,7 +74,9 @@ type Call = keyof typeof orderActions
 const forModerators: readonly Call[] = ['decision', 'return-decision']
 type Act = (tx: Transaction, caller: OrderCaller, body: object) => Promise<string | null | undefined>
 
-export const orderRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: OrderTerms }> = async (app, { sql, terms }) => {
+type Options = { sql: Pool; terms: OrderTerms; fileUses: readonly FileUse[] }
+
+export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms, fileUses }) => {
   app.get(
     '/orders',
     {
@@ -130,7 +133,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: OrderTer
         // The compiler cannot see that the body matches the action of the same name.
         const act = orderActions[name] as Act
         const { refused } = await once(sql, call, async (tx) => ({
-          refused: (await act(tx, { viewer, orderId, terms }, call.body)) ?? null,
+          refused: (await act(tx, { viewer, orderId, terms, fileUses }, call.body)) ?? null,
         }))
         if (refused !== null) throw wrongCode(refused)
         return getOrder(sql, terms, viewer, orderId)

@@ -3,11 +3,14 @@ import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 const ofPost = { by: 'post_id', through: { table: 'posts', column: 'id', by: 'author_id' } }
 
 export const postTables = {
-  posts: { exported: { by: 'author_id' } },
+  posts: { exported: { by: 'author_id' }, files: ['cover_id', 'video_id'] },
   post_states: { exported: { by: 'member_id' } },
   post_commenters: { exported: { by: 'member_id' } },
-  post_versions: { exported: { by: 'editor_id' } },
-  post_images: { exported: ofPost },
+  post_versions: {
+    exported: { by: 'editor_id' },
+    filesNotKept: { content: 'the page of versions shows only titles and texts' },
+  },
+  post_images: { exported: ofPost, files: ['media_id'] },
   vehicles: { exported: ofPost },
   requests: { exported: ofPost },
   market_items: { exported: ofPost },

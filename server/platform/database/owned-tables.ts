@@ -15,6 +15,12 @@ export type OwnedTable = {
   notExported?: Readonly<Record<string, string>>
   /** Columns that still identify a member who has left, and why. All others are cleared or deleted with the member. */
   kept?: Readonly<Record<string, string>>
+  /** Columns that refer to a file, which is kept as long as one does. */
+  files?: readonly string[]
+  /** JSON or text that names files of the member in the column `by`, which are kept as well. */
+  filesNamedIn?: Readonly<Record<string, { by: string }>>
+  /** Other columns that refer to files or name them, and why that does not keep a file. */
+  filesNotKept?: Readonly<Record<string, string>>
   /** Database functions through which functions of other slices may write to this table. */
   offers?: readonly string[]
 }

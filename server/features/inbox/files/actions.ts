@@ -2,18 +2,21 @@ import { MAX_MESSAGE_FILE_BYTES } from '#contract/inbox.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { claimFilesPrivately } from '../../media/index.ts'
+import { claimFilesPrivately, type FileUse } from '../../media/index.ts'
 import type { MessageId } from '../message-id.ts'
 
-/** Adds the viewer's own uploads to a message that is already stored. From now on, only its two members see them. */
+/** `fileUses`: what may use the files already. */
+export type Sender = { viewer: Viewer; fileUses: readonly FileUse[] }
+
+/** Adds the sender's own uploads to a message that is already stored. From now on, only its two members see them. */
 export async function attachFiles(
   tx: Transaction,
-  viewer: Viewer,
+  sender: Sender,
   { conversationId, seq }: MessageId,
   urls: readonly string[] = [],
 ) {
   if (urls.length === 0) return
-  const ids = await claimFilesPrivately(tx, viewer, urls, 'files')
+  const ids = await claimFilesPrivately(tx, sender, urls, 'files')
   await refuseLarge(tx, ids)
   await tx`
     insert into message_files (conversation_id, seq, position, media_id)

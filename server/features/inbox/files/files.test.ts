@@ -12,7 +12,7 @@ import { listFiles } from './queries.ts'
 type Client = Awaited<ReturnType<typeof clientOf>>
 
 /** Two people who write to each other, and what one of them uploads. */
-const test = plain.extend('scene', async ({ sql, make, as, app }) => {
+const test = plain.extend('scene', async ({ sql, make, as, app, media }) => {
   const people = [await make.person(), await make.person()] as const
   const [ann, bob] = people
   const conversation = await makeConversation(sql, ...people)
@@ -38,7 +38,7 @@ const test = plain.extend('scene', async ({ sql, make, as, app }) => {
       return new URL(body.secure_url!).pathname
     },
     attach: async (at: { conversationId: number; seq: number }, urls: string[]) =>
-      inTransaction(sql, (tx) => attachFiles(tx, viewer, at, urls)),
+      inTransaction(sql, (tx) => attachFiles(tx, { viewer, fileUses: media.fileUses }, at, urls)),
     filesAt: async (at: { conversationId: number; seq: number }) => (await listFiles(sql, [at]))(at),
     fetch: (url: string, { headers }: Pick<Client, 'headers'>, more: Record<string, string> = {}) =>
       app.inject({ url, headers: { ...headers, ...more } }),

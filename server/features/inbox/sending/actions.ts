@@ -4,7 +4,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import { isBlank, manyLines } from '../../../platform/http/typed-text.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
-import { attachFiles } from '../files/actions.ts'
+import { attachFiles, type Sender } from '../files/actions.ts'
 import { type Locked, lockRow, orNotFound, selectLocked } from '../locking/queries.ts'
 import { waitForReading } from '../notifications/actions.ts'
 import { assertAuthor, assertMaySend, assertPace, assertRequest, type Pace, wrong } from '../policy.ts'
@@ -17,7 +17,8 @@ import { lockSending, selectMentioned, selectPace, selectSent } from './queries.
 export type Sent = { read: Read[]; isNew: boolean }
 
 /** Stores a message once, however often the page retries with the same `clientId`. */
-export async function sendMessage(sql: Pool, viewer: Viewer, id: number, message: NewMessage): Promise<Sent> {
+export async function sendMessage(sql: Pool, sender: Sender, id: number, message: NewMessage): Promise<Sent> {
+  const { viewer } = sender
   assertAuthor(viewer.id, message)
   const text = textToSend(message)
   return inTransaction(sql, async (tx) => {
@@ -28,7 +29,7 @@ export async function sendMessage(sql: Pool, viewer: Viewer, id: number, message
     const seq = conversation.lastSeq + 1
     const changeSeq = await unmaskTheirs(tx, conversation)
     await storeMessage(tx, viewer, { ...conversation, changeSeq }, { ...message, text, isRequest })
-    await attachFiles(tx, viewer, { conversationId: id, seq }, message.files ?? [])
+    await attachFiles(tx, sender, { conversationId: id, seq }, message.files ?? [])
     return { read: await readForBoth(tx, id, seq), isNew: true }
   })
 }

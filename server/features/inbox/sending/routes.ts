@@ -5,15 +5,16 @@ import { Message, NewMessage } from '#contract/inbox.ts'
 import type { Pool } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
+import type { FileUse } from '../../media/index.ts'
 import type { InboxPublisher } from '../live.ts'
 import { readBy } from '../reader.ts'
 import { sendMessage } from './actions.ts'
 
-type Options = { sql: Pool; publisher: InboxPublisher }
+type Options = { sql: Pool; publisher: InboxPublisher; fileUses: readonly FileUse[] }
 
 const params = Type.Object({ conversationId: Id })
 
-export const sendingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publisher }) => {
+export const sendingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publisher, fileUses }) => {
   app.post(
     '/conversations/:conversationId/messages',
     {
@@ -23,7 +24,7 @@ export const sendingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     async (call, reply) => {
       const { conversationId } = call.params
       const viewer = signedIn(call)
-      const { read, isNew } = await sendMessage(sql, viewer, conversationId, call.body)
+      const { read, isNew } = await sendMessage(sql, { viewer, fileUses }, conversationId, call.body)
       if (isNew) publisher.read(read, conversationId)
       reply.code(201)
       return readBy(viewer, read)

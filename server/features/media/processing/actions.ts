@@ -1,5 +1,6 @@
 import { UNUSED_FILE_HOURS } from '#contract/media.ts'
-import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
+import { inTransaction, type Sql } from '../../../platform/database/database.ts'
+import { type FileUse, isUnused } from '../file-uses.ts'
 import type { PreparedImage } from './image-orders.ts'
 import type { UnfinishedClip } from './queries.ts'
 
@@ -44,36 +45,14 @@ export async function failClip(sql: Sql, id: number, note: string) {
  * about to use are locked, and skipped. The delete repeats the check, because a file may have come into use just
  * before it was locked here.
  */
-export async function purgeUnusedFiles(sql: Sql) {
+export async function purgeUnusedFiles(sql: Sql, uses: readonly FileUse[]) {
   await inTransaction(sql, async (tx) => {
     const candidates = await tx<{ id: number }[]>`
       select id from media file
-      where created_at < now() - make_interval(hours => ${UNUSED_FILE_HOURS}) and sample_file is null and ${isUnused(tx)}
+      where created_at < now() - make_interval(hours => ${UNUSED_FILE_HOURS}) and sample_file is null and ${isUnused(tx, uses)}
       limit 500 for update skip locked`
-    await tx`delete from media file where id = any(${candidates.map(({ id }) => id)}) and ${isUnused(tx)}`
+    await tx`delete from media file where id = any(${candidates.map(({ id }) => id)}) and ${isUnused(tx, uses)}`
   })
-}
-
-/** SQL condition for queries on `media file`. Drafts count as well, so that their files survive. */
-export function isUnused(tx: Transaction) {
-  return tx`${isUsedByNone(tx)} and not exists (select from media clip where clip.poster_id = file.id)`
-}
-
-/** The same, but the file may be the poster of a video. */
-export function isUsedByNone(tx: Transaction) {
-  return tx`
-    not exists (select from posts where cover_id = file.id)
-    and not exists (select from posts where video_id = file.id)
-    and not exists (select from post_images where media_id = file.id)
-    and not exists (select from reply_images where media_id = file.id)
-    and not exists (select from order_lines where thumbnail_id = file.id)
-    and not exists (select from deposits where thumbnail_id = file.id)
-    and not exists (select from dispute_photos where media_id = file.id)
-    and not exists (select from message_files where media_id = file.id)
-    and not exists (select from members where avatar_id = file.id)
-    and not exists (
-      select from drafts where author_id = file.owner_id and position(file.public_id in content::text) > 0
-    )`
 }
 
 export async function failForgottenClips(sql: Sql) {

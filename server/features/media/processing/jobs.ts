@@ -42,12 +42,12 @@ function sizesOf(fullWidth: number): Size[] {
 
 /** Deletes rows before files: leftovers list the files without a row, but a row without its file would be shown. */
 export async function purge(media: Media) {
-  const { sql } = media
+  const { sql, fileUses } = media
   await dropStaleUploads(sql)
   await failForgottenClips(sql)
   // Twice: the poster of a purged clip is unused only after the first run.
-  await purgeUnusedFiles(sql)
-  await purgeUnusedFiles(sql)
+  await purgeUnusedFiles(sql, fileUses)
+  await purgeUnusedFiles(sql, fileUses)
   for (const { publicId } of await listLeftovers(sql)) {
     await media.storage.removeFolder(publicId)
     await forgetLeftover(sql, publicId)

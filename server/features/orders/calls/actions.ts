@@ -5,6 +5,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { postTransfers } from '../../ledger/index.ts'
+import type { FileUse } from '../../media/index.ts'
 import { type LockedOrder, sideOf } from '../order.ts'
 import { type StepRequest, takeStep } from '../steps/actions.ts'
 import { assertBy, assertPossible, assertUnchanged } from '../steps/policy.ts'
@@ -13,8 +14,8 @@ import type { OrderTerms } from '../terms.ts'
 import { alreadyArrived, enterCode } from './policy.ts'
 import { getCode } from './queries.ts'
 
-/** Who makes the call, and on which order. */
-export type OrderCaller = { viewer: Viewer; orderId: number; terms: OrderTerms }
+/** Who makes the call, and on which order. `fileUses`: what may use the files of a dispute already. */
+export type OrderCaller = { viewer: Viewer; orderId: number; terms: OrderTerms; fileUses: readonly FileUse[] }
 
 /** Locks an order of the viewer's. Not found for anyone else. */
 export async function lockOwn(tx: Transaction, { viewer, orderId }: OrderCaller) {

@@ -23,7 +23,7 @@ export async function openDispute(tx: Transaction, caller: OrderCaller, body: Or
     values (${order.id}, ${body.reason}, ${body.text.trim()}, ${body.backVbt},
       clock_timestamp() + make_interval(secs => ${waits.disputeAnswer}),
       clock_timestamp() + make_interval(secs => ${waits.dispute}))`
-  await addDisputePhotos(tx, { orderId: order.id, side: 'buyer', viewer: caller.viewer }, body.photos)
+  await addDisputePhotos(tx, { ...caller, orderId: order.id, side: 'buyer' }, body.photos)
   await step(tx, caller, order, { event: 'dispute', change: tx`, pickup_code = null` })
 }
 
@@ -46,7 +46,7 @@ export async function answerDispute(tx: Transaction, caller: OrderCaller, body: 
     update disputes set seller_text = ${body.text.trim()}, seller_back_vbt = ${body.backVbt},
       answered_at = clock_timestamp()
     where order_id = ${order.id}`
-  await addDisputePhotos(tx, { orderId: order.id, side: 'seller', viewer: caller.viewer }, body.photos)
+  await addDisputePhotos(tx, { ...caller, orderId: order.id, side: 'seller' }, body.photos)
   await tx`delete from order_deadlines where order_id = ${order.id} and event = 'leave_unanswered'`
   await noteStep(tx, order, { event: 'answer_dispute', by: 'seller', actorId: caller.viewer.id })
   await waitFor(tx, order, dispute.isWithModerator ? null : 'buyer')

@@ -109,7 +109,7 @@ test('a seller does not leave while a return is requested', async ({ sql, make, 
   const { version } = (await ann.post<Order>(`/orders/${id}/confirmation`, { version: 3, isFine: true })).body
   const [requested, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const requesting = sql.begin(async (tx) => {
-    const caller = { viewer: buyer, orderId: id, terms: defaultTerms }
+    const caller = { viewer: buyer, orderId: id, terms: defaultTerms, fileUses: [] }
     await requestReturn(tx, caller, { version, reason: 'Does not fit.' })
     requested.resolve()
     await mayCommit.promise

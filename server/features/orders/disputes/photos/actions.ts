@@ -1,17 +1,17 @@
 import type { Transaction } from '../../../../platform/database/database.ts'
 import type { Viewer } from '../../../../platform/http/viewer.ts'
-import { claimPrivately } from '../../../media/index.ts'
+import { claimPrivately, type FileUse } from '../../../media/index.ts'
 import type { Side } from '../../order.ts'
 
-type Statement = { orderId: number; side: Side; viewer: Viewer }
+type Statement = { orderId: number; side: Side; viewer: Viewer; fileUses: readonly FileUse[] }
 
 /** Adds what a side shows of the problem. From now on, only both sides and moderators see these files. */
 export async function addDisputePhotos(
   tx: Transaction,
-  { orderId, side, viewer }: Statement,
+  { orderId, side, ...claimant }: Statement,
   urls: readonly string[] = [],
 ) {
-  const ids = await claimPrivately(tx, viewer, urls, 'photos')
+  const ids = await claimPrivately(tx, claimant, urls, 'photos')
   await tx`
     insert into dispute_photos (order_id, side, position, media_id)
     select ${orderId}, ${side}, position, id from unnest(${ids}::bigint[]) with ordinality as given (id, position)`
