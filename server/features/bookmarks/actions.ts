@@ -1,6 +1,7 @@
 import { type Bookmark, type BookmarkChange, type Collection, MAX_COLLECTIONS } from '#contract/bookmarks.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { Refusal, refusal } from '../../platform/http/refusal.ts'
+import { requiredLine } from '../../platform/http/typed-text.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record, recordEach } from '../happenings/index.ts'
 import { clearBookmark, countBookmarks, isVisiblePost, markReminded, upsertBookmark } from '../posts/index.ts'
@@ -58,7 +59,7 @@ export async function createCollection(tx: Transaction, viewer: Viewer, name: st
   const [row] = await refusingDuplicates(
     tx,
     (part) => part<[{ id: number; name: string }]>`
-    insert into bookmark_collections (member_id, name) values (${viewer.id}, ${oneName(name)}) returning id, name`,
+    insert into bookmark_collections (member_id, name) values (${viewer.id}, ${requiredLine('name', name)}) returning id, name`,
   )
   await record(tx, { type: 'collection_created', actorId: viewer.id, subjectId: row.id })
   return { ...row, count: 0 }
@@ -69,7 +70,7 @@ export function renameCollection(sql: Sql, viewer: Viewer, id: number, name: str
     await expectOwn(tx, viewer, id)
     await refusingDuplicates(
       tx,
-      (part) => part`update bookmark_collections set name = ${oneName(name)} where id = ${id}`,
+      (part) => part`update bookmark_collections set name = ${requiredLine('name', name)} where id = ${id}`,
     )
     await record(tx, { type: 'collection_renamed', actorId: viewer.id, subjectId: id })
   })
@@ -118,10 +119,6 @@ function refusingDuplicates<Result>(tx: Transaction, write: (part: Transaction) 
       const message = 'You already have a collection with this name.'
       throw new Refusal(409, 'collection_exists', message, [{ field: 'name', message }])
     }) as Promise<Result>
-}
-
-function oneName(name: string) {
-  return name.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 }
 
 function invalid(field: string, message: string) {

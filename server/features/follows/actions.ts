@@ -2,6 +2,7 @@ import { type FollowTarget, MAX_FOLLOWS } from '#contract/follows.ts'
 import { DEFAULT_LEVEL, type FollowLevel } from '#contract/levels.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { oneLine } from '../../platform/http/typed-text.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { uncountFollows } from '../identity/index.ts'
 import { checkTarget } from './policy.ts'
@@ -59,7 +60,7 @@ async function followMember(sql: Sql, viewer: Viewer, followedId: number, level:
 }
 
 async function followThing(sql: Sql, viewer: Viewer, { type, target, level }: Required<Wish>) {
-  const label = target.trim().replace(/\s+/g, ' ')
+  const label = oneLine(target)
   const subject =
     type === 'place'
       ? sql`select id::text as target, id::text as label, id as place_id from places where id = ${Number(target)}`
@@ -76,7 +77,7 @@ async function followThing(sql: Sql, viewer: Viewer, { type, target, level }: Re
 }
 
 async function removeThing(sql: Sql, viewer: Viewer, { type, target }: FollowTarget) {
-  const name = target.trim().replace(/\s+/g, ' ')
+  const name = oneLine(target)
   await sql`
     delete from follows where member_id = ${viewer.id} and target_type = ${type} and target = plain_text(${name})`
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { MAX_NAME_LENGTH, type Role } from '#contract/members.ts'
+import type { Role } from '#contract/members.ts'
 import { audit } from '../../platform/database/audit.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { record } from '../happenings/index.ts'
 import { handlesFor } from './handles.ts'
+import { nameOf } from './names.ts'
 import { type Demo, fingerprintOf, isEnterable } from './queries.ts'
 import { SESSION_SECONDS } from './session.ts'
 
@@ -76,7 +77,7 @@ export async function becomeMember(sql: Sql, accountId: string) {
 }
 
 async function insertMember(tx: Transaction, accountId: string, fullName: string): Promise<number> {
-  const name = [...fullName.trim()].slice(0, MAX_NAME_LENGTH).join('')
+  const name = nameOf(fullName)
   for (const handle of handlesFor(name)) {
     const [member] = await tx<{ id: number }[]>`
       insert into members (handle, name, account_id) values (${handle}, ${name}, ${accountId})

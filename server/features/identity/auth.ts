@@ -5,6 +5,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
 import type { Mail } from '../../platform/background/mail.ts'
 import type { LentPool } from '../../platform/database/database.ts'
 import { noteFailure, noteNewAccount, throwNotedFailure } from './attempt.ts'
+import { nameOf } from './names.ts'
 import { SESSION_SECONDS } from './session.ts'
 import { accountColumns, methodColumns, passkeyColumns, sessionColumns, verificationColumns } from './tables.ts'
 
@@ -126,7 +127,7 @@ const asGoogle = {
   prompt: 'select_account' as const,
   pkce: true,
   mapProfileToUser: ({ name, email, email_verified }: Record<string, unknown>) => ({
-    name: typeof name === 'string' && name.trim() ? name : String(email).split('@')[0]!,
+    name: nameOf(typeof name === 'string' ? name : '', String(email).split('@')[0]),
     emailVerified: email_verified === true,
   }),
 }

@@ -26,6 +26,15 @@ test('a new member from Google has a verified address, and returns to where they
   expect(await browser.me()).toMatchObject({ name: 'Gia Google', handle: 'gia-google', isVerified: true })
 })
 
+test('a name from Google follows the rule for all names', async ({ site }) => {
+  const [hostile, invisible] = [browserAt(site.url), browserAt(site.url)]
+  await hostile.google({ name: `\u202EGia\u200B\nGoogle`, email: newAddress(), verified: 'yes' })
+  await invisible.google({ name: '\u200B\u3164', email: `uma-${newAddress()}`, verified: 'yes' })
+
+  expect((await hostile.me()).name).toBe('Gia Google')
+  expect((await invisible.me()).name).toMatch(/^uma-/)
+})
+
 test('a returning Google user is the same member', async ({ site }) => {
   const email = newAddress()
   const [first, second] = [browserAt(site.url), browserAt(site.url)]

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import {
   Credentials,
   GoogleSignIn,
@@ -14,6 +14,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { requiredLine } from '../../platform/http/typed-text.ts'
 import { dropOwnResetLinks } from './actions.ts'
 import { knownDevice } from './known-device.ts'
 import type { Library } from './library-routes.ts'
@@ -42,7 +43,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<WithSecret> = async (app, o
     const callbackURL = `${library.originOf(call)}/#${back}`
     return library.answer(call, reply, {
       path: '/sign-up/email',
-      body: { name: name.trim(), email, password, callbackURL },
+      body: { name: requiredLine('name', name), email, password, callbackURL },
     })
   })
 
@@ -133,7 +134,7 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app
   )
 
   app.post('/passkeys', { ...changing, schema: { body: PasskeyReply, response: done } }, (call, reply) =>
-    library.answer(call, reply, { path: '/passkey/verify-registration', body: call.body }),
+    library.answer(call, reply, { path: '/passkey/verify-registration', body: named(call.body) }),
   )
 
   app.delete(
@@ -150,6 +151,11 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       return library.answer(call, reply, { path: '/passkey/delete-passkey', body: { id } })
     },
   )
+}
+
+/** The names that members give their passkeys follow the rule for all names. */
+function named({ name, ...rest }: Static<typeof PasskeyReply>) {
+  return { ...rest, ...(name !== undefined && { name: requiredLine('name', name) }) }
 }
 
 /** `back` is a hash route: Google redirects to the server, which redirects there. */

@@ -51,14 +51,14 @@ const cases: Cases[] = [
   {
     field: 'tags',
     kinds: only('forum'),
-    good: [[], ['ab'], [textOf(30)], list(5, 'same')],
+    good: [[], ['ab'], [' ab'], [textOf(30)], list(5, 'same')],
     bad: ['ab', null, list(6, 'ab')],
   },
   {
     field: 'tags',
     kinds: only('forum'),
     good: [],
-    bad: [['a'], [textOf(31)], [' ab'], [5], ['İ'.repeat(30)], ['\u200b\u200b']],
+    bad: [['a'], [textOf(31)], [' a'], [5], ['İ'.repeat(30)], ['\u200b\u200b']],
     named: 'tags.0',
   },
 

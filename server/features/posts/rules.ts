@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/basics.ts'
-import { MAX_TAG_LENGTH } from '#contract/kinds/forum.ts'
+import { MAX_TAG_LENGTH, MIN_TAG_LENGTH } from '#contract/kinds/forum.ts'
 import type { NewPost } from '#contract/posts.ts'
 import { blankAt, manyLines, oneLine, optionalLine } from '../../platform/http/typed-text.ts'
 import { ownTable } from './kinds/tables.ts'
@@ -29,12 +29,14 @@ export function postColumns(input: NewPost) {
   }
 }
 
-/** Some capital letters become two when lowercased. */
+/** Some capital letters become two when lowercased, and what is invisible does not count. */
 function tagProblems(tags: string[] = []): FieldError[] {
   return tags.flatMap((tag, index) => {
     const field = `tags.${index}`
-    const isTooLong = [...tag.toLowerCase()].length > MAX_TAG_LENGTH
-    return isTooLong ? [{ field, message: `Must have at most ${MAX_TAG_LENGTH} characters.` }] : blankAt(field, tag)
+    const { length } = [...oneLine(tag.toLowerCase())]
+    if (length >= MIN_TAG_LENGTH && length <= MAX_TAG_LENGTH) return []
+    const message = `Must have ${MIN_TAG_LENGTH} to ${MAX_TAG_LENGTH} characters.`
+    return [...blankAt(field, tag), { field, message }].slice(0, 1)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Me, ProfileChange } from '#contract/members.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { isBlank, manyLines } from '../../platform/http/typed-text.ts'
+import { optionalLines, requiredLine } from '../../platform/http/typed-text.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record } from '../happenings/index.ts'
 import { changeMember, findMe, isReservedHandle } from '../identity/index.ts'
@@ -12,7 +12,7 @@ export async function changeProfile(sql: Sql, viewer: Viewer, change: ProfileCha
   const { name, handle, avatar, bio } = change
   return inTransaction(sql, async (tx) => {
     if (handle !== undefined) await changeHandle(tx, viewer.id, handle)
-    if (name !== undefined) await changeMember(tx, viewer.id, { name: name.trim() })
+    if (name !== undefined) await changeMember(tx, viewer.id, { name: requiredLine('name', name) })
     if (bio !== undefined) await changeBio(tx, viewer.id, bio)
     if (avatar !== undefined) await changeAvatar(tx, viewer, avatar)
     await record(tx, { type: 'member.changed_profile', actorId: viewer.id, subjectId: viewer.id })
@@ -38,7 +38,7 @@ function taken() {
 }
 
 async function changeBio(tx: Transaction, memberId: number, bio: string) {
-  await changeMember(tx, memberId, { bio: isBlank(bio) ? null : manyLines(bio) })
+  await changeMember(tx, memberId, { bio: optionalLines(bio) })
 }
 
 async function changeAvatar(tx: Transaction, viewer: Viewer, url: string | null) {

@@ -2,6 +2,7 @@ import { MAX_SAVED_SEARCHES, type NewSavedSearch, type Rhythm, type SavedSearchC
 import { parseSearch, printSearch } from '#contract/search-grammar.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { requiredLine } from '../../platform/http/typed-text.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record } from '../happenings/index.ts'
 import { queryText } from '../listings/index.ts'
@@ -30,7 +31,7 @@ export async function saveSearch(tx: Transaction, viewer: Viewer, { name, q, rhy
   const meaning = await readSearch(tx, viewer, q)
   const [search] = await tx<[{ id: number }]>`
     insert into saved_searches (member_id, name, query, rhythm, candidates, has_more, latitude, longitude)
-    values (${viewer.id}, ${name.trim()}, ${tidy(q)}, ${rhythm}, ${matchingColumns(tx, meaning)})
+    values (${viewer.id}, ${requiredLine('name', name)}, ${tidy(q)}, ${rhythm}, ${matchingColumns(tx, meaning)})
     returning id`
   await record(tx, { type: 'search_saved', actorId: viewer.id, subjectId: search.id })
   return search
@@ -41,7 +42,7 @@ export function changeSearch(sql: Sql, viewer: Viewer, id: number, { name, q, rh
   return inTransaction(sql, async (tx) => {
     const found = await tx`select from saved_searches where id = ${id} and member_id = ${viewer.id} for update`
     if (found.count === 0) throw refusal.notFound('Saved search')
-    if (name !== undefined) await tx`update saved_searches set name = ${name.trim()} where id = ${id}`
+    if (name !== undefined) await tx`update saved_searches set name = ${requiredLine('name', name)} where id = ${id}`
     if (rhythm !== undefined)
       await tx`
       update saved_searches set rhythm = ${rhythm}, told_at = now() where id = ${id} and rhythm <> ${rhythm}`

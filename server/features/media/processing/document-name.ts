@@ -1,4 +1,5 @@
 import { DOCUMENT_FORMATS, type DocumentFormat } from '#contract/media.ts'
+import { oneLine } from '../../../platform/http/typed-text.ts'
 
 const MAX_LENGTH = 120
 const KNOWN = new RegExp(`\\.(${DOCUMENT_FORMATS.join('|')})$`, 'i')
@@ -8,8 +9,8 @@ const KNOWN = new RegExp(`\\.(${DOCUMENT_FORMATS.join('|')})$`, 'i')
  * direction around or that no disk takes. Its extension is that of the content: `invoice.exe` becomes `invoice.exe.txt`.
  */
 export function documentName(filename: string, format: DocumentFormat) {
-  const last = filename.normalize('NFC').split(/[\\/]/).at(-1) ?? ''
-  const visible = last.replace(/[\p{C}<>:"|?*]/gu, '').replace(/\s+/g, ' ')
-  const stem = [...visible.trim().replace(KNOWN, '')].slice(0, MAX_LENGTH).join('')
+  const last = filename.split(/[\\/]/).at(-1) ?? ''
+  const visible = oneLine(last.replace(/[\p{Cc}<>:"|?*]/gu, ''))
+  const stem = [...visible.replace(KNOWN, '')].slice(0, MAX_LENGTH).join('')
   return `${stem.replace(/^[. ]+|[. ]+$/g, '') || 'document'}.${format}`
 }

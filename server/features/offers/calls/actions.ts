@@ -2,6 +2,7 @@ import { type OfferBody, type OfferSide, otherSide } from '#contract/offers.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { optionalLines } from '../../../platform/http/typed-text.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { listBlockedWith } from '../../visibility/index.ts'
 import { lockPost } from '../making/queries.ts'
@@ -33,14 +34,14 @@ export async function counterOffer(tx: Transaction, caller: OfferCaller, body: O
   assertStanding(standing)
   const { price } = standing
   assertCounter(offer, currencyOf(offer.kind), body.amount, price)
-  const named = { amount: body.amount, price, note: body.note?.trim() || null }
+  const named = { amount: body.amount, price, note: optionalLines(body.note) }
   await takeStep(tx, offer, { event: 'counter', by: side, ...named, waits: caller.waits.answer })
 }
 
 export async function declineOffer(tx: Transaction, caller: OfferCaller, { version, note }: OfferBody<'decline'>) {
   const { offer, side } = await lockFor(tx, caller, version)
   assertTheirTurn(offer, side)
-  await takeStep(tx, offer, { event: 'decline', by: side, note: note?.trim() || null })
+  await takeStep(tx, offer, { event: 'decline', by: side, note: optionalLines(note) })
 }
 
 /** Takes back the amount that the caller named last. */

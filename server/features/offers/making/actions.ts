@@ -1,5 +1,6 @@
 import type { NewOffer } from '#contract/offers.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { optionalLines } from '../../../platform/http/typed-text.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { endOffer } from '../ending/actions.ts'
 import { currencyOf } from '../offer.ts'
@@ -22,7 +23,7 @@ export async function makeOffer(tx: Transaction, viewer: Viewer, postId: number,
   if (live?.isOver) await endOffer(tx, live.id)
   else if (live) throw offerOpen(live.state)
   assertInRange(currencyOf(post.kind), amount, post.price)
-  return insertOffer(tx, viewer, post, { amount, note: note?.trim() || null, waits })
+  return insertOffer(tx, viewer, post, { amount, note: optionalLines(note), waits })
 }
 
 async function insertOffer(

@@ -3,6 +3,7 @@ import type { OrderEvent } from '#contract/order-steps.ts'
 import { type OrderBody, PICKUP_CODE_MINUTES, PICKUP_CODE_TRIES } from '#contract/orders.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { optionalLine, optionalLines, requiredLines } from '../../../platform/http/typed-text.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { postTransfers } from '../../ledger/index.ts'
 import type { FileUse } from '../../media/index.ts'
@@ -45,19 +46,19 @@ export async function step(tx: Transaction, { viewer, terms }: OrderCaller, orde
 /** The buyer changes their mind before it is shipped. */
 export async function cancelOrder(tx: Transaction, caller: OrderCaller, { version, reason }: OrderBody<'cancel'>) {
   const order = await lockFor(tx, caller, 'cancel', version)
-  await step(tx, caller, order, { event: 'cancel', reason: reason?.trim() || null })
+  await step(tx, caller, order, { event: 'cancel', reason: optionalLines(reason) })
 }
 
 /** The seller can't deliver. */
 export async function declineOrder(tx: Transaction, caller: OrderCaller, { version, reason }: OrderBody<'decline'>) {
   const order = await lockFor(tx, caller, 'decline', version)
-  await step(tx, caller, order, { event: 'decline', reason: reason.trim() })
+  await step(tx, caller, order, { event: 'decline', reason: requiredLines('reason', reason).trim() })
 }
 
 /** The seller hands it to a carrier. */
 export async function shipOrder(tx: Transaction, caller: OrderCaller, body: OrderBody<'shipment'>) {
   const order = await lockFor(tx, caller, 'ship', body.version)
-  const number = body.trackingNumber?.trim() || null
+  const number = optionalLine(body.trackingNumber)
   const found = number === null ? tx`` : tx`, search = search || E'\n' || ${number.toLowerCase()}`
   const change = tx`, carrier = ${body.carrier}, tracking_number = ${number}, boxes = ${body.boxes ?? 1} ${found}`
   await step(tx, caller, order, { event: 'ship', change })
@@ -68,7 +69,7 @@ export async function makeOrderReady(tx: Transaction, caller: OrderCaller, { ver
   const order = await lockFor(tx, caller, 'make_ready', version)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const change = tx`
-    , pickup_code = ${code}, pickup_tries_left = ${PICKUP_CODE_TRIES}, pickup_note = ${note?.trim() || null}`
+    , pickup_code = ${code}, pickup_tries_left = ${PICKUP_CODE_TRIES}, pickup_note = ${optionalLines(note)}`
   await step(tx, caller, order, { event: 'make_ready', change })
 }
 

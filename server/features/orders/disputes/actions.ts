@@ -2,6 +2,7 @@ import type { OrderBody } from '#contract/orders.ts'
 import { audit } from '../../../platform/database/audit.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { requiredLines } from '../../../platform/http/typed-text.ts'
 import { lockFor, lockOwn, type OrderCaller, step } from '../calls/actions.ts'
 import type { LockedOrder, Side } from '../order.ts'
 import { waiting } from '../steps/actions.ts'
@@ -20,7 +21,7 @@ export async function openDispute(tx: Transaction, caller: OrderCaller, body: Or
   const { waits } = caller.terms
   await tx`
     insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at)
-    values (${order.id}, ${body.reason}, ${body.text.trim()}, ${body.backVbt},
+    values (${order.id}, ${body.reason}, ${requiredLines('text', body.text).trim()}, ${body.backVbt},
       clock_timestamp() + make_interval(secs => ${waits.disputeAnswer}),
       clock_timestamp() + make_interval(secs => ${waits.dispute}))`
   await addDisputePhotos(tx, { ...caller, orderId: order.id, side: 'buyer' }, body.photos)
@@ -43,7 +44,7 @@ export async function answerDispute(tx: Transaction, caller: OrderCaller, body: 
   if (dispute.sellerText !== null) throw notInDispute('You already answered. You can propose another amount.')
   assertInTotal(body.backVbt, order.totalVbt)
   await tx`
-    update disputes set seller_text = ${body.text.trim()}, seller_back_vbt = ${body.backVbt},
+    update disputes set seller_text = ${requiredLines('text', body.text).trim()}, seller_back_vbt = ${body.backVbt},
       answered_at = clock_timestamp()
     where order_id = ${order.id}`
   await addDisputePhotos(tx, { ...caller, orderId: order.id, side: 'seller' }, body.photos)
@@ -102,7 +103,8 @@ export async function decideDispute(tx: Transaction, caller: OrderCaller, body: 
   assertUnchanged(order, body.version)
   assertPossible('decide', order)
   assertInTotal(body.backVbt, order.totalVbt)
-  const details = { number: order.number, backVbt: body.backVbt, reason: body.reason.trim() }
+  const reason = requiredLines('reason', body.reason).trim()
+  const details = { number: order.number, backVbt: body.backVbt, reason }
   await audit(tx, viewer, { action: 'dispute_decided', subjectId: orderId, details })
-  await step(tx, caller, order, { event: 'decide', backVbt: body.backVbt, reason: body.reason.trim() })
+  await step(tx, caller, order, { event: 'decide', backVbt: body.backVbt, reason })
 }

@@ -2,6 +2,7 @@ import type { OrderBody } from '#contract/orders.ts'
 import { audit } from '../../../platform/database/audit.ts'
 import type { Fragment, Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { optionalLine, requiredLines } from '../../../platform/http/typed-text.ts'
 import type { ReturnNote } from '../../happenings/index.ts'
 import { lockFor, lockOwn, type OrderCaller, step } from '../calls/actions.ts'
 import { onlyBy } from '../disputes/policy.ts'
@@ -48,7 +49,7 @@ export async function requestReturn(tx: Transaction, caller: OrderCaller, body: 
   if (given) throw notReturnable('A return of this order was already requested.')
   if (!isReturnable(order)) throw notReturnable()
   await assertSellerIsHere(tx, order)
-  const reason = body.reason.trim()
+  const reason = requiredLines('reason', body.reason).trim()
   await tx`insert into returns (order_id, reason) values (${order.id}, ${reason})`
   await moveReturn(tx, caller.terms, order, { event: 'request_return', actorId: caller.viewer.id, reason })
 }
@@ -79,15 +80,15 @@ function answerReturn(
   event: 'accept_return' | 'deny_return' | 'address_return',
   { version, reason: typed }: OrderBody<'return-denial'>,
 ) {
-  const reason = typed.trim()
+  const reason = requiredLines('reason', typed).trim()
   return takeReturnStep(tx, caller, { event, version, reason, change: tx`, answer = ${reason}` })
 }
 
 /** The buyer asks a moderator. From now on, moderators see the order. */
 export async function appealReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-appeal'>) {
-  const { version } = body
+  const reason = requiredLines('reason', body.reason).trim()
   const change = tx`, appealed_at = clock_timestamp()`
-  await takeReturnStep(tx, caller, { event: 'appeal_return', version, reason: body.reason.trim(), change })
+  await takeReturnStep(tx, caller, { event: 'appeal_return', version: body.version, reason, change })
   await tx`update orders set is_for_moderators = true where id = ${caller.orderId}`
 }
 
@@ -102,7 +103,7 @@ export async function decideReturn(tx: Transaction, caller: OrderCaller, body: O
   }
   assertUnchanged(order, body.version)
   if (given.state !== 'appealed') throw notInReturn(given.state)
-  const reason = body.reason.trim()
+  const reason = requiredLines('reason', body.reason).trim()
   const details = { number: order.number, isAccepted: body.isAccepted, reason }
   await audit(tx, viewer, { action: 'return_decided', subjectId: orderId, details })
   const event = body.isAccepted ? 'allow_return' : 'refuse_return'
@@ -112,7 +113,7 @@ export async function decideReturn(tx: Transaction, caller: OrderCaller, body: O
 /** The buyer hands it to a carrier. */
 export function sendReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-shipment'>) {
   const { version, carrier, trackingNumber } = body
-  const change = tx`, carrier = ${carrier}, tracking_number = ${trackingNumber?.trim() || null}`
+  const change = tx`, carrier = ${carrier}, tracking_number = ${optionalLine(trackingNumber)}`
   return takeReturnStep(tx, caller, { event: 'send_return', version, change })
 }
 

@@ -6,6 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { oneLine } from '../../../platform/http/typed-text.ts'
 import { confirmIntent } from '../provider/payment.ts'
 import type { Provider } from '../provider/provider.ts'
 import { findPayableIntent, getCurrentTopUp, nameCard } from './actions.ts'
@@ -30,7 +31,7 @@ export const confirmationRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       const { paymentMethod, firstName, lastName } = call.body
       const intentId = await findPayableIntent(sql, provider, viewer, topUpId)
       if (intentId !== null) {
-        await nameCard(sql, topUpId, `${firstName.trim()} ${lastName.trim()}`)
+        await nameCard(sql, topUpId, oneLine(`${firstName} ${lastName}`))
         const site = publicUrl ?? `${call.protocol}://${call.host}`
         await confirmIntent(provider, intentId, paymentMethod, `${site}/#/tokens?topUp=${topUpId}`)
       }

@@ -2,6 +2,7 @@ import type { NewTip } from '#contract/tips.ts'
 import { audit } from '../../../platform/database/audit.ts'
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { optionalLine } from '../../../platform/http/typed-text.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
 import { postTransfers, tip, unitsOf } from '../../ledger/index.ts'
@@ -14,7 +15,7 @@ export async function tipPost(tx: Transaction, viewer: Viewer, postId: number, {
   const { authorId } = await lockPost(tx, viewer, postId)
   const [{ id }] = await tx<[{ id: number }]>`
     insert into tips (post_id, from_id, to_id, vbt, message, is_anonymous)
-    values (${postId}, ${viewer.id}, ${authorId}, ${vbt}, ${oneLine(message)}, ${isAnonymous}) returning id`
+    values (${postId}, ${viewer.id}, ${authorId}, ${vbt}, ${optionalLine(message)}, ${isAnonymous}) returning id`
   // An anonymous giver must not be the actor, because happenings are shown to people.
   await (isAnonymous
     ? record(tx, { type: 'post_tipped_anonymously', actorId: authorId, subjectId: postId, details: { tipId: id } })
@@ -40,10 +41,6 @@ async function lockPost(tx: Transaction, viewer: Viewer, postId: number) {
   if (!post) throw refusal.notFound('Post')
   checkTip(viewer, post)
   return post
-}
-
-function oneLine(message = '') {
-  return message.trim().replace(/\s+/g, ' ') || null
 }
 
 /** Removes the message of a tip; the tip stays. Idempotent. */
