@@ -31,8 +31,8 @@ test('a name from Google follows the rule for all names', async ({ site }) => {
   await hostile.google({ name: `\u202EGia\u200B\nGoogle`, email: newAddress(), verified: 'yes' })
   await invisible.google({ name: '\u200B\u3164', email: `uma-${newAddress()}`, verified: 'yes' })
 
-  expect((await hostile.me()).name).toBe('Gia Google')
-  expect((await invisible.me()).name).toMatch(/^uma-/)
+  expect((await hostile.me())?.name).toBe('Gia Google')
+  expect((await invisible.me())?.name).toMatch(/^uma-/)
 })
 
 test('a returning Google user is the same member', async ({ site }) => {
