@@ -12,7 +12,10 @@ export const US_STATES = (
 export const REMOTE_STATES = 'AK HI PR GU VI AS MP'.split(' ')
 
 const State = Type.Enum(US_STATES as [string, ...string[]])
-const Zip = Type.String({ pattern: '^[0-9]{5}(-[0-9]{4})?$' })
+const Zip = Type.String({
+  pattern: '^[0-9]{5}(-[0-9]{4})?$',
+  description: 'Enter a ZIP code, such as 91103 or 91103-1234.',
+})
 
 /** An address in the United States. */
 export const addressFields = {

@@ -16,7 +16,10 @@ export const CheckoutState = Type.Enum(CHECKOUT_STATES)
 export type CheckoutState = Static<typeof CheckoutState>
 
 /** How an order reaches its buyer: `pickup`, or the id of a delivery method. */
-const Delivery = Type.String({ pattern: '^(pickup|[1-9][0-9]{0,15})$' })
+const Delivery = Type.String({
+  pattern: '^(pickup|[1-9][0-9]{0,15})$',
+  description: 'Choose pickup, or one of the seller’s shipping methods.',
+})
 
 /** `refusal`: one sentence on why it can't be chosen. Null if it can. `detail`: '3 to 5 days'. */
 const DeliveryOption = Type.Object({

@@ -12,7 +12,11 @@ const Password = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH })
 const NewPassword = Type.String({ minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH })
 const Token = Type.String({ minLength: 1, maxLength: 2000 })
 /** A hash route to return to, never a URL of another site. */
-const ReturnPath = Type.String({ pattern: '^/(?![/\\\\])', maxLength: 1000 })
+const ReturnPath = Type.String({
+  pattern: '^/(?![/\\\\])',
+  maxLength: 1000,
+  description: 'Use a path on this site, such as /market.',
+})
 
 export const Session = Type.Object({ me: Type.Union([Me, Type.Null()]) })
 export type Session = Static<typeof Session>

@@ -90,8 +90,8 @@ export type NotificationChange = Static<typeof NotificationChange>
 export const PushSubscription = Input({
   endpoint: Type.String({ minLength: 1, maxLength: 2000 }),
   keys: Input({
-    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}=?$' }),
-    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}(==)?$' }),
+    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}=?$', description: 'Send the key of the subscription.' }),
+    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}(==)?$', description: 'Send the secret of the subscription.' }),
   }),
 })
 export type PushSubscription = Static<typeof PushSubscription>

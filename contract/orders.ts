@@ -308,7 +308,10 @@ export const OrderCalls = {
   decline: Input({ ...version, reason: Reason }),
   shipment: Input({ ...version, ...tracking, boxes: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })) }),
   readiness: Input({ ...version, note: OptionalText(MAX_REASON_LENGTH) }),
-  'hand-over': Input({ ...version, code: Type.String({ pattern: '^[0-9]{6}$' }) }),
+  'hand-over': Input({
+    ...version,
+    code: Type.String({ pattern: '^[0-9]{6}$', description: 'Enter all six digits.' }),
+  }),
   /** `isFine`: pays the seller at once. Without it, the call only says that the order arrived. */
   confirmation: Input({ ...version, isFine: Type.Boolean() }),
   /** `photos`: `secure_url`s of own uploads. `backVbt`: how much of the total the buyer asks back. */

@@ -108,7 +108,10 @@ export const Confirmation = Input({
   paymentMethod: Type.Enum(TEST_PAYMENT_METHODS),
   firstName: RequiredText(MAX_CARD_NAME_LENGTH),
   lastName: RequiredText(MAX_CARD_NAME_LENGTH),
-  zip: Type.String({ pattern: '^[0-9]{5}(-[0-9]{4})?$' }),
+  zip: Type.String({
+    pattern: '^[0-9]{5}(-[0-9]{4})?$',
+    description: 'Enter a ZIP code, such as 91103 or 91103-1234.',
+  }),
 })
 export type Confirmation = Static<typeof Confirmation>
 

@@ -2,12 +2,16 @@ import { type Static, Type } from 'typebox'
 import { Id, Input, Nullable } from './basics.ts'
 
 /** 'lat,lng' in degrees. */
-export const NearText = Type.String({ pattern: '^-?\\d{1,2}(?:\\.\\d{1,15})?,-?\\d{1,3}(?:\\.\\d{1,15})?$' })
+export const NearText = Type.String({
+  pattern: '^-?\\d{1,2}(?:\\.\\d{1,15})?,-?\\d{1,3}(?:\\.\\d{1,15})?$',
+  description: 'Send latitude and longitude, such as 34.14,-118.13.',
+})
 
 /** 'west,south,east,north' in degrees. If west is greater than east, the area crosses the date line. */
 export const BoundsText = Type.String({
   pattern:
     '^-?\\d{1,3}(?:\\.\\d{1,15})?,-?\\d{1,2}(?:\\.\\d{1,15})?,-?\\d{1,3}(?:\\.\\d{1,15})?,-?\\d{1,2}(?:\\.\\d{1,15})?$',
+  description: 'Send west, south, east, and north, such as -118.5,33.9,-117.9,34.3.',
 })
 
 /** A town in the gazetteer. `label` is its common name: 'Pasadena, CA' or 'Lyon, France'. */

@@ -52,7 +52,7 @@ const kinds: { kind: string; action: string; listing: string; added: string; fil
     },
     {
       kind: 'Event',
-      action: 'Announce event',
+      action: 'Post event',
       listing: '/#/events',
       added: 'Event post added!',
       fill: async (page) => overlay(page).getByLabel('Starts').fill('2030-05-04T18:00'),

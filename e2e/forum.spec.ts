@@ -393,7 +393,7 @@ test('a visitor who likes a reply is told why to sign in, and comes back to it',
   await visitor.goto(`/#/forumpost/${post.id}`)
 
   await reply(visitor, 1).getByRole('button', { name: 'Like reply 1, 0 so far' }).click()
-  await expect(visitor.getByText('Likes and dislikes count once per person.')).toBeVisible()
+  await expect(visitor.getByText('Sign in to like or dislike.')).toBeVisible()
   await visitor.getByRole('button', { name: 'Rosa Delgado' }).click()
 
   await expect(visitor).toHaveURL(new RegExp(`/forumpost/${post.id}\\?reply=${id}$`))

@@ -116,7 +116,7 @@ test('a visitor learns why tipping needs an account, and nobody tips their own p
   await openPost(page, 'video')
   const path = new URL(page.url()).hash
   await tip(page).click()
-  await expect(page.getByText('Tips come out of your tokens. Sign in to thank the author.')).toBeVisible()
+  await expect(page.getByText('Sign in to tip. Tips come out of your tokens.')).toBeVisible()
 
   const { author } = await (await page.request.get(`/api/posts/${path.split('/').at(-1)}`)).json()
   await page.goto('/')

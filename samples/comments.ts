@@ -26,7 +26,7 @@ export const comments: Record<string, SampleThread[]> = {
   'Stage 1 tune on a stock hatch': [
     [
       'sam',
-      'Same car, same rollers, four hours apart: this is how it’s done. Fan speed the same on both?',
+      'Same car, same dyno, four hours apart: that’s how it’s done. Fan speed the same on both?',
       ['priya', 'Same fan, same gear, tire pressures set again before the second run.'],
     ],
     ['hiro-brandt', '38 mpg afterward is the part I didn’t expect.'],
@@ -52,12 +52,12 @@ export const comments: Record<string, SampleThread[]> = {
     ],
   ],
   'Wet night, cold tires': [
-    ['nils', 'Eight degrees is the number people forget. Summer rubber is a plate of glass by then.'],
+    ['nils', '45 degrees is the number people forget. Summer tires are hockey pucks by then.'],
     ['tessa-orlov', 'The painted lines at the ferry exit got me twice. On a bicycle.'],
     ['jmarsh', 'Legal speeds and still instructive. More of this.'],
   ],
-  'Lap by lap: a daily sedan': [
-    ['danaw', 'Child seats out at the gate and back in for the drive home. You have no excuse left, people.'],
+  'Lap by lap: a daily-driver sedan': [
+    ['danaw', 'Car seats out at the gate and back in for the drive home. You have no excuse left, people.'],
     [
       'quentin-grady',
       'Nine and a half seconds from looking farther ahead is the cheapest upgrade there is.',
@@ -104,7 +104,7 @@ export const comments: Record<string, SampleThread[]> = {
     [
       'amara-mbeki',
       'Does it count if the wall isn’t level?',
-      ['tomas', 'The floor has to be, the wall only has to stand. Measure from the lamp, not the ground.'],
+      ['tomas', 'The floor has to be, the wall only has to stand. Measure from the headlight, not the ground.'],
     ],
   ],
   'Learning heel-and-toe': [
@@ -151,10 +151,10 @@ export const comments: Record<string, SampleThread[]> = {
     ['elise', 'Mice with opinions on wiring. I have the same ones.'],
   ],
   'Reading a mountain road before': [
-    ['kenji', 'The bit about where the guardrail stops being polished. I had never looked, now I can’t stop.'],
+    ['kenji', 'The part about where the guardrail stops being polished. I had never looked, now I can’t stop.'],
     [
       'otis-brandt',
-      'Printed for my daughter, who just got her license.',
+      'Printed it for my daughter, who just got her license.',
       ['mara', 'Tell her the second reading is on the way down.'],
     ],
   ],
@@ -214,12 +214,12 @@ export const comments: Record<string, SampleThread[]> = {
       ['jmarsh', 'Sixty and lunch. It has saved me four cars so far.'],
     ],
   ],
-  'Torque spec for alloy wheels': [
+  'Torque spec for aluminum wheels': [
     ['hugh', 'Who made the wheel decides, not the car. It’s often cast on the back of a spoke.'],
   ],
   'Clutch bites at the very top': [
     ['sam', 'Measure the free play before anybody says transmission. All it takes is a ruler.'],
-    ['bruno-abara', 'Mine did this for 20,000 miles after the cable was set.'],
+    ['bruno-abara', 'Mine did this for 20,000 miles after I adjusted the cable.'],
   ],
   'Rear axle hop under hard launch': [['joe', 'I did nothing and drove like a grown-up. The hop is gone.']],
   'Quiet tires for a loud road': [['tessa-jessup', '74 dB at 80 is my kitchen with everything on. I feel for you.']],
@@ -237,8 +237,8 @@ export const comments: Record<string, SampleThread[]> = {
     ],
   ],
   '1967 Lido roadster': [
-    ['hugh', 'Belt off first is a rule I’m taking over for every car here.'],
-    ['ines-mbeki', 'That’s the first untouched dashboard of these I’ve seen.'],
+    ['hugh', 'Belt off first: I’m making that the rule for every car here.'],
+    ['ines-mbeki', 'That’s the first untouched dashboard I’ve seen in one of these.'],
     [
       'mara',
       'Does the heater still smell of 1986?',
@@ -293,7 +293,7 @@ export const comments: Record<string, SampleThread[]> = {
     ['ada', 'A shovel with its own bracket. That’s all I need to know about the owner.'],
     [
       'greta-pruitt',
-      'Is the engine heater wired to the inside socket as well?',
+      'Is the engine heater wired to the outlet inside, too?',
       ['nils', 'Yes, with a timer. Forty minutes at minus twenty.'],
     ],
   ],
@@ -303,7 +303,7 @@ export const comments: Record<string, SampleThread[]> = {
   ],
   'Wanted: patient welder': [
     ['hugh', 'Ask to see a cut-open test piece before you ask for a price.'],
-    ['amara-grady', 'What’s the food?', ['lena', 'Whatever is plug-welded well gets lasagna.']],
+    ['amara-grady', 'What kind of food?', ['lena', 'Whatever is plug-welded well gets lasagna.']],
   ],
   'Stuck on the side of US-191': [
     [
@@ -324,7 +324,7 @@ export const comments: Record<string, SampleThread[]> = {
       ['danaw', 'You’re a hero. Messaging you now.'],
     ],
   ],
-  'Fogged headlamps': [
+  'Foggy headlights': [
     ['kenji', 'I won’t mention the toothpaste.', ['tomas', 'You’ve just mentioned the toothpaste.']],
   ],
   'Vapor lock in the desert': [
@@ -338,19 +338,19 @@ export const comments: Record<string, SampleThread[]> = {
   'Second opinion on a misfire': [
     [
       'priya',
-      'Only over 80 degrees and only on the rollers: what does the ground strap do when it’s strapped down?',
+      'Only over 175 degrees and only on the dyno: what does the ground strap do when the car’s strapped down?',
       ['sam', 'That’s close to my theory. I’ll send you the logs.'],
     ],
   ],
   'Forged mesh 15x8': [
-    ['kenji', 'Showing the curb mark as photo three is how everybody should sell wheels.'],
+    ['kenji', 'Showing the curb rash in photo three is how everybody should sell wheels.'],
     [
       'leila-novak',
-      'Would they clear a 280 mm four-pot?',
-      ['hugh', 'With 6 mm to spare, I’ve tried one. Measure yours to be sure.'],
+      'Would they clear a 280 mm four-piston kit?',
+      ['hugh', 'With 6 mm to spare. I’ve tried one. Measure yours to be sure.'],
     ],
   ],
-  'Four-pot front brake kit': [
+  'Four-piston front brake kit': [
     [
       'ada',
       'Can you post the drawing with the spoke clearance?',
@@ -358,7 +358,7 @@ export const comments: Record<string, SampleThread[]> = {
     ],
   ],
   'Coilovers, 6k/5k springs': [
-    ['danaw', 'Removed for a double bass is the best reason on this site.'],
+    ['danaw', 'Pulled for a double bass: best reason on this site.'],
     [
       'mateo-hollis',
       'How many clicks on the road?',

@@ -6,7 +6,7 @@ export const events: SampleEvent[] = [
     by: 'ada',
     ago: '44m',
     title: 'Open track evening, novices first',
-    description: `The gate opens at 4 PM. The drivers’ meeting is at 4:40, and it’s not optional. Novices have the first two sessions to themselves, with an instructor in the car if you want one. Then open groups of twelve until the lights go out.
+    description: `The gate opens at 4 PM. The drivers’ meeting is at 4:40, and it’s not optional. Novices get the first two sessions to themselves, with an instructor in the car if you want one. Then open groups of twelve until the lights go out.
 
 Bring a helmet (we lend ten), long sleeves, a car that doesn’t leak and brakes you trust. Noise limit is 95 dB at 50 feet and they do measure. Passengers from session three, one at a time.
 
@@ -14,7 +14,7 @@ If you’ve never been: this is the evening to come. Nobody is timing you but yo
     address: 'Willow Springs, Rosamond, CA',
     town: 'rosamond',
     at: [34.8728, -118.2642],
-    link: 'https://club-circuit-west.example/open-evening',
+    link: 'https://track-club-west.example/open-evening',
     tokens: 380,
     venue: 'Streets of Willow, Willow Springs',
     capacity: 60,
@@ -66,7 +66,7 @@ Any car with a tow hook at both ends. We have water for the dust, boards and rop
   {
     by: 'nils',
     ago: '2d 4h',
-    title: 'Ice day on the lake: your car, our spikes, marked courses',
+    title: 'Ice day on the lake: your car, our studs, marked courses',
     description: `45 cm of ice, measured every morning in six places. A slalom, a long oval and a circle that teaches more than both. Two cars on a course at once, never more.
 
 Ticket includes soup, a tow (you’ll need one) and an instructor at each station. Studs up to 3 mm; we rent sets in the common sizes. Winter coats, please. The people who are cold stop learning.`,
@@ -106,14 +106,14 @@ No revs, no litter, no tripods on the ramp. The reason we still have this deck a
     by: 'priya',
     ago: '5d 3h',
     title: 'Cones in the morning, data in the afternoon: read your own log',
-    description: `Ten cars, one cone course, one projector. Before lunch everybody drives six runs with a logger. After lunch we put the logs on the wall, and by four o’clock you can tell a knock count that matters from one that does not, and you know where you were on the brake and the throttle at once.
+    description: `Ten cars, one autocross course, one projector. Before lunch everybody drives six runs with a logger. After lunch we put the logs on the wall, and by four o’clock you can tell a knock count that matters from one that does not, and you know where you were on the brake and the throttle at once.
 
 Any software, any car. Bring a laptop and the courage to show it. The coffee is bad.`,
     address: 'Ann Arbor, MI',
     town: 'annArbor',
     at: [42.2681, -83.7461],
     tokens: 200,
-    venue: 'Airport apron, gate C',
+    venue: 'Airport ramp, gate C',
     capacity: 10,
     starts: { weeks: 4, day: 'sunday', at: '10:00' },
     hours: 6,
@@ -128,7 +128,7 @@ Any software, any car. Bring a laptop and the courage to show it. The coffee is 
     title: 'Dyno shootout: three pulls, one graph, no excuses',
     description: `Ten-minute slots all day. You get three pulls, a printed graph with air-fuel and boost, and someone to explain it to you. Best number per liter wins a trophy made of a broken piston.
 
-We strap, we fan, we check fluid before the first pull. If we don’t like a hose we say so and you fix it or go home. Ask the man with the 412.`,
+We strap it down, set up the fans, and check the fluids before the first pull. If we don’t like a hose, you fix it or you go home. Ask the man with the 412.`,
     address: 'Mooresville, NC',
     town: 'mooresville',
     at: [35.5712, -80.8284],
@@ -146,7 +146,7 @@ We strap, we fan, we check fluid before the first pull. If we don’t like a hos
     by: 'joe',
     ago: '8d 6h',
     title: 'Badlands navigation rally, start at the trading post',
-    description: `A road book, a compass, no screens. 140 miles of dirt in two loops with lunch in between. It isn’t a race: you lose points for being early as well as for being late.
+    description: `A route book, a compass, no screens. 140 miles of dirt in two loops with lunch in between. It isn’t a race: you lose points for being early, same as for being late.
 
 High clearance, a real spare and five gallons of water per car. Two crews have never come back on time and both of them had the most expensive trucks.`,
     address: 'Historic Route 66, Gallup, NM',
@@ -166,14 +166,14 @@ High clearance, a real spare and five gallons of water per car. Two crews have n
     by: 'lena',
     ago: '9d 7h',
     title: 'Twenty-four laps for the food bank: any car, one lap each',
-    description: `The fairground lends us its loop for an evening. Everybody drives one lap, alone, as tidily as they can, and is timed with a stopwatch from 1958. The winner is whoever comes closest to the average. A lap costs a ticket, and every ticket goes to the food bank.
+    description: `The county fairgrounds lend us their loop for an evening. Everybody drives one lap, alone, as clean as they can, timed with a stopwatch from 1958. The winner is whoever comes closest to the average. A lap costs a ticket, and every ticket goes to the food bank.
 
 Last time a tow truck won.`,
     address: 'Strip District, Pittsburgh, PA',
     town: 'pittsburgh',
     at: [40.4412, -79.9889],
     tokens: 100,
-    venue: 'Fairground loop',
+    venue: 'Fairgrounds loop',
     capacity: 24,
     starts: { weeks: 0, day: 'thursday', at: '18:30' },
     hours: 3,
@@ -186,7 +186,7 @@ Last time a tow truck won.`,
     by: 'hugh',
     ago: '14d 3h',
     title: 'Open workshop: true a wheel with your own hands',
-    description: `Eight stands, eight wheels, one afternoon. You’ll lace one, tension it and true it to half a millimeter, and I’ll ping every spoke before you leave. Gloves and tea are here. Kids from age ten, with an adult who belongs to them.`,
+    description: `Eight stands, eight wheels, one afternoon. You’ll lace one, tension it and true it to half a millimeter, and I’ll ping every spoke before you leave. Gloves and coffee are on me. Kids ten and up, with an adult who belongs to them.`,
     address: 'Raymond Avenue, Pasadena, CA',
     town: 'pasadena',
     at: [34.1401, -118.1492],
@@ -203,8 +203,8 @@ Last time a tow truck won.`,
   {
     by: 'elise',
     ago: '26d 5h',
-    title: 'Lake and two cols: a slow drive for interesting cars',
-    description: `Meet at eight for papers and croissants, leave in groups of five with ten minutes between them. 118 km, two passes, one lunch with a view and a cheese that you shouldn’t leave in the car.
+    title: 'One lake, two passes: a slow drive for interesting cars',
+    description: `Meet at eight for maps and croissants, leave in groups of five with ten minutes between them. 118 km, two passes, one lunch with a view and a cheese that you shouldn’t leave in the car.
 
 It’s a public road and there are cyclists. If you’re in a hurry, take the highway.`,
     address: 'Annecy, France',
@@ -223,15 +223,15 @@ It’s a public road and there are cyclists. If you’re in a hurry, take the hi
   {
     by: 'tomas',
     ago: '41d 2h',
-    title: 'Classic cup: pre-1975, slick roads, soft elbows',
-    description: `Grid of 24, two heats of fifteen minutes and a final in the evening light. Road tires, original engines, a tech inspector who can read a casting number. Door-handle contact sends both cars home.
+    title: 'Vintage cup: pre-1975 cars, street tires, soft elbows',
+    description: `Grid of 24, two heats of fifteen minutes and a final in the evening light. Street tires, original engines, a tech inspector who can read a casting number. Door-handle contact sends both cars home.
 
 Spectators get in free and can walk the paddock all day. Ask before you touch; nearly everybody says yes.`,
     address: 'Laguna Seca road, Monterey, CA',
     town: 'monterey',
     at: [36.5841, -121.7534],
     tokens: 1_200,
-    venue: 'Hill circuit, paddock A',
+    venue: 'Hill course, paddock A',
     capacity: 24,
     starts: { weeks: 14, day: 'saturday', at: '09:00' },
     hours: 9,
@@ -243,8 +243,8 @@ Spectators get in free and can walk the paddock all day. Ask before you touch; n
   {
     by: 'ada',
     ago: '72d 5h',
-    title: 'Endurance day for road cars: six hours, three drivers, one set of tires',
-    description: `Teams of three, no slicks, refueling with cans and a fire marshal who has seen everything. The winner is whoever comes closest to their own announced distance, so a slow honest car can win, and did.`,
+    title: 'Endurance day for street cars: six hours, three drivers, one set of tires',
+    description: `Teams of three, no slicks, refueling with cans and a fire marshal who has seen everything. The winner is whoever comes closest to the distance they called beforehand, so a slow, honest car can win, and did.`,
     address: 'Watkins Glen, NY',
     town: 'watkinsGlen',
     at: [42.3369, -76.9274],
@@ -262,7 +262,7 @@ Spectators get in free and can walk the paddock all day. Ask before you touch; n
     by: 'jmarsh',
     ago: '107d 3h',
     title: 'Fall hill climb, one car at a time, corner workers wanted',
-    description: `1.4 miles, eleven corners, closed to everybody but us from dawn. Thank you to 61 drivers, 40 corner workers and the farmer who lent us the field. Fastest of the day was an eleven-year-old sedan with a new set of tires, and I hope that annoys somebody.
+    description: `1.4 miles, eleven corners, closed to everybody but us from dawn. Thanks to 61 drivers, 40 corner workers and the farmer who lent us the field. Fastest of the day was an eleven-year-old sedan with a new set of tires, and I hope that annoys somebody.
 
 Times are behind the link.`,
     address: 'Historic Highway, Hood River, OR',
@@ -283,13 +283,13 @@ Times are behind the link.`,
     by: 'danaw',
     ago: '118d 4h',
     title: 'First-timers’ lap day: park badly, ask anything',
-    description: `For everybody who has never been to a circuit because they thought that their car wasn’t good enough. We rent the kart course for a morning, so it’s small and slow and there are tires around all of it. Pancakes from nine. I’ll be the one with the small hatch with NEW taped across the back.
+    description: `For everybody who has never been on a track because they thought their car wasn’t good enough. We rent the go-kart track for a morning, so it’s small and slow and there are tires around all of it. Pancakes from nine. I’ll be the one with the small hatch with NEW taped across the back.
 
 It’s every other month. If this one is full, message me and I’ll tell you when the next one is.`,
     address: 'Burbank, CA',
     town: 'burbank',
     at: [34.1822, -118.3264],
-    venue: 'Kart course behind the diner',
+    venue: 'Go-kart track behind the diner',
     capacity: 30,
     starts: { weeks: 7, day: 'sunday', at: '09:00' },
     hours: 3,

@@ -5,8 +5,8 @@ export const forums: SampleForum[] = [
   {
     by: 'jmarsh',
     ago: '19m',
-    title: 'Torque spec for alloy wheels on steel studs?',
-    description: `The manual says 80 ft-lb for the steel wheels it came with. I now have alloys with tapered seats on the same 12x1.5 studs. Same figure, or less because the seat is softer?
+    title: 'Torque spec for aluminum wheels on factory studs?',
+    description: `The manual says 80 ft-lb for the steel wheels it came with. I now have aluminum ones with conical seats on the same 12x1.5 studs. Same number, or less because the seat is softer?
 
 I’ve seen 75, 85 and “until it clicks”. Not going with the last one. Do you re-torque after 50 miles, and do you do it hot or cold?`,
     tags: ['wheels', 'torque', 'basics'],
@@ -46,7 +46,7 @@ What I’d like to know from people who solved it: what did you measure before y
     by: 'priya',
     ago: '5d 3h',
     title: 'House rules for tuning threads: post the log, not the number',
-    description: `We get several “is this good?” threads a day with a single peak figure. Nobody can help you with a peak figure.
+    description: `We get several “is this good?” threads a day with a single peak number. Nobody can help you with a peak number.
 
 When you ask about a tune, please post:
 
@@ -89,7 +89,7 @@ Part of me wants the shine. The other part knows that you can only take it off o
     by: 'nils',
     ago: '19d 7h',
     title: 'Battery at minus thirty: does the blanket help or only the charger?',
-    description: `Car lives outside with an engine heater on a timer. Two winters, two batteries. I can add a 60 W blanket or a small maintainer on the same cable, not both (the outlet is 10 A and the cabin heater is hungry).
+    description: `Car lives outside with an engine heater on a timer. Two winters, two batteries. I can add a 60 W blanket or a small maintainer on the same cord, not both (the outlet is 10 A and the cabin heater is hungry).
 
 Which one, and why? Bonus if you’ve measured cranking voltage.`,
     tags: ['winter', 'battery', 'electrical'],

@@ -6,10 +6,13 @@ import { ORDER_STATES, type OrderState } from '#contract/order-steps.ts'
 import { POST_KINDS, type Post, type PostPage } from '#contract/posts.ts'
 import { tokensOf } from '#test/bounty.ts'
 import { expect, test as inEmptyDatabase } from '#test/test.ts'
+import { counterJobs } from '../server/features/counters/index.ts'
 import { checkBooks } from '../server/features/ledger/index.ts'
 import { makeRanking } from '../server/features/listings/index.ts'
 import { loadPlaces } from '../server/features/places/index.ts'
-import { recountPoints } from '../server/features/points/index.ts'
+import { pointsJobs } from '../server/features/points/index.ts'
+import type { Sql } from '../server/platform/database/database.ts'
+import { countedTables } from '../server/slice-declarations.ts'
 import { backgroundMembers } from './background-members.ts'
 import { cast } from './cast.ts'
 import { loadSamples } from './load.ts'
@@ -125,16 +128,27 @@ test('ids are in the order of dates', async ({ sql, loaded }) => {
   expect(rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id).toSorted((a, b) => a - b))
 })
 
-test('sample people and posts show 13 points, even after a recount', async ({ sql, loaded }) => {
+test('sample people and posts show 13 points, and the first video 60 likes, after every recount', async ({
+  sql,
+  loaded,
+}) => {
   expect(loaded).toContain(true)
-  await recountPoints(sql)
+  await sql`insert into due_points (subject_type, subject_id) select subject_type, subject_id from earned_points`
 
-  const wrong = await sql`
+  for (const { run } of [...pointsJobs(sql), ...counterJobs(sql, countedTables)]) {
+    await run(undefined as never, AbortSignal.timeout(60_000))
+    expect([...(await notShowing13(sql))]).toEqual([])
+    expect([...(await sql`select likes, dislikes from posts where title like 'First dawn run%'`)]).toEqual([
+      { likes: 60, dislikes: 9 },
+    ])
+  }
+})
+
+function notShowing13(sql: Sql) {
+  return sql`
     select title as name from posts where points <> 13
     union all select handle from members where demo_rank is not null and points <> 13`
-
-  expect([...wrong]).toEqual([])
-})
+}
 
 test('a recount from the opening totals matches the counters', async ({ sql, loaded }) => {
   expect(loaded).toContain(true)

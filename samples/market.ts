@@ -8,7 +8,7 @@ export const market: SampleMarket[] = [
     title: 'Forged mesh 15x8, set of four, refinished',
     description: `Set of four one-piece forged mesh wheels, 15x8 ET10, 4x114.3, center bore 73.1 mm, 13.7 lb each. Stripped, straightened and refinished in September. Runout is under 0.3 mm on all four and I have the sheet.
 
-One has a repaired curb mark on the inner barrel, shown in photo three. It holds air and it balances with 15 grams, but you should know before you buy and not after.
+One has curb rash on the inner lip that I’ve repaired, shown in photo three. It holds air and takes half an ounce to balance, but you should know that before you buy, not after.
 
 Sold without tires, center caps included. They ship in four boxes, each one numbered.`,
     address: 'Raymond Avenue, Pasadena, CA',
@@ -35,10 +35,10 @@ Sold without tires, center caps included. They ship in four boxes, each one numb
   {
     by: 'sam',
     ago: '1d 2h',
-    title: 'Four-pot front brake kit, 330 mm rotors',
-    description: `Complete front axle: calipers, floating rotors at 31.4 mm (new is 32, minimum 30), stainless lines, brackets and the bolts in a bag with their torque figures.
+    title: 'Four-piston front brake kit, 330 mm rotors',
+    description: `Everything for the front: calipers, floating rotors at 31.4 mm (32 new, 30 minimum), stainless lines, brackets, and a bag of bolts with the torque specs on it.
 
-Came off a track car that went to a bigger class. Seals were done in spring. You need at least a 17 inch wheel and 24 mm from the hub face to the inside of the spokes; print a template first.`,
+Came off a track car that moved up a class. New seals last spring. You need at least a 17 inch wheel and 24 mm from the hub face to the inside of the spokes; print a template first.`,
     address: 'Mooresville, NC',
     town: 'mooresville',
     tokens: 3_920,
@@ -61,7 +61,7 @@ Came off a track car that went to a bigger class. Seals were done in spring. You
     by: 'ada',
     ago: '3d 5h',
     title: 'Coilovers, 6k/5k springs, 4,000 miles',
-    description: `Sixteen clicks, all of them still clicking. 6 kg front, 5 kg rear, top mounts with fresh bearings, both spanner wrenches in the box. Removed because I need to carry two children and a double bass.`,
+    description: `Sixteen clicks, all of them still clicking. 6k front, 5k rear, upper mounts with fresh bearings, both spanner wrenches in the box. Pulled because I need to haul two kids and a double bass.`,
     address: 'Lancaster, CA',
     town: 'lancaster',
     tokens: 2_880,
@@ -80,7 +80,7 @@ Came off a track car that went to a bigger class. Seals were done in spring. You
     by: 'mara',
     ago: '5d 7h',
     title: '350 mm leather wheel with 12 o’clock stripe',
-    description: `Three spokes, flat, smooth hide with one band of amber at the top so that you know where straight is. Six-bolt pattern, 70 mm. I had twenty stitched by the upholsterer who does my seats; these are the last six.
+    description: `Three spokes, flat, smooth leather with one band of amber at the top so that you know where straight is. Six-bolt pattern, 70 mm. I had twenty stitched by the upholsterer who does my seats; these are the last six.
 
 Give it a month. It gets better the way gloves do.`,
     address: 'Pasadena, CA',
@@ -169,8 +169,8 @@ Two identical sets, because the dealer made a mistake and I did not.`,
   {
     by: 'kenji',
     ago: '19d 4h',
-    title: 'Titanium rear muffler, 2.9 kg, road legal at 92 dB',
-    description: `Twin outlet, 76 mm inlet, welded by a retired boilermaker who does one a month. The original weighs 11.4 kg. Sold with the noise sheet, measured at half a meter and 45 degrees.
+    title: 'Titanium rear muffler, 2.9 kg, street legal at 92 dB',
+    description: `Twin outlet, 76 mm inlet, welded by a retired boilermaker who does one a month. The original weighs 11.4 kg. Comes with the sound test sheet, measured at 20 inches and 45 degrees.
 
 The blue on the pipes is from use, not from a spray can.`,
     address: 'Odawara, Japan',
@@ -211,8 +211,8 @@ The blue on the pipes is from use, not from a spray can.`,
   {
     by: 'tomas',
     ago: '31d 8h',
-    title: 'Seven-inch headlamp, re-silvered, with a glass that’s flat on purpose',
-    description: `Price is for the pair. The reflectors were vacuum-coated by the people who do telescope mirrors, the lenses are original and have no stone chips. Takes an ordinary bulb. I can set them up for either side of the road: tell me where you drive.`,
+    title: 'Seven-inch headlights, resilvered, with lenses that are flat on purpose',
+    description: `Price is for the pair. The reflectors were vacuum-coated by the people who do telescope mirrors, the lenses are original with no rock chips. Takes a regular bulb. I can set them up for either side of the road: tell me where you drive.`,
     address: 'Monterey, CA',
     town: 'monterey',
     tokens: 940,
@@ -235,7 +235,7 @@ The blue on the pipes is from use, not from a spray can.`,
     by: 'lena',
     ago: '37d 3h',
     title: 'Three 52 mm gauges: oil pressure, oil temperature, volts',
-    description: `Mechanical pressure (so route the line with care), electric temperature, honest volts. Senders and a panel of folded aluminum included. Needles are steady; I ran them beside a calibrated set for a month, and the temperature reads 2 degrees low all the way up.`,
+    description: `Mechanical pressure (so route the line with care), electric temperature, honest volts. Senders and a folded aluminum panel included. Needles are steady; I ran them beside a calibrated set for a month, and the temperature reads 2 degrees low all the way up.`,
     address: 'Lawrenceville, Pittsburgh, PA',
     town: 'pittsburgh',
     tokens: 520,
@@ -273,7 +273,7 @@ The blue on the pipes is from use, not from a spray can.`,
     by: 'elise',
     ago: '53d 2h',
     title: 'Deep-dish turbofans, show car take-offs',
-    description: `16x9, aluminum fans over split rims, 5x112 with 57.1 bore. Never raced, driven to four shows and polished before each. The fans are directional and there are two left and two right, which isn’t always the case with what you find.
+    description: `16x9, aluminum fans over three-piece wheels, 5x112 with 57.1 bore. Never raced, driven to four shows and polished before each. The fans are directional and there are two left and two right, which isn’t always the case with what you find.
 
 Includes a box of the small bolts, because you’ll drop some.`,
     address: 'Annecy, France',
@@ -400,7 +400,7 @@ Check your splines before you order. A new wheel on worn splines is a worn wheel
     by: 'kenji',
     ago: '139d 7h',
     title: 'Red-spring coilovers for parts: two good, two blown',
-    description: `The fronts leak. The rears are fine, and so are all four springs, collars and top mounts. Cheaper than one new shock. Price is for everything, and I won’t split it.`,
+    description: `The fronts leak. The rears are fine, and so are all four springs, collars and upper mounts. Cheaper than one new shock. Price is for everything, and I won’t split it.`,
     address: 'Yokohama, Japan',
     town: 'yokohama',
     tokens: 480,

@@ -37,7 +37,7 @@ export const offers: readonly SampleOffer[] = [
     answers: [{ call: 'accept', by: 'priya', ago: '4h' }],
   },
   {
-    ...{ buyer: 'mara', post: 'Four-pot front brake kit', ago: '1d', amount: 3_000 },
+    ...{ buyer: 'mara', post: 'Four-piston front brake kit', ago: '1d', amount: 3_000 },
     answers: [{ call: 'decline', by: 'sam', ago: '18h', note: 'The seals alone cost me 300. I can’t go that low.' }],
   },
   {

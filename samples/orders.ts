@@ -108,7 +108,7 @@ export const orders: readonly SampleOrder[] = [
         ...{ by: 'mara', ago: '28d', stars: 4 },
         text: 'Shifts like it should. The bushings were missing from the bag, but he mailed them the next day.',
       },
-      { by: 'jmarsh', ago: '27d', stars: 5, text: 'Paid at once, and asked good questions before.' },
+      { by: 'jmarsh', ago: '27d', stars: 5, text: 'Paid right away, and asked good questions first.' },
       { by: 'jmarsh', ago: '26d', text: 'They were still on the bench. Sorry about that.' },
     ],
   },
@@ -137,7 +137,7 @@ export const orders: readonly SampleOrder[] = [
     ],
   },
   {
-    ...{ buyer: 'mara', post: 'Seven-inch headlamp', quantity: 2, delivery: 'Ground', ago: '4d' },
+    ...{ buyer: 'mara', post: 'Seven-inch headlights', quantity: 2, delivery: 'Ground', ago: '4d' },
     steps: [shipped('tomas', '3d 1h', { carrier: 'fedex', trackingNumber: '771488209934' })],
   },
   {
@@ -167,7 +167,7 @@ export const orders: readonly SampleOrder[] = [
     steps: [
       {
         ...{ call: 'readiness', by: 'danaw', ago: '1d 6h' },
-        body: { note: 'Any evening after 6. The gate code is on the door: or just ring the bell.' },
+        body: { note: 'Any evening after 6. The gate code is on the door, or just ring the bell.' },
       },
     ],
   },
@@ -305,7 +305,7 @@ export const orders: readonly SampleOrder[] = [
     ],
   },
   {
-    ...{ buyer: 'ada', post: 'Seven-inch headlamp', delivery: 'Ground', ago: '29d' },
+    ...{ buyer: 'ada', post: 'Seven-inch headlights', delivery: 'Ground', ago: '29d' },
     steps: [
       shipped('tomas', '28d', { carrier: 'fedex', trackingNumber: '771479006615' }),
       arrived('ada', '25d'),
@@ -314,7 +314,7 @@ export const orders: readonly SampleOrder[] = [
         call: 'return',
         by: 'ada',
         ago: '22d',
-        body: { reason: 'The previous owner of my car had swapped in the later type.' },
+        body: { reason: 'The previous owner of my car had swapped in the newer style.' },
       },
       {
         ...{ call: 'return-acceptance', by: 'tomas', ago: '21d' },
@@ -325,7 +325,7 @@ export const orders: readonly SampleOrder[] = [
     ],
   },
   {
-    ...{ buyer: 'joe', post: 'Seven-inch headlamp', delivery: 'Ground', ago: '8d' },
+    ...{ buyer: 'joe', post: 'Seven-inch headlights', delivery: 'Ground', ago: '8d' },
     steps: [shipped('tomas', '7d', { carrier: 'fedex', trackingNumber: '771486617480' }), arrived('joe', '2d 2h')],
   },
   {
@@ -385,15 +385,15 @@ export const orders: readonly SampleOrder[] = [
     ],
   },
   {
-    ...{ buyer: 'hugh', post: 'Seven-inch headlamp', delivery: 'Ground', ago: '30d' },
+    ...{ buyer: 'hugh', post: 'Seven-inch headlights', delivery: 'Ground', ago: '30d' },
     steps: [
       shipped('tomas', '28d', { carrier: 'fedex', trackingNumber: '771477318860' }),
       arrived('hugh', '25d'),
       accepted('hugh', '24d'),
-      { call: 'return', by: 'hugh', ago: '20d', body: { reason: 'The glass is flat. My other one is domed.' } },
+      { call: 'return', by: 'hugh', ago: '20d', body: { reason: 'The lenses are flat. My old ones are domed.' } },
       {
         ...{ call: 'return-denial', by: 'tomas', ago: '19d' },
-        body: { reason: 'The glass is flat on purpose, as the title says.' },
+        body: { reason: 'They’re flat on purpose. It’s in the title.' },
       },
       {
         ...{ call: 'return-appeal', by: 'hugh', ago: '17d' },

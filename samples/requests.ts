@@ -73,8 +73,8 @@ I’m at the pullout with the picnic tables, with water and a book.`,
   {
     by: 'tomas',
     ago: '5d 8h',
-    title: 'Fogged headlamps, inspection on Friday: who can open and clean them?',
-    description: `Two round ones, bonded, milky from the inside, so badly that the beam tester laughed. I tried the toothpaste on the outside. Please don’t tell me about the toothpaste.
+    title: 'Foggy headlights, inspection on Friday: who can open and clean them?',
+    description: `Two round ones, sealed, milky on the inside, so bad that the inspector laughed. I tried the toothpaste on the outside. Please don’t tell me about the toothpaste.
 
 Opened, cleaned, sealed again with something that lasts more than a summer.`,
     address: 'Monterey, CA',
@@ -141,7 +141,7 @@ If you say walk away, you still get the whole amount, and my thanks.`,
     by: 'joe',
     ago: '23d 7h',
     title: 'Tow from the canyon floor to Gallup, a trailer and a calm driver',
-    description: `Rear diff let go, so it rolls but not far. It’s four miles of sand to the road, and I can drag it that far with a friend. From there 90 miles on a trailer. No rush, it’s off the trail and the key is with me.`,
+    description: `Rear diff let go, so it rolls but not far. It’s four miles of sand to the road, and I can drag it that far with a friend. From there 90 miles on a trailer. No rush, it’s off the trail and I have the key.`,
     address: 'Chinle, AZ',
     town: 'gallup',
     at: [36.1544, -109.5526],
@@ -187,7 +187,7 @@ If you say walk away, you still get the whole amount, and my thanks.`,
     by: 'sam',
     ago: '60d 4h',
     title: 'Second opinion on a misfire that only exists on the dyno',
-    description: `Customer hatch, cylinder three, 5,200 rpm, only above 80 degrees coolant and never on the road. Coils, plugs, injectors and the harness have been swapped left to right. The scope looks like a textbook.
+    description: `Customer hatch, cylinder three, 5,200 rpm, only above 175 degrees coolant and never on the road. Coils, plugs, injectors and the harness have been swapped left to right. The scope looks like a textbook.
 
 I have my theory. I’d like to pay for yours before I tell you mine. Logs on request.`,
     address: 'Mooresville, NC',
@@ -203,7 +203,7 @@ I have my theory. I’d like to pay for yours before I tell you mine. Logs on re
   {
     by: 'hugh',
     ago: '78d 3h',
-    title: 'One bucket seat reupholstered in oxblood leather, pattern supplied',
+    title: 'One bucket seat reupholstered in oxblood leather, pattern included',
     description: `Foam is good, cover is not. I have the old panels flat and numbered. Single stitch, 4 mm, no contrast thread, please.`,
     address: 'Pasadena, CA',
     town: 'pasadena',

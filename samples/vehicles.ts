@@ -6,7 +6,7 @@ export const vehicles: SampleVehicle[] = [
   {
     by: 'ada',
     ago: '52m',
-    title: '2008 Kurier sedan: family car all week, circuit on Sundays',
+    title: '2008 Kurier sedan: family car all week, track car on Sundays',
     description: `Bought from the second owner with a folder as thick as a brick. It has never been anything special, and that’s what’s special about it: nobody has ever lowered it, tuned it, or glued anything to it.
 
 What I did: fluid that doesn’t boil, pads that don’t fade, a proper alignment (minus two at the front) and seats that go back in for Monday. What I didn’t do: anything you can see.
@@ -72,7 +72,7 @@ I’m not selling, but I do let people sit in it if they take their belt off fir
     by: 'priya',
     ago: '5d 4h',
     title: '2014 Lutin hatch, Stage 1 with the paperwork to show for it',
-    description: `The sister of the hatch in the dyno video, same engine, same map. 171 hp at the wheels, 38 mpg on the way to work. Every service has a receipt and every receipt has a photo.
+    description: `The sister of the hatch in the dyno video, same engine, same tune. 171 hp at the wheels, 38 mpg on the way to work. Every service has a receipt and every receipt has a photo.
 
 For sale because I need the space, not because anything is wrong. Known faults: the hatch struts are tired, and there’s a rock chip on the hood the size of a lentil. The deposit holds it for a week while you come look; I’ll put it on the lift for you.`,
     address: 'Ann Arbor, MI',
@@ -139,7 +139,7 @@ I weighed it, loaded for a week: 5,310 lb. Every pound is in the spec sheet some
     title: '1994 coupe, 5-speed, one owner, 61,200 miles',
     description: `My neighbor’s car. He’s 81, he bought it new, and he would like it to go to somebody who won’t cut the springs. I’m writing this for him.
 
-Always garaged, serviced every spring, the original keys and the leather tag they came on. The black is the original black. The right rear quarter was repainted in 2003 after a bollard, and you need a gauge to find it.
+Always garaged, serviced every spring, the original keys and the leather tag they came on. The black is the original black. The right rear quarter was repainted in 2003 after an argument with a post, and you need a gauge to find it.
 
 He’ll want to meet you. There will be tea. Please take the time.`,
     address: 'Yokohama, Japan',
@@ -172,7 +172,7 @@ He’ll want to meet you. There will be tea. Please take the time.`,
     by: 'sam',
     ago: '18d 3h',
     title: '1978 Tamarack GT, 378 hp and a torque stripe on every clamp',
-    description: `Not the car from the dyno video, as everybody asks: the one before it, and the one I go home in.
+    description: `No, it’s not the car from the dyno video. It’s the one I built before that, and the one I drive home.
 
 Iron block, aluminum heads, one turbo of sensible size at the back of the engine bay where you can’t see it. It idles at 850 and starts in the cold. That took longer than the power did.`,
     address: 'Mooresville, NC',
@@ -194,7 +194,7 @@ Iron block, aluminum heads, one turbo of sensible size at the back of the engine
       { name: 'Fuel', value: '93 octane' },
       { name: 'Transmission', value: 'Five-speed manual, 2.95 first' },
       { name: 'Rear axle', value: '3.55, clutch-type limited slip' },
-      { name: 'Brakes', value: 'Four-pot front, 330 mm' },
+      { name: 'Brakes', value: 'Four-piston front, 330 mm' },
       { name: 'Wheels', value: '17x9, 255/40 and 275/40' },
     ],
     pictures: ['papaya-gt-studio', 'papaya-gt-track', 'papaya-gt-wheel', 'papaya-gt-cockpit'],
@@ -214,7 +214,7 @@ It has had one clutch, two sets of shocks and no drama. It swallows 590 liters w
     make: 'Halden',
     model: 'Fjäll',
     year: 2003,
-    trim: '2.4 Estate',
+    trim: '2.4 Wagon',
     mileage: 193_900,
     vin: 'HF24E03118862',
     titleStatus: 'none',
@@ -234,7 +234,7 @@ It has had one clutch, two sets of shocks and no drama. It swallows 590 liters w
     title: '1969 fastback, four-speed, 88,400 miles',
     description: `Bought as a rolling shell with three boxes, two of which belonged to another car. This was the year I learned to read a parts diagram.
 
-It now has a rebuilt four-speed (the kitchen table still smells like it), softer rear springs than the books say and a carburetor that I’ve had apart so often that it falls open by itself. The paint is a cream that photographs as white. I don’t correct people.
+It now has a rebuilt four-speed (the kitchen table still smells like it), softer rear springs than the book calls for and a carburetor that I’ve had apart so often that it falls open by itself. The paint is a cream that photographs as white. I don’t correct people.
 
 The red one in the dawn video is its sister: same year, same transmission, bought after I had decided never to do this again.
 
@@ -349,7 +349,7 @@ New bushings and shackles, same springs. It drives straight at 70 with one hand 
     specs: [
       { name: 'Engine', value: '4.9 liter inline six, carburetor' },
       { name: 'Transmission', value: 'Four-speed with a very low first' },
-      { name: 'Payload', value: '1,650 lb on the plate' },
+      { name: 'Payload', value: '1,650 lb on the door sticker' },
       { name: 'Rear springs', value: 'Original leaves, new bushings and shackles' },
       { name: 'Tires', value: '235/75 R15' },
     ],
@@ -399,7 +399,7 @@ I’m only selling it because the next one is already in the yard. It starts at 
     make: 'Halden',
     model: 'Fjäll',
     year: 1999,
-    trim: '2.3 Classic Estate',
+    trim: '2.3 Classic Wagon',
     mileage: 207_500,
     vin: 'HF23C99046117',
     titleStatus: 'none',

@@ -15,6 +15,15 @@ test('every route declares its access, rate limit, and response', ({ routes }) =
   }
 })
 
+test('every pattern says in words what it allows', ({ routes }) => {
+  const wordless = routes.filter(isOurs).flatMap(({ method, url, schema }) =>
+    patternsIn([schema?.body, schema?.querystring])
+      .filter(({ pattern, description = '' }) => pattern !== '\\S' && !/^[A-Z].*\.$/.test(description))
+      .map(({ pattern }) => `${method} ${url}: ${pattern}`),
+  )
+  expect(wordless).toEqual([])
+})
+
 test('every route answers a visitor as documented, without a server error', async ({ app, routes }) => {
   for (const { method, url } of routes.filter(isOurs)) {
     const reply = await call(app, String(method), url, '1')
@@ -105,4 +114,10 @@ function call(
     headers,
     ...(payload && { payload }),
   })
+}
+
+function patternsIn(schema: unknown): { pattern: string; description?: string }[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'pattern' in schema && typeof schema.pattern === 'string' ? [schema as { pattern: string }] : []
+  return [...own, ...Object.values(schema).flatMap(patternsIn)]
 }

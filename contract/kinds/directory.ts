@@ -23,7 +23,10 @@ export const ServiceCategory = Type.Enum(SERVICE_CATEGORIES)
 export type ServiceCategory = Static<typeof ServiceCategory>
 
 /** Local wall time, '00:00' to '24:00'. */
-const Clock = Type.String({ pattern: '^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$' })
+const Clock = Type.String({
+  pattern: '^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$',
+  description: 'Enter a time, such as 08:30 or 17:00.',
+})
 
 /** Closes on the next day if `closes` is not later than `opens` (22:00 to 02:00). */
 export const Interval = Type.Object({ opens: Clock, closes: Clock }, { additionalProperties: false })
@@ -64,7 +67,9 @@ export const directoryFields = {
   services: Type.Optional(Type.Array(Service, { maxItems: MAX_SERVICES })),
   /** The service area in words: 'Within 30 miles of Pasadena'. */
   serviceArea: OptionalText(200),
-  phone: Type.Optional(Type.String({ pattern: '^[+0-9 ().-]{5,30}$' })),
+  phone: Type.Optional(
+    Type.String({ pattern: '^[+0-9 ().-]{5,30}$', description: 'Enter a phone number, such as (626) 555-0142.' }),
+  ),
 }
 
 /** `changesAt`: when it next opens or closes; null if it never does. */

@@ -118,7 +118,7 @@ So your colleague is right about the creep and you’re right about the pressure
       by: 'soren-eklund',
       after: '1d 7h',
       likes: 6,
-      text: `Whatever clamp: hairspray on the bead, dry overnight. It’s what the circuit people do and it comes off again with a twist.`,
+      text: `Whatever clamp: hairspray on the bead, dry overnight. It’s what the track guys do, and it comes off again with a twist.`,
     },
     {
       by: 'sam',

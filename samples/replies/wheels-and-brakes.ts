@@ -2,12 +2,12 @@ import type { SampleReply } from './reply.ts'
 
 /** Threads by the title of the post. */
 export const wheelsAndBrakes: Record<string, SampleReply[]> = {
-  'Torque spec for alloy wheels on steel studs?': [
+  'Torque spec for aluminum wheels on factory studs?': [
     {
       by: 'hugh',
       after: '3m',
       likes: 6,
-      text: `Same studs, same clamp load, so the same figure to start with: **80 ft-lb**, dry threads. What changes is the seat. Use the taper the wheel was made for (60 degrees almost always, but *look*) and the right nut, because a ball seat in a taper bites on a ring the width of a hair.`,
+      text: `Same studs, same clamp load, so start with the same number: **80 ft-lb**, dry threads. What changes is the seat. Use the taper the wheel was made for (60 degrees almost always, but *look*) and the right nut, because a ball seat in a taper bites on a ring the width of a hair.`,
     },
     {
       by: 'kenji',
@@ -19,7 +19,7 @@ export const wheelsAndBrakes: Record<string, SampleReply[]> = {
     {
       by: 'ada',
       after: '4m',
-      text: `Re-torque: yes, once, after 50 miles, **cold**. New alloys settle a little under the nut and the paint in the seat gets out of the way. If one nut moves more than a few degrees the second time, take that wheel off and look at the seat.`,
+      text: `Re-torque: yes, once, after 50 miles, **cold**. New aluminum wheels settle a little under the nut and the paint in the seat gets out of the way. If one nut moves more than a few degrees the second time, take that wheel off and look at the seat.`,
     },
     {
       by: 'jmarsh',
@@ -158,7 +158,7 @@ With 900 lb in the bed of a half-ton on 31s I end up at 26 rear and 20 front. Th
     {
       by: 'kenji',
       after: '2d',
-      text: `It’s a file. A very good file. Toe was out by a quarter of a degree on the rear left, so I had the geometry set first.`,
+      text: `It’s a file. A very good file. Toe was out by a quarter of a degree on the rear left, so I had it aligned first.`,
     },
     {
       by: 'kenji',
@@ -167,7 +167,7 @@ With 900 lb in the bed of a half-ton on 31s I end up at 26 rear and 20 front. Th
       text: `Result for the next person with grooved concrete at 80 km/h:
 
 1. sporty, 3 mm, sawtooth: 74 dB
-2. sporty, new, geometry set: 71 dB
+2. sporty, new, aligned: 71 dB
 3. touring, new (a friend’s set for one day): 69 dB
 
 I stayed with number 2. What I gave up is two decibels, and I get to keep the steering.`,

@@ -68,5 +68,5 @@ async function changed(tx: Transaction, viewer: Viewer) {
 
 function refuseProblems(entered: Omit<AddressInput, 'isDefault'>) {
   const problems = addressProblems(entered)
-  if (problems.length > 0) throw refusal.invalid('Some fields need fixing.', problems)
+  if (problems.length > 0) throw refusal.invalidFields(problems)
 }

@@ -86,5 +86,5 @@ async function findOther(tx: Transaction, viewer: Viewer, handle: string, verb: 
 }
 
 function wrongWord(message: string) {
-  return refusal.invalid(`word: ${message}`, [{ field: 'word', message }])
+  return refusal.invalidFields([{ field: 'word', message }])
 }

@@ -122,5 +122,5 @@ function refusingDuplicates<Result>(tx: Transaction, write: (part: Transaction) 
 }
 
 function invalid(field: string, message: string) {
-  return refusal.invalid(`${field}: ${message}`, [{ field, message }])
+  return refusal.invalidFields([{ field, message }])
 }

@@ -42,7 +42,9 @@ export const bookRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
     {
       config: { ...act, subject: 'Event' },
       schema: {
-        params: Type.Object({ eventId: Type.String({ maxLength: 100, pattern: '^evt_\\w+$' }) }),
+        params: Type.Object({
+          eventId: Type.String({ maxLength: 100, pattern: '^evt_\\w+$', description: 'Send the id of an event.' }),
+        }),
         response: { 200: BookPayments },
       },
     },

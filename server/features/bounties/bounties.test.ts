@@ -129,7 +129,7 @@ test('an edit can raise the bounty, but not lower or remove it', async ({ make, 
   for (const tokens of [19, 0, undefined]) {
     expect(await edit(1, tokens)).toMatchObject({
       status: 400,
-      body: { errors: [{ field: 'tokens', message: 'Can’t be lower than your bounty of 20 VBT.' }] },
+      body: { errors: [{ field: 'tokens', message: 'This can’t be lower than your bounty of 20 VBT.' }] },
     })
   }
   expect(await edit(1, 71)).toMatchObject({ status: 409, body: { code: 'not_enough_tokens' } })

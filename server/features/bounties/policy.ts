@@ -29,8 +29,8 @@ export function bountyEnded(state: string) {
 /** `vbt`: the bounty with all its raises. */
 export function assertInRange(vbt: number) {
   if (vbt <= MAX_BOUNTY) return
-  const message = `Must be at most ${formatVbt(MAX_BOUNTY)} in all.`
-  throw refusal.invalid(`vbt: ${message}`, [{ field: 'vbt', message }])
+  const message = `A bounty can be up to ${formatVbt(MAX_BOUNTY)} in all.`
+  throw refusal.invalidFields([{ field: 'vbt', message }])
 }
 
 /** `missing`: the VBT that the author does not have. */
@@ -41,8 +41,8 @@ export function assertEnough(missing: number) {
 
 /** The author entered a lower amount in an edit. */
 export function bountyLowered(held: number) {
-  const message = `Can’t be lower than your bounty of ${formatVbt(held)}.`
-  return refusal.invalid(`tokens: ${message}`, [{ field: 'tokens', message }])
+  const message = `This can’t be lower than your bounty of ${formatVbt(held)}.`
+  return refusal.invalidFields([{ field: 'tokens', message }])
 }
 
 /** People who answered would lose what they could have earned. */

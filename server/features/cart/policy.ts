@@ -18,7 +18,7 @@ export function assertMayAdd(state: SaleState) {
 export function assertEnough(quantity: number, left: number, inCart = 0) {
   if (quantity <= left) return
   const message = left === 0 ? 'This is sold out.' : `Only ${left.toLocaleString('en-US')} left${inCartWords(inCart)}.`
-  throw refusal.invalid(`quantity: ${message}`, [{ field: 'quantity', message }])
+  throw refusal.invalidFields([{ field: 'quantity', message }])
 }
 
 function inCartWords(pieces: number) {

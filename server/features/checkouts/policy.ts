@@ -141,5 +141,5 @@ export function assertAffordable({ totalVbt, availableVbt }: Pick<Checkout, 'tot
 
 /** The member sent something that this checkout doesn’t have. */
 export function notOffered(field: string, message: string) {
-  return refusal.invalid(`${field}: ${message}`, [{ field, message }])
+  return refusal.invalidFields([{ field, message }])
 }

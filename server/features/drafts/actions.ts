@@ -8,7 +8,7 @@ export function saveDraft(sql: Sql, viewer: Viewer, id: string, { kind, content 
   const isTooLarge = Buffer.byteLength(JSON.stringify(content)) > MAX_DRAFT_BYTES
   if (isTooLarge) {
     throw refusal.invalid('This draft is too long to save.', [
-      { field: 'content', message: `Must have at most ${MAX_DRAFT_BYTES} bytes.` },
+      { field: 'content', message: `Use up to ${MAX_DRAFT_BYTES.toLocaleString('en-US')} bytes.` },
     ])
   }
   return inTransaction(sql, async (tx) => {

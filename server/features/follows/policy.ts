@@ -25,5 +25,5 @@ function isId(text: string) {
 
 function invalid(field: string, message: string) {
   const error: FieldError = { field, message }
-  return refusal.invalid(`${field}: ${message}`, [error])
+  return refusal.invalidFields([error])
 }

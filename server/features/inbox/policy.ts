@@ -126,7 +126,7 @@ export function isRemoved() {
 
 /** A 400 that names the field. */
 export function wrong(field: string, message: string) {
-  return refusal.invalid(`${field}: ${message}`, [{ field, message }])
+  return refusal.invalidFields([{ field, message }])
 }
 
 /** A limit that passes so soon that pages wait and retry. */

@@ -33,7 +33,7 @@ export function readCursor<Cursor extends AnyCursor>(cursor: Cursor, query: List
   const values = cursor.read(query.after) as ReturnType<Cursor['read']>
   if (values[0] !== listKey(query)) {
     const message = 'This page belongs to another list. Start from the top.'
-    throw refusal.invalid(`after: ${message}`, [{ field: 'after', message }])
+    throw refusal.invalidFields([{ field: 'after', message }])
   }
   return values
 }

@@ -14,16 +14,14 @@ export function checkListQuery({ viewer, ...query }: Omit<PostListQuery, 'after'
   if (query.following !== undefined && !viewer) throw refusal.signInFirst()
   const errors = [...mistakesOf(query), ...foreignFilters(query), ...upsideDownRanges(query)]
   const [first] = errors
-  if (first) throw refusal.invalid(`${first.field}: ${first.message}`, errors)
+  if (first) throw refusal.invalidFields(errors)
 }
 
 function mistakesOf({ kind, author, near, radiusKm, sort = 'best' }: PostListQuery): FieldError[] {
   return [
-    ...(kind === undefined && author === undefined
-      ? [{ field: 'kind', message: 'Is required, unless there is an author.' }]
-      : []),
+    ...(kind === undefined && author === undefined ? [{ field: 'kind', message: 'Send a kind or an author.' }] : []),
     ...(near === undefined && radiusKm !== undefined
-      ? [{ field: 'radiusKm', message: 'Needs "near", the center of the radius.' }]
+      ? [{ field: 'radiusKm', message: 'Send "near" too, the center of the radius.' }]
       : []),
     ...(sortsOf(kind).includes(sort) ? [] : [{ field: 'sort', message: 'Only vehicles can be sorted by price.' }]),
   ]
@@ -32,7 +30,7 @@ function mistakesOf({ kind, author, near, radiusKm, sort = 'best' }: PostListQue
 function foreignFilters(query: PostListQuery): FieldError[] {
   const { kind } = query
   const own: readonly string[] = kind ? filtersOf[kind] : filtersOfEveryKind
-  const message = kind ? `Is not a filter for ${kind} posts.` : 'Needs a kind.'
+  const message = kind ? `This doesn’t filter ${kind} posts.` : 'Send a kind, too.'
   return Object.keys(filters)
     .filter((name) => query[name as FilterName] !== undefined && !own.includes(name))
     .map((field) => ({ field, message }))
@@ -47,7 +45,7 @@ function upsideDownRanges(query: PostListQuery): FieldError[] {
   ] as const
   return ranges
     .filter(([least, most]) => isAbove(query[least], query[most]))
-    .map(([least, most]) => ({ field: least, message: `Must not be greater than "${most}".` }))
+    .map(([least, most]) => ({ field: least, message: `This can’t be more than "${most}".` }))
 }
 
 function isAbove(least: number | string | undefined, most: number | string | undefined) {

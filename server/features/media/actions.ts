@@ -91,5 +91,5 @@ export async function claimFilesPrivately(
 async function hide(tx: Transaction, uses: readonly FileUse[], ids: readonly number[], problem: FieldProblem) {
   const { count } = await tx`
     update media file set is_private = true where id = any (${ids}::bigint[]) and not is_private and ${isUnused(tx, uses)}`
-  if (count !== ids.length) throw refusal.invalid(`${problem.field}: ${problem.message}`, [problem])
+  if (count !== ids.length) throw refusal.invalidFields([problem])
 }

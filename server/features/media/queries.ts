@@ -103,7 +103,7 @@ export async function listFilesOf(sql: Sql, memberId: number): Promise<Delivered
 
 function notYours(type: MediaType, field: string) {
   const message = `You didn’t upload this ${type === 'raw' ? 'file' : type}, or it was deleted. Upload it again.`
-  return refusal.invalid(`${field}: ${message}`, [{ field, message }])
+  return refusal.invalidFields([{ field, message }])
 }
 
 /** `https://any.host/vrumies/image/upload/w_640,f_auto/v1/abc.webp` -> abc; null for any other URL. */

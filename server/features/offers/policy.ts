@@ -68,8 +68,8 @@ export function assertInRange(currency: OfferCurrency, amount: number, price: nu
 
 function outOfRange(currency: OfferCurrency, least: number, most: number) {
   const from = formatOffer(currency, least)
-  const range = least === most ? `Must be ${from}.` : `Must be from ${from} to ${formatOffer(currency, most)}.`
-  return refusal.invalid(`amount: ${range}`, [{ field: 'amount', message: range }])
+  const range = least === most ? `Enter ${from}.` : `Enter ${from} to ${formatOffer(currency, most)}.`
+  return refusal.invalidFields([{ field: 'amount', message: range }])
 }
 
 /** A buyer can have one offer at a time on a post. */

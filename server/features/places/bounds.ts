@@ -8,7 +8,7 @@ export function readBounds(text: string): Bounds {
   const isOnEarth = [west, east].every((one) => Math.abs(one) <= 180) && south >= -90 && north <= 90
   if (!isOnEarth || !(south <= north)) {
     const message = 'Must be west, south, east, and north in degrees, with south below north.'
-    throw refusal.invalid(`bounds: ${message}`, [{ field: 'bounds', message }])
+    throw refusal.invalidFields([{ field: 'bounds', message }])
   }
   return { west, south, east, north }
 }

@@ -7,7 +7,7 @@ export function readNear(near: string): Coordinates {
   const [latitude = Number.NaN, longitude = Number.NaN] = near.split(',').map(Number)
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) {
     const message = 'Must be a latitude from -90 to 90 and a longitude from -180 to 180.'
-    throw refusal.invalid(`near: ${message}`, [{ field: 'near', message }])
+    throw refusal.invalidFields([{ field: 'near', message }])
   }
   return { latitude, longitude }
 }

@@ -74,7 +74,10 @@ test('an edit cannot change the kind of a post', async ({ make, as }) => {
 
   const { status, body } = await client.patch<Problem>(`/posts/${post.id}`, { ...bodies.forum, version: 1 })
 
-  expect([status, body.errors]).toEqual([400, [{ field: 'kind', message: 'Must stay video.' }]])
+  expect([status, body.errors]).toEqual([
+    400,
+    [{ field: 'kind', message: 'You can’t change the kind. It stays video.' }],
+  ])
 })
 
 test('an edit based on an outdated version is refused, and nothing is lost', async ({ make, as }) => {

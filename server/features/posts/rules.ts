@@ -35,7 +35,7 @@ function tagProblems(tags: string[] = []): FieldError[] {
     const field = `tags.${index}`
     const { length } = [...oneLine(tag.toLowerCase())]
     if (length >= MIN_TAG_LENGTH && length <= MAX_TAG_LENGTH) return []
-    const message = `Must have ${MIN_TAG_LENGTH} to ${MAX_TAG_LENGTH} characters.`
+    const message = `Use ${MIN_TAG_LENGTH} to ${MAX_TAG_LENGTH} characters.`
     return [...blankAt(field, tag), { field, message }].slice(0, 1)
   })
 }

@@ -248,7 +248,7 @@ test('a seller cannot go below what buyers are paying for', async ({ make, as, s
 
   const refused = await client.patch<Problem>(`/posts/${post.id}`, { ...change, stock: 1 })
 
-  const message = 'Must be at least 2: buyers are paying for them right now.'
+  const message = 'Keep at least 2: buyers are paying for them right now.'
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'stock', message }] } })
   expect(await client.patch(`/posts/${post.id}`, { ...change, stock: 2 })).toMatchObject({
     body: { market: { stock: 2, available: 0 } },

@@ -14,7 +14,7 @@ export function putStorefront(sql: Sql, viewer: Viewer, input: StorefrontInput) 
     await tx`select from members where id = ${viewer.id} for no key update`
     const ownIds = await listMethodIds(tx, viewer.id)
     const problems = problemsOf(input, ownIds)
-    if (problems.length > 0) throw refusal.invalid('Some fields need fixing.', problems)
+    if (problems.length > 0) throw refusal.invalidFields(problems)
     const isNew = await writeStorefront(tx, viewer, input)
     await writeMethods(tx, viewer, input.deliveryMethods)
     const type = isNew ? 'storefront_opened' : 'storefront_changed'

@@ -23,8 +23,8 @@ function methodProblems(
   const isRepeated = deliveryMethods.findIndex((other) => other.id === id) < index
   return [
     ...blankAt(`deliveryMethods.${index}.name`, name),
-    ...(maxDays < minDays ? at('maxDays', 'Can’t be less than the minimum number of days.') : []),
+    ...(maxDays < minDays ? at('maxDays', 'This can’t be less than the first number.') : []),
     ...(id !== undefined && !ownIds.includes(id) ? at('id', 'That shipping method isn’t yours.') : []),
-    ...(id !== undefined && isRepeated ? at('id', 'Must not be repeated.') : []),
+    ...(id !== undefined && isRepeated ? at('id', 'This shipping method is there twice.') : []),
   ]
 }

@@ -79,7 +79,9 @@ test('nobody can take over a delivery method of another seller, or their own twi
   const twice = await bob.put<Problem>('/storefront', { ...storefront, deliveryMethods: [own, own] })
 
   expect(stolen.body.errors).toMatchObject([{ field: 'deliveryMethods.0.id' }])
-  expect(twice.body.errors).toMatchObject([{ field: 'deliveryMethods.1.id', message: 'Must not be repeated.' }])
+  expect(twice.body.errors).toMatchObject([
+    { field: 'deliveryMethods.1.id', message: 'This shipping method is there twice.' },
+  ])
   expect((await ann.get<OwnStorefront>('/storefront')).body.deliveryMethods).toHaveLength(1)
 })
 

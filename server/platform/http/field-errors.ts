@@ -13,7 +13,7 @@ export function fieldErrors(mistakes: readonly Mistake[]): FieldError[] {
   const found = new Map<string, string>()
   for (const mistake of mistakes) {
     const field = fieldOf(mistake)
-    if (!found.has(field)) found.set(field, sentenceOf(mistake))
+    if (!found.has(field)) found.set(field, sentenceOf(mistake, field))
     if (found.size === MAX_ERRORS) break
   }
   return [...found].map(([field, message]) => ({ field, message }))
@@ -31,34 +31,53 @@ function unescaped(part: string) {
   return part.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
-function sentenceOf(mistake: Mistake) {
+function sentenceOf(mistake: Mistake, field: string) {
   const write = own(sentences, mistake.keyword)
-  return write ? write(mistake.parentSchema ?? {}, mistake.params) : `It ${mistake.message ?? 'is not allowed'}.`
+  return write
+    ? write(mistake.parentSchema ?? {}, { ...mistake.params, field })
+    : `It ${mistake.message ?? 'is not allowed'}.`
 }
+
+/** The error of a required field without visible text. */
+export const BLANK = 'This can’t be blank.'
 
 type Sentence = (schema: Schema, params: Record<string, unknown>) => string
 
-const size: Sentence = ({ minLength, maxLength }) => {
-  if (maxLength === undefined)
-    return minLength === 1 ? 'Must not be empty.' : `Must have at least ${minLength} characters.`
-  if (minLength === undefined) return `Must have at most ${maxLength} characters.`
-  return `Must have ${minLength} to ${maxLength} characters.`
+const count = (number: unknown) => Number(number).toLocaleString('en-US')
+
+const size: Sentence = ({ minLength = 0, maxLength }) => {
+  if (maxLength === undefined) return `Use at least ${count(minLength)} characters.`
+  if (Number(minLength) <= 1) return `Use up to ${count(maxLength)} characters.`
+  if (minLength === maxLength) return `Use exactly ${count(maxLength)} characters.`
+  return `Use ${count(minLength)} to ${count(maxLength)} characters.`
 }
 
-const amount: Sentence = ({ type, minimum, maximum, exclusiveMinimum, exclusiveMaximum }) => {
-  const kind = [type].flat().includes('integer') ? 'a whole number' : 'a number'
-  const bounds = [
-    ...(minimum === undefined ? [] : [`at least ${minimum}`]),
-    ...(exclusiveMinimum === undefined ? [] : [`more than ${exclusiveMinimum}`]),
-    // The largest safe integer is a technical limit that means nothing to people.
-    ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? [] : [`at most ${maximum}`]),
-    ...(exclusiveMaximum === undefined ? [] : [`less than ${exclusiveMaximum}`]),
-  ]
-  return `Must be ${kind}${bounds.length > 0 ? `, ${bounds.join(' and ')}` : ''}.`
+const amount: Sentence = (schema, { field }) => {
+  if (/year$/i.test(String(field))) return yearFrom(schema.minimum)
+  const kind = [schema.type].flat().includes('integer') ? 'a whole number' : 'a number'
+  return `Enter ${[kind, ...boundsOf(schema)].join(' ')}.`
 }
 
-const length: Sentence = ({ minItems = 0, maxItems }) =>
-  maxItems === undefined ? `Must have at least ${minItems} entries.` : `Must have ${minItems} to ${maxItems} entries.`
+function yearFrom(minimum: unknown) {
+  return minimum ? `Enter a year, ${minimum} or later.` : 'Enter a year, such as 1967.'
+}
+
+function boundsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Schema) {
+  // The largest safe integer is a technical limit that means nothing to people.
+  const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum
+  if (minimum !== undefined && most !== undefined) return [`from ${count(minimum)} to ${count(most)}`]
+  return [
+    minimum === undefined ? null : `of ${count(minimum)} or more`,
+    exclusiveMinimum === undefined ? null : `over ${count(exclusiveMinimum)}`,
+    most === undefined ? null : `up to ${count(most)}`,
+    exclusiveMaximum === undefined ? null : `under ${count(exclusiveMaximum)}`,
+  ].filter((bound) => bound !== null)
+}
+
+const length: Sentence = ({ minItems = 0, maxItems }) => {
+  if (maxItems === undefined) return `Add at least ${count(minItems)}.`
+  return Number(minItems) === 0 ? `Add up to ${count(maxItems)}.` : `Add ${count(minItems)} to ${count(maxItems)}.`
+}
 
 const types: Record<string, Sentence> = {
   string: () => 'Must be text.',
@@ -71,35 +90,40 @@ const types: Record<string, Sentence> = {
 }
 
 const forms: Record<string, string> = {
-  'date-time': 'Must be a date and time with a time zone, such as 2026-11-20T18:30:00Z.',
-  date: 'Must be a date, such as 2026-11-20.',
+  'date-time': 'Enter a date and time with a time zone, such as 2026-11-20T18:30:00Z.',
+  date: 'Enter a date, such as 2026-11-20.',
   uuid: 'Must be a UUID, such as 0b9d6f3e-6f0e-4c1e-9a56-0d1f6c9b7a52.',
-  email: 'Must be an email address, such as name@example.com.',
+  email: 'Enter an email address, such as name@example.com.',
 }
 
 const sentences: Record<string, Sentence> = {
   required: () => 'This is required.',
   additionalProperties: ({ properties }) =>
-    `Is not a known field. Allowed: ${Object.keys(properties ?? {}).join(', ')}.`,
+    `This field doesn’t exist. Use ${Object.keys(properties ?? {}).join(', ')}.`,
   type: (schema, params) =>
     own(types, String([params.type].flat()[0]).split(',')[0]!)?.(schema, params) ?? 'Has the wrong type.',
-  enum: (_, { allowedValues }) => `Must be one of: ${(allowedValues as unknown[]).join(', ')}.`,
+  enum: (_, { allowedValues }) => choice(allowedValues as unknown[]),
   const: (_, { allowedValue }) => `Must be ${JSON.stringify(allowedValue)}.`,
-  discriminator: (schema, { tag }) => `Must be one of: ${tagsOf(schema, String(tag)).join(', ')}.`,
-  minLength: size,
+  discriminator: (schema, { tag }) => choice(tagsOf(schema, String(tag))),
+  minLength: (schema, params) => (params.limit === 1 ? BLANK : size(schema, params)),
   maxLength: size,
-  pattern: ({ pattern, description }) =>
-    pattern === '\\S' ? 'Must not be blank.' : (description ?? 'Has an invalid format.'),
-  format: (_, { format }) => own(forms, String(format)) ?? `Must be a valid ${format}.`,
+  // `server/routes.test.ts` checks that each pattern has a description of what it allows.
+  pattern: ({ pattern, description }) => (pattern === '\\S' ? BLANK : (description ?? 'Check how this is written.')),
+  format: (_, { format }) => own(forms, String(format)) ?? `Enter a valid ${format}.`,
   minimum: amount,
   maximum: amount,
   exclusiveMinimum: amount,
   exclusiveMaximum: amount,
-  multipleOf: (_, { multipleOf }) => `Must be a multiple of ${multipleOf}.`,
+  multipleOf: (_, { multipleOf }) => `Enter a multiple of ${count(multipleOf)}.`,
   minItems: length,
   maxItems: length,
-  uniqueItems: () => 'Must not contain duplicates.',
-  minProperties: () => 'Must have at least one field.',
+  uniqueItems: () => 'Each one can be there only once.',
+  minProperties: () => 'Send at least one field.',
+}
+
+/** `null` in an enumeration stands for no choice. */
+function choice(allowed: unknown[]) {
+  return `Choose one of these: ${allowed.filter((value) => value !== null).join(', ')}.`
 }
 
 function tagsOf({ oneOf }: Schema, tag: string) {

@@ -1,3 +1,4 @@
+import { BLANK } from './field-errors.ts'
 import { oneLine, withoutPiles } from './one-line.ts'
 import { refusal } from './refusal.ts'
 
@@ -26,7 +27,7 @@ export function optionalLines(text: string | undefined) {
 
 /** The error of a required field without visible text. */
 export function blankAt(field: string, text: string) {
-  return isBlank(text) ? [{ field, message: 'Must not be blank.' }] : []
+  return isBlank(text) ? [{ field, message: BLANK }] : []
 }
 
 /** Several lines, at least one of them visible. Throws a 400 that names the field. */
@@ -43,5 +44,5 @@ export function requiredLine(field: string, text: string) {
 
 function refuseBlank(field: string, text: string) {
   const [problem] = blankAt(field, text)
-  if (problem) throw refusal.invalid(`${field}: ${problem.message}`, [problem])
+  if (problem) throw refusal.invalidFields([problem])
 }

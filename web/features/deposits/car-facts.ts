@@ -11,7 +11,7 @@ export function carFacts({ vehicle, priceUsd }: Deposit): [name: string, value: 
     ['Mileage', mileage === null ? null : `${mileage.toLocaleString('en-US')} mi`],
     ['VIN', vin],
     ['Title status', titleStatus && (own(titleStatusNames, titleStatus) ?? titleStatus)],
-    ['Where', address],
+    ['Location', address],
   ]
   return facts.filter((fact): fact is [string, string] => fact[1] !== null)
 }

@@ -96,7 +96,7 @@ const eventWords: Record<string, string> = {
   make_ready: 'Got it ready for pickup',
   arrive: 'Confirmed that it arrived',
   hand_over: 'Handed it over',
-  assume_arrival: 'Counted as delivered because nobody confirmed in time',
+  assume_arrival: 'Marked as delivered because nobody confirmed in time',
   never_collected: 'Canceled because it wasn’t picked up in time',
   accept: 'Said all is well',
   assume_acceptance: 'Completed because nobody reported a problem',

@@ -4,9 +4,9 @@ import type { Wallet } from '#contract/wallet.ts'
 import { VbtMark } from '../../ui/vbt.tsx'
 
 const uses = [
-  { icon: ShoppingCart, text: 'Buys parts on the market' },
-  { icon: HandHeart, text: 'Thanks the author of a video or a blog post' },
-  { icon: MessageCircleQuestionMark, text: 'Rewards the answer to your forum post' },
+  { icon: ShoppingCart, text: 'Buy parts on the market' },
+  { icon: HandHeart, text: 'Tip creators' },
+  { icon: MessageCircleQuestionMark, text: 'Reward answers to your questions' },
 ]
 
 type Props = {
@@ -51,7 +51,7 @@ export function BalancePanel({ wallet, orderVbt }: Props) {
         </dd>
       </dl>
       <div className="mt-4.5 border-t border-line pt-4">
-        <h3 className="type-label mb-1.5 text-ink-2">What VBT does</h3>
+        <h3 className="type-label mb-1.5 text-ink-2">What VBT is for</h3>
         <ul className="grid gap-3.5 text-base leading-5 text-ink-2">
           {uses.map(({ icon: Icon, text }) => (
             <li key={text} className="grid grid-cols-[20px_1fr] gap-3">

@@ -57,7 +57,7 @@ export const kinds: Record<PostKind, Kind> = {
     name: 'Event',
     plural: sections.event.plural,
     noun: ['event', 'events'],
-    action: 'Announce event',
+    action: 'Post event',
     icon: CalendarDays,
   },
   directory: {

@@ -18,7 +18,7 @@ test('a mistake in a delivery method is shown at its own field', () => {
   const mistakes = storefrontMistakes({ ...shop, methods: [ground, { ...ground, priceVbt: '', maxDays: '2' }] })
   expect(mistakes).toEqual({
     'deliveryMethods.1.priceVbt': 'Enter a price, or 0 if it’s free.',
-    'deliveryMethods.1.maxDays': 'Can’t be less than the first number.',
+    'deliveryMethods.1.maxDays': 'This can’t be less than the first number.',
   })
 })
 

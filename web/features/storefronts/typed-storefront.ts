@@ -104,7 +104,7 @@ function methodMistakes({ name, priceVbt, minDays, maxDays, freeFromVbt }: Typed
     minDays: numberMistake(minDays, 1, MOST_DAYS),
     maxDays:
       numberMistake(maxDays, 1, MOST_DAYS) ??
-      (Number(maxDays) < Number(minDays) ? 'Can’t be less than the first number.' : null),
+      (Number(maxDays) < Number(minDays) ? 'This can’t be less than the first number.' : null),
     freeFromVbt: freeFromVbt.trim() === '' ? null : numberMistake(freeFromVbt, 0, MAX_TOKENS),
   }
 }

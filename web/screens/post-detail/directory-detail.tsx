@@ -5,7 +5,7 @@ import { VBT_CENTS } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
 import { serviceNames } from '../../features/posts/index.ts'
 import { dollars } from '../../platform/money.ts'
-import { clockTime, dayOf, wallClock } from '../../platform/time.ts'
+import { clockTime, dayOf, saidTime, wallClock } from '../../platform/time.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AskButton } from './ask-button.tsx'
@@ -70,9 +70,9 @@ function Hours({ post, entry }: { post: Post; entry: Directory }) {
               [dayOf(`${date}T12:00:00`), <Intervals key={date} intervals={intervals} />] as const,
           ),
           ['Time zone', entry.timeZone.replaceAll('_', ' ')],
-          ['Where', post.place ? null : post.address],
+          ['Location', post.place ? null : post.address],
           ['Service area', entry.serviceArea],
-          ['Price from', post.tokens === null ? null : <Amount key="price" tokens={post.tokens} />],
+          ['Starting at', post.tokens === null ? null : <Amount key="price" tokens={post.tokens} />],
         ]}
       />
       {entry.phone && (
@@ -96,12 +96,17 @@ function Intervals({ intervals }: { intervals: Interval[] }) {
     <ul>
       {intervals.map(({ opens, closes }, index) => (
         <li key={opens} className="mr-1.5 inline-block last:mr-0">
-          {`${clockTime(opens)} to ${clockTime(closes)}`}
+          {timesOf(opens, closes)}
           {index < intervals.length - 1 && ','}
         </li>
       ))}
     </ul>
   )
+}
+
+function timesOf(opens: string, closes: string) {
+  if (opens === '00:00' && closes === '24:00') return 'Open 24 hours'
+  return `${saidTime(clockTime(opens))} to ${saidTime(clockTime(closes))}`
 }
 
 function Services({ entry }: { entry: Directory }) {
@@ -150,7 +155,7 @@ function ServicePrice({ vbt }: { vbt: number }) {
 function openingOf({ open, timeZone }: Directory) {
   if (!open.changesAt) return open.isOpen ? 'Open 24/7' : 'Closed'
   const { weekday, time } = wallClock(open.changesAt, timeZone)
-  return open.isOpen ? `Open now, until ${time}` : `Opens at ${time}, ${weekday}`
+  return open.isOpen ? `Open until ${saidTime(time)}` : `Opens ${weekday} at ${saidTime(time)}`
 }
 
 /** 90 -> '1 h 30 min' */

@@ -35,7 +35,7 @@ export function EventDetail({ post }: { post: Post }) {
               ['Time zone', event.timeZone.replaceAll('_', ' ')],
               ['Your time', startsHere === startsThere ? null : startsHere],
               ['Venue', event.venue],
-              ['Where', post.address ?? post.place?.label],
+              ['Location', post.address ?? post.place?.label],
               ['Capacity', event.capacity?.toLocaleString('en-US')],
             ]}
           />

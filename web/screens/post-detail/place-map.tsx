@@ -12,7 +12,7 @@ import { Panel } from './layout.tsx'
 export function WherePanel({ post, hasDirections }: { post: Post; hasDirections?: boolean }) {
   if (!post.place) return null
   return (
-    <Panel title="Where it is">
+    <Panel title="Location">
       <p className="mb-3 text-base break-words text-ink-2">{post.address ?? post.place.label}</p>
       <PlaceMap place={post.place} />
       {hasDirections && <Directions to={[post.address ?? post.place.label]} />}

@@ -27,7 +27,7 @@ export function RequestDetail({ post }: { post: Post }) {
             rows={[
               ['Urgency', <UrgencyTag key="urgency" urgency={request.urgency} />],
               ['Vehicle', request.forVehicle],
-              ['Where', post.place ? null : post.address],
+              ['Location', post.place ? null : post.address],
             ]}
           />
           <AskButton post={post} className="mt-4 w-full" />

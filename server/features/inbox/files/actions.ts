@@ -33,5 +33,5 @@ async function refuseLarge(tx: Transaction, ids: readonly number[]) {
     select from media where id = any (${ids}::bigint[]) and bytes > ${MAX_MESSAGE_FILE_BYTES}`
   if (count === 0) return
   const message = 'Files in messages can be up to 25 MB each.'
-  throw refusal.invalid(`files: ${message}`, [{ field: 'files', message }])
+  throw refusal.invalidFields([{ field: 'files', message }])
 }

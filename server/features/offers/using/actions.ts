@@ -63,5 +63,5 @@ function offerEnded() {
 }
 
 function invalid(field: string, message: string) {
-  return refusal.invalid(`${field}: ${message}`, [{ field, message }])
+  return refusal.invalidFields([{ field, message }])
 }

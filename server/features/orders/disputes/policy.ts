@@ -18,8 +18,8 @@ export function disputeCalls(
 /** Nobody can get back more than was paid. `least`: what a dispute must be about. */
 export function assertInTotal(backVbt: number, totalVbt: number, least = 0) {
   if (backVbt >= least && backVbt <= totalVbt) return
-  const message = `Must be from ${least} to ${formatVbt(totalVbt)}.`
-  throw refusal.invalid(`backVbt: ${message}`, [{ field: 'backVbt', message }])
+  const message = `Enter ${least} to ${formatVbt(totalVbt)}.`
+  throw refusal.invalidFields([{ field: 'backVbt', message }])
 }
 
 /** The dispute has moved on. */

@@ -39,10 +39,10 @@ const words: Record<Exclude<OrderEvent, 'cancel_checkout' | 'expire'>, Partial<W
   ship: { buyer: ({ what }) => `The seller shipped ${what}` },
   make_ready: { buyer: ({ what }) => `You can pick up ${what}` },
   arrive: { seller: ({ what }) => `The buyer got ${what}` },
-  hand_over: { buyer: ({ what }) => `You picked up ${what}. Tell us if something is wrong` },
+  hand_over: { buyer: ({ what }) => `You picked up ${what}. Let us know if something’s wrong` },
   assume_arrival: {
-    buyer: ({ what }) => `${what} should have arrived by now. Tell us if something is wrong`,
-    seller: ({ what }) => `The order for ${what} counts as delivered, because the buyer didn’t report a problem`,
+    buyer: ({ what }) => `${what} should have arrived by now. Let us know if something’s wrong`,
+    seller: ({ what }) => `We marked the order for ${what} delivered, because the buyer didn’t report a problem`,
   },
   never_collected: {
     buyer: (step) => `You didn’t pick up ${step.what} in time, so we canceled the order. ${back(step)}`,
@@ -77,7 +77,7 @@ export function sentenceFor(side: Side, step: Step) {
 
 const reminders: Partial<Record<OrderEvent, (what: string, day: string) => string>> = {
   never_shipped: (what, day) => `Ship ${what} or get it ready for pickup by ${day}. After that, we cancel the order`,
-  assume_arrival: (what, day) => `Did ${what} arrive? The order counts as delivered on ${day}`,
+  assume_arrival: (what, day) => `Did ${what} arrive? We’ll mark the order delivered on ${day}`,
   never_collected: (what, day) => `Pick up ${what} by ${day}. After that, we cancel the order`,
   assume_acceptance: (what, day) => `Is everything OK with ${what}? The seller is paid on ${day}`,
   assume_pickup_acceptance: (what, day) => `Is everything OK with ${what}? The seller is paid on ${day}`,
@@ -103,7 +103,7 @@ const noteWords: Record<Note['event'], Partial<Record<Side, (note: Note) => stri
   deny_return: { buyer: ({ what }) => `The seller denied the return of ${what}. You can ask a moderator` },
   assume_return_acceptance: {
     buyer: ({ what }) =>
-      `The seller didn’t answer, so the return of ${what} is accepted. We’ll tell you where to send it`,
+      `The seller didn’t answer, so the return of ${what} is accepted. We’ll let you know where to send it`,
     seller: ({ what }) =>
       `You didn’t answer in time, so the return of ${what} is accepted. Send the buyer a return address`,
   },
@@ -113,7 +113,7 @@ const noteWords: Record<Note['event'], Partial<Record<Side, (note: Note) => stri
     seller: ({ what }) => `The buyer didn’t ask a moderator in time, so the return of ${what} is closed`,
   },
   allow_return: {
-    buyer: ({ what }) => `A moderator accepted the return of ${what}. We’ll tell you where to send it`,
+    buyer: ({ what }) => `A moderator accepted the return of ${what}. We’ll let you know where to send it`,
     seller: ({ what }) => `A moderator accepted the return of ${what}. Send the buyer a return address`,
   },
   refuse_return: {
@@ -121,7 +121,7 @@ const noteWords: Record<Note['event'], Partial<Record<Side, (note: Note) => stri
     seller: ({ what }) => `A moderator decided that the buyer can’t return ${what}`,
   },
   address_return: { buyer: ({ what }) => `The seller said where to send ${what}. Send it back` },
-  send_return: { seller: ({ what }) => `The buyer sent ${what} back. Tell us when you have it` },
+  send_return: { seller: ({ what }) => `The buyer sent ${what} back. Let us know when it arrives` },
   return_not_sent: {
     buyer: ({ what }) => `You didn’t send ${what} back in time, so the return is closed`,
     seller: ({ what }) => `The buyer didn’t send ${what} back in time, so the return is closed`,

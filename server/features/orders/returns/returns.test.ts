@@ -49,7 +49,7 @@ test('a seller who is silent for 5 days accepts; what is not sent for 21 more da
   expect((await after(4.9)).return).toMatchObject({ state: 'requested' })
 
   expect(await after(0.2)).toMatchObject({ return: { state: 'unaddressed' }, can: ['withdrawReturn'] })
-  const why = 'The seller didn’t answer, so the return of “Brake pads” is accepted. We’ll tell you where to send it'
+  const why = 'The seller didn’t answer, so the return of “Brake pads” is accepted. We’ll let you know where to send it'
   expect(await lastHeardBy(ann)).toBe(why)
   expect((await see(ann)).history.at(-1)).toMatchObject({ event: 'assume_return_acceptance', by: 'timer', actor: null })
   expect((await call(bea, 'return-denial', { reason: 'No.' })).body.code).toBe('not_now')

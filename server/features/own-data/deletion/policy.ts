@@ -33,5 +33,5 @@ function assertKnows(givenUpVbt: number, typed: number) {
 }
 
 function wrong(field: string, message: string) {
-  return refusal.invalid(`${field}: ${message}`, [{ field, message }])
+  return refusal.invalidFields([{ field, message }])
 }

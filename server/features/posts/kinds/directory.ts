@@ -60,7 +60,9 @@ export const directory = {
     ...hourProblems(hours, hourExceptions),
     ...timeZoneProblems(timeZone),
     ...services.flatMap(({ name }, index) => blankAt(`services.${index}.name`, name)),
-    ...(phone !== undefined && !/\d/.test(phone) ? [{ field: 'phone', message: 'Must contain digits.' }] : []),
+    ...(phone !== undefined && !/\d/.test(phone)
+      ? [{ field: 'phone', message: 'Enter a phone number with digits.' }]
+      : []),
   ],
 
   row: ({ hours, hourExceptions = [], timeZone, category = 'other', services = [], serviceArea, phone }: Input) => ({

@@ -41,7 +41,7 @@ export const event = {
     ...yearProblems('startsAt', startsAt),
     ...(endsAt === undefined ? [] : yearProblems('endsAt', endsAt)),
     ...(endsAt !== undefined && Date.parse(endsAt) <= Date.parse(startsAt)
-      ? [{ field: 'endsAt', message: 'Must be after the start.' }]
+      ? [{ field: 'endsAt', message: 'The end has to be after the start.' }]
       : []),
     ...timeZoneProblems(timeZone),
   ],

@@ -32,7 +32,7 @@ function spansOf(intervals: Interval[], field: string, midnight: number): Span[]
 /** '24:00' may end a day, but an interval at that time must start at '00:00' of the next day. */
 function lateOpenings(intervals: Interval[], field: string): FieldError[] {
   return intervals.flatMap(({ opens }, index) =>
-    opens === '24:00' ? [{ field: `${field}.${index}.opens`, message: 'Must be before 24:00.' }] : [],
+    opens === '24:00' ? [{ field: `${field}.${index}.opens`, message: 'Enter a time before midnight.' }] : [],
   )
 }
 
@@ -44,14 +44,14 @@ function overlapping(spans: Span[], cycle?: number): FieldError[] {
   return sorted.flatMap(({ from, to, field }) => {
     const isInside = from < end
     end = Math.max(end, to)
-    return isInside ? [{ field, message: 'Overlaps other hours.' }] : []
+    return isInside ? [{ field, message: 'These hours overlap with others.' }] : []
   })
 }
 
 function repeated(exceptions: HourException[]): FieldError[] {
   return exceptions.flatMap(({ date }, index) =>
     exceptions.findIndex((other) => other.date === date) < index
-      ? [{ field: `hourExceptions.${index}.date`, message: 'This date is already listed.' }]
+      ? [{ field: `hourExceptions.${index}.date`, message: 'You already have hours for this date.' }]
       : [],
   )
 }

@@ -79,7 +79,9 @@ function fitmentProblems({ make, fromYear, toYear }: Fitment, index: number): Fi
   const isBackwards = fromYear !== undefined && toYear !== undefined && fromYear > toYear
   return [
     ...blankAt(`fitments.${index}.make`, make),
-    ...(isBackwards ? [{ field: `fitments.${index}.toYear`, message: 'Must not be before the first year.' }] : []),
+    ...(isBackwards
+      ? [{ field: `fitments.${index}.toYear`, message: 'The last year can’t be before the first.' }]
+      : []),
   ]
 }
 

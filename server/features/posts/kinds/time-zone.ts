@@ -58,6 +58,6 @@ function read(format: Intl.DateTimeFormat, moment: number) {
 }
 
 export function timeZoneProblems(name: string) {
-  const message = 'Must be a time zone, such as America/Denver.'
+  const message = 'Choose a time zone, such as America/Denver.'
   return isTimeZone(name) ? [] : [{ field: 'timeZone', message }]
 }

@@ -74,9 +74,11 @@ export const vehicle = {
   ): FieldError[] => [
     ...blankAt('make', make),
     ...blankAt('model', model),
-    ...(year > maxYear(now) ? [{ field: 'year', message: `Must be ${maxYear(now)} or earlier.` }] : []),
+    ...(year > maxYear(now) ? [{ field: 'year', message: `Enter ${maxYear(now)} or earlier.` }] : []),
     ...priceProblems(isForSale, askingUsd),
-    ...(takesOffers && !isForSale ? [{ field: 'takesOffers', message: 'Only a vehicle for sale takes offers.' }] : []),
+    ...(takesOffers && !isForSale
+      ? [{ field: 'takesOffers', message: 'Only a vehicle for sale accepts offers.' }]
+      : []),
     ...specs.flatMap(({ name, value }, index) => [
       ...blankAt(`specs.${index}.name`, name),
       ...blankAt(`specs.${index}.value`, value),

@@ -199,5 +199,5 @@ function listOf({ q, kind, sort }: SearchPostsQuery) {
 function ofThisList<Cursor extends [string, ...unknown[]]>(cursor: Cursor, query: SearchPostsQuery) {
   if (cursor[0] === listOf(query)) return cursor
   const message = 'This page belongs to another list. Start from the top.'
-  throw refusal.invalid(`after: ${message}`, [{ field: 'after', message }])
+  throw refusal.invalidFields([{ field: 'after', message }])
 }

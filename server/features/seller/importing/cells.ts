@@ -100,11 +100,11 @@ function numberOf(text: string) {
 
 function idMistakes(id: string | number | undefined) {
   if (id === undefined || mistakesIn(Id, id).length === 0) return []
-  return [{ column: 'id', message: 'Must be the id of a listing, or empty for a new one.' }]
+  return [{ column: 'id', message: 'Enter the id of a listing, or leave it empty for a new one.' }]
 }
 
 /** Translates a form error into the terms of the file. */
 function inColumn({ field, message }: FieldError) {
   const isAnswer = message === 'Must be true or false.'
-  return { column: columnOf.get(field) ?? null, message: isAnswer ? 'Must be yes or no.' : message }
+  return { column: columnOf.get(field) ?? null, message: isAnswer ? 'Enter yes or no.' : message }
 }

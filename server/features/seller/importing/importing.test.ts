@@ -125,8 +125,8 @@ test('every mistake is listed by row and column, and nothing changes', async ({ 
   ])
   const messages = new Map(checked.mistakes.map(({ row, column, message }) => [`${row} ${column}`, message]))
   expect(messages.get('3 title')).toBe('This is required.')
-  expect(messages.get('3 stock')).toBe('Must be a whole number, at least 0 and at most 9999.')
-  expect(messages.get('3 shipping')).toBe('Must be yes or no.')
+  expect(messages.get('3 stock')).toBe('Enter a whole number from 0 to 9,999.')
+  expect(messages.get('3 shipping')).toBe('Enter yes or no.')
   expect(messages.get('8 id')).toBe('Row 7 has the same id. Delete one of the two rows.')
   expect(checked).toMatchObject({ rows: 9, isDone: false })
   const key = crypto.randomUUID()
@@ -189,7 +189,7 @@ test('pieces that buyers are paying for stay in stock', async ({ scene: { bea, s
 
   const { mistakes } = await send(file(`${pads.id},Brake pads,It runs.,40,1,used,engine,yes,no,no,`, NEW))
 
-  const message = 'Must be at least 2: buyers are paying for them right now.'
+  const message = 'Keep at least 2: buyers are paying for them right now.'
   expect(mistakes).toEqual([{ row: 2, column: 'stock', message }])
 })
 

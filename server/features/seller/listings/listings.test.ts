@@ -138,7 +138,7 @@ test('a seller counts again, and what was sold meanwhile stays sold', async ({ s
   const refused = await change({ stock: 1, priceVbt: 45 })
   expect([refused.status, refused.body.errors]).toEqual([
     400,
-    [{ field: 'stock', message: 'Must be at least 2: buyers are paying for them right now.' }],
+    [{ field: 'stock', message: 'Keep at least 2: buyers are paying for them right now.' }],
   ])
   expect((await change({ stock: 2 })).body).toMatchObject({ stock: 2, held: 2, priceVbt: 50 })
 })

@@ -2,16 +2,16 @@ import { own } from '#contract/own.ts'
 
 /** Why a visitor has to sign in for what they just chose, by the `why` parameter of the sign-in page. */
 const reasons: Record<string, string> = {
-  like: 'Likes and dislikes count once per person. Sign in to add yours.',
-  bookmark: 'Bookmarks are saved to your account. Sign in to bookmark this post.',
-  follow: 'Your follows are saved to your account. Sign in to keep up with new posts.',
-  comment: 'Comments show your name. Sign in to send yours. We’ll keep what you typed.',
-  reply: 'Replies show your name. Sign in to send yours.',
-  report: 'Reports go to the moderators, with your name. Sign in to send yours.',
-  tip: 'Tips come out of your tokens. Sign in to thank the author.',
-  post: 'Posts show your name. Sign in to create one.',
-  message: 'Messages show your name. Sign in to send yours.',
-  save: 'Saved searches notify you of new posts. Sign in to save this one.',
+  like: 'Sign in to like or dislike. Each person counts once.',
+  bookmark: 'Sign in to bookmark this post and find it on all your devices.',
+  follow: 'Sign in to follow, so you don’t miss new posts.',
+  comment: 'Sign in to comment. We’ll keep what you typed.',
+  reply: 'Sign in to reply.',
+  report: 'Sign in to report this. Only moderators see who reported it.',
+  tip: 'Sign in to tip. Tips come out of your tokens.',
+  post: 'Sign in to post.',
+  message: 'Sign in to send a message.',
+  save: 'Sign in to save this search. We’ll notify you of new posts.',
 }
 
 /** Undefined without a known reason; the screen then says what the site is about. */

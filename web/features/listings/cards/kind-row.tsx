@@ -6,7 +6,7 @@ import { askingPriceOf, VBT_CENTS } from '#contract/money.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { noStockWords } from '#contract/stock-words.ts'
 import { dollars } from '../../../platform/money.ts'
-import { wallClock } from '../../../platform/time.ts'
+import { saidTime, wallClock } from '../../../platform/time.ts'
 import { RatingNote } from '../../../ui/stars.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Vbt, VbtMark } from '../../../ui/vbt.tsx'
@@ -93,6 +93,6 @@ function hoursOf({ startsAt, endsAt, timeZone }: NonNullable<PostCard['event']>)
 function openingOf({ open, timeZone }: NonNullable<PostCard['directory']>) {
   if (!open.changesAt) return open.isOpen ? 'open 24/7' : 'closed'
   const { weekday, time } = wallClock(open.changesAt, timeZone)
-  if (open.isOpen) return `open until ${time}`
-  return `opens ${weekday} ${time}`
+  if (open.isOpen) return `open until ${saidTime(time)}`
+  return `opens ${weekday} ${saidTime(time)}`
 }

@@ -41,7 +41,7 @@ function wordsForBuyer(order: Order): NextWords {
       return {
         icon: PackageCheck,
         title: 'Did it arrive?',
-        text: `${shipment ? `${carrierNames[shipment.carrier]} has it. ` : ''}Look it over before you confirm. If we don’t hear from you, it counts as delivered on ${by}.`,
+        text: `${shipment ? `${carrierNames[shipment.carrier]} has it. ` : ''}Look it over before you confirm. If we don’t hear from you, we’ll mark it delivered on ${by}.`,
       }
     case 'ready_for_pickup':
       return {
@@ -82,7 +82,7 @@ function wordsForSeller(order: Order): NextWords {
       return {
         icon: Truck,
         title: 'It’s on its way',
-        text: `${buyer} confirms when it arrives. If they don’t, it counts as delivered on ${by}.`,
+        text: `${buyer} confirms when it arrives. If they don’t, we’ll mark it delivered on ${by}.`,
       }
     case 'ready_for_pickup':
       return {

@@ -34,7 +34,7 @@ const usualHours = Object.fromEntries(
 
 export const directory: KindForm<Own> = {
   icon: Wrench,
-  tokensLabel: 'Price from',
+  tokensLabel: 'Starting at',
   optional: ['address', 'link', 'image', 'details', 'tokens'],
   Fields: Hours,
   details: { label: 'Services', Fields: Details, names: ['services', 'hourExceptions', 'phone', 'serviceArea'] },

@@ -68,5 +68,5 @@ function Details() {
 
 function endsAfterStart({ startsAt, endsAt, timeZone }: BasicValues & Own): FieldErrors {
   const [start, end] = [toMoment(startsAt, timeZone), toMoment(endsAt, timeZone)]
-  return start && end && end <= start ? [{ field: 'endsAt', message: 'The end must be after the start.' }] : []
+  return start && end && end <= start ? [{ field: 'endsAt', message: 'The end has to be after the start.' }] : []
 }

@@ -23,7 +23,7 @@ export const forum: KindForm<Own> = {
   problems: ({ tags, tokens, heldVbt }) => [
     ...(tagsOf(tags).length > 5 ? [{ field: 'tags', message: 'Use up to 5 tags.' }] : []),
     ...((vbtOf(tokens) ?? 0) < heldVbt
-      ? [{ field: 'tokens', message: `Can’t be lower than your bounty of ${formatVbt(heldVbt)}.` }]
+      ? [{ field: 'tokens', message: `This can’t be lower than your bounty of ${formatVbt(heldVbt)}.` }]
       : []),
   ],
   toBody: ({ tags }) => ({ tags: tagsOf(tags) }),

@@ -110,7 +110,7 @@ function Details() {
         </div>
         {noDelivery && <FieldError>{noDelivery}</FieldError>}
       </fieldset>
-      <CheckOf name="takesOffers">Take offers from half the price up</CheckOf>
+      <CheckOf name="takesOffers">Accept offers of 50% or more</CheckOf>
       <ChoiceOf name="returnDays" label="Returns" placeholder="Same as your storefront" options={returnOptions} />
       <div>
         <p className="type-label mb-1.5 text-ink-2">Fits these vehicles</p>

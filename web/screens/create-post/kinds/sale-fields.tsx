@@ -35,7 +35,7 @@ export function SaleFields() {
           hint="In whole dollars. Buyers pay you directly, not in VBT."
         />
       )}
-      {values.isForSale && <CheckOf name="takesOffers">Take offers from half the price up</CheckOf>}
+      {values.isForSale && <CheckOf name="takesOffers">Accept offers of 50% or more</CheckOf>}
     </div>
   )
 }
