@@ -81,7 +81,7 @@ test.for(Object.entries(places))('%s is one line of visible characters', async (
   const shown = JSON.stringify(stored.status === 204 ? (await ann.get(path)).body : stored.body)
   expect(shown.toLowerCase()).toContain(CLEAN.toLowerCase())
   if (field === null) expect(refused.status).toBeLessThan(300)
-  else expect(refused).toMatchObject({ status: 400, body: { errors: [{ field, message: 'Must not be blank.' }] } })
+  else expect(refused).toMatchObject({ status: 400, body: { errors: [{ field, message: 'This can’t be blank.' }] } })
 })
 
 test('an account is not made with an invisible name', async ({ as }) => {
@@ -99,5 +99,5 @@ test('a tag of one visible letter is too short', async ({ make, as }) => {
 
   const refused = await ann.post<Problem>('/posts', { ...bodies.forum, tags: ['a\u200B\u200B'] })
 
-  expect(refused.body.errors).toEqual([{ field: 'tags.0', message: 'Must have 2 to 30 characters.' }])
+  expect(refused.body.errors).toEqual([{ field: 'tags.0', message: 'Use 2 to 30 characters.' }])
 })
