@@ -65,7 +65,7 @@ export function backgroundJobs({
   const site = () => siteAddress(app, config.PUBLIC_URL)
   return [
     ...notificationJobs({ sql, realtime, jobs, sources: notificationSources, mailer, secret, site, push }),
-    ...mediaJobs(media),
+    ...mediaJobs(media, app.log),
     ...listingJobs(sql),
     ...postJobs(sql),
     ...counterJobs(sql, countedTables),

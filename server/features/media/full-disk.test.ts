@@ -141,7 +141,7 @@ describe('on a full disk', () => {
     const [{ id }] = await sql<[{ id: number }]>`select id from media where public_id = ${body.public_id!}`
     const stateOf = async () => (await sql`select state, has_copy, note from media where id = ${id}`)[0]
     const process = (disks: Partial<Media>) =>
-      processClip({ ...media, ...disks }, { mediaId: id }, new AbortController().signal)
+      processClip({ ...media, ...disks, log: { warn: () => {} } }, { mediaId: id }, new AbortController().signal)
 
     await expect(process({ scratchFolder: full.folder })).rejects.toThrow()
 

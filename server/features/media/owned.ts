@@ -1,7 +1,10 @@
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
 export const mediaTables = {
-  media: { exported: { by: 'owner_id', omit: ['thumbhash', 'sample_file'] }, files: ['poster_id'] },
+  media: {
+    exported: { by: 'owner_id', omit: ['thumbhash', 'sample_file', 'tries', 'tried_at'] },
+    files: ['poster_id'],
+  },
   uploads: {
     exported: { by: 'owner_id' },
     filesNotKept: { media_id: 'says only that the upload is done' },

@@ -4,9 +4,6 @@ import { type FileUse, isUnused } from '../file-uses.ts'
 import type { PreparedImage } from './image-orders.ts'
 import type { UnfinishedClip } from './queries.ts'
 
-/** A clip that takes longer than this will never finish. */
-const MAX_PROCESSING_HOURS = 24
-
 /**
  * Adds the poster as a new picture and makes the clip refer to it. The previous poster stays: its owner may use it
  * elsewhere. Does nothing if the clip has been deleted.
@@ -27,13 +24,21 @@ export async function savePoster(sql: Sql, clip: UnfinishedClip, poster: Prepare
   })
 }
 
-export async function finishClip(sql: Sql, id: number, { hasCopy }: { hasCopy: boolean }) {
-  await sql`update media set state = 'ready', has_copy = ${hasCopy}, note = null where id = ${id}`
+/** Counts the try before it begins, because the server may die meanwhile. Returns how many there have been. */
+export async function beginTry(sql: Sql, id: number): Promise<number> {
+  const [clip] = await sql<{ tries: number }[]>`
+    update media set tries = tries + 1, tried_at = now() where id = ${id} returning tries`
+  return clip?.tries ?? 0
 }
 
-/** The original plays meanwhile, and the hourly purge queues the clip again. */
+/** `note`: what its owner should know. */
+export async function finishClip(sql: Sql, id: number, { hasCopy, note }: { hasCopy: boolean; note: string | null }) {
+  await sql`update media set state = 'ready', has_copy = ${hasCopy}, note = ${note} where id = ${id}`
+}
+
+/** The original plays meanwhile, and the hourly job queues the clip again: it was not the clip that failed. */
 export async function postponeClip(sql: Sql, id: number, note: string) {
-  await sql`update media set state = 'original', note = ${note} where id = ${id}`
+  await sql`update media set state = 'original', note = ${note}, tries = greatest(0, tries - 1) where id = ${id}`
 }
 
 export async function failClip(sql: Sql, id: number, note: string) {
@@ -55,10 +60,9 @@ export async function purgeUnusedFiles(sql: Sql, uses: readonly FileUse[]) {
   })
 }
 
-export async function failForgottenClips(sql: Sql) {
-  await sql`
-    update media set state = 'failed', note = 'Playing the original: making a faster copy failed.'
-    where state = 'processing' and created_at < now() - make_interval(hours => ${MAX_PROCESSING_HOURS})`
+/** Without ffmpeg, nothing will change soon for the clips that wait for it. */
+export async function stopWaitingForCopies(sql: Sql, note: string) {
+  await sql`update media set state = 'original', note = ${note} where type = 'video' and state = 'processing'`
 }
 
 /** Deletes uploads that got no chunk for a day. Their bytes go with the other old files of the scratch folder. */

@@ -1,109 +1,79 @@
-import { rm } from 'node:fs/promises'
-import { MAX_VIDEO_BYTES } from '#contract/media.ts'
 import { diskFailure } from '../../../platform/files/disk-failure.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import { withOriginal } from '../delivery/pictures.ts'
-import { copyOf, type Media, newPublicId, originalOf, scratchFile } from '../media.ts'
-import { removeUnlessKnown } from '../unknown-files.ts'
-import { failClip, finishClip, postponeClip, savePoster } from './actions.ts'
-import { FfmpegFailed, ffmpeg, findFfmpeg } from './ffmpeg.ts'
-import { prepareImage } from './image.ts'
-import type { PreparedImage } from './image-orders.ts'
+import type { Media } from '../media.ts'
+import { beginTry, failClip, finishClip, postponeClip } from './actions.ts'
+import { findColorFilters, needsColorFilters } from './colors.ts'
+import { makeCopy } from './copy.ts'
+import { highlightNits, isHighRange } from './dynamic-range.ts'
+import { FfmpegFailed, findFfmpeg, type VideoSource } from './ffmpeg.ts'
+import { makePoster } from './poster.ts'
+import { probeVideo, type VideoTrack } from './probe.ts'
 import { findUnfinishedClip, type UnfinishedClip } from './queries.ts'
-import { inspectVideo, playsEverywhere, type VideoFacts } from './video.ts'
+import { inspectVideo } from './video.ts'
 
-/** Copying takes moments; single-threaded encoding takes up to a few times as long as the clip. */
-const COPY_SECONDS = 15 * 60
-export const MAX_CLIP_SECONDS = 8 * 60 * 60
-const POSTER_BYTES = 200 * 1024 * 1024
+/** After this many tries, which also count if the server died meanwhile, the original stays. */
+export const MAX_TRIES = 4
+
 const NO_ROOM = 'Playing the original: the server has no room for a faster copy right now.'
+const FAILED = 'Playing the original: we couldn’t make a faster copy of this video.'
+const PALE = 'The colors may look pale: this server can’t convert HDR video.'
+
+/** Where the job reports what went wrong. */
+export type ClipLog = { warn(details: object, message: string): void }
+type Processing = Media & { log: ClipLog }
 
 /** Makes a better poster, and a fast-start MP4 that plays in any browser. The original plays until then. */
-export async function processClip(media: Media, { mediaId }: { mediaId: number }, signal: AbortSignal) {
+export async function processClip(media: Processing, { mediaId }: { mediaId: number }, signal: AbortSignal) {
   const clip = await findUnfinishedClip(media.sql, mediaId)
   if (!clip || !(await findFfmpeg())) return
+  const tries = await beginTry(media.sql, clip.id)
+  if (tries > MAX_TRIES) return giveUp(media, clip, new Error('Every try ended early.'))
   try {
-    const hasCopy = await withOriginal(media, clip, async (path) => {
-      const facts = await inspectVideo(path)
-      await makePoster(media, clip, path, facts, signal)
-      return makeCopy(media, clip, path, facts, signal)
+    await withOriginal(media, clip, async (path) => {
+      const made = await process(media, clip, { format: clip.format as VideoSource['format'], path }, signal)
+      await finishClip(media.sql, clip.id, made)
     })
-    await finishClip(media.sql, clip.id, { hasCopy })
   } catch (error) {
-    if (diskFailure(error)) await postponeClip(media.sql, clip.id, NO_ROOM)
-    if (diskFailure(error) || !(error instanceof FfmpegFailed) || signal.aborted) throw error
-    await failClip(media.sql, clip.id, 'Playing the original: making a faster copy failed.')
+    await settle(media, clip, { error, isLast: tries === MAX_TRIES || isOfVideo(error), isAborted: signal.aborted })
   }
 }
 
-/** Picks the most representative of a hundred frames after the first tenth. */
-async function makePoster(media: Media, clip: UnfinishedClip, path: string, facts: VideoFacts, signal: AbortSignal) {
-  const frame = `${scratchFile(media)}.png`
-  const picture = scratchFile(media)
-  const from = (facts.durationSeconds / 10).toFixed(3)
-  try {
-    const scale = "scale='min(1920,iw)':-2"
-    const rest = [
-      '-ss',
-      from,
-      '-an',
-      '-vf',
-      `thumbnail=100,${scale}`,
-      '-frames:v',
-      '1',
-      '-update',
-      '1',
-      `file:${frame}`,
-    ]
-    await ffmpeg(facts.format, path, rest, { seconds: 120, maxBytes: POSTER_BYTES, signal })
-    const image = await prepareImage(frame, picture)
-    await keepPoster(media, clip, picture, image)
-  } finally {
-    await Promise.all([rm(frame, { force: true }), rm(picture, { force: true })])
-  }
+type Ended = { error: unknown; isLast: boolean; isAborted: boolean }
+
+/** Throws the error if the clip shall be tried again. */
+async function settle(media: Processing, clip: UnfinishedClip, { error, isLast, isAborted }: Ended) {
+  const isFull = diskFailure(error) !== undefined
+  if (isFull) await postponeClip(media.sql, clip.id, NO_ROOM)
+  if (isFull || isAborted || !isLast) throw error
+  await giveUp(media, clip, error)
 }
 
-async function keepPoster(media: Media, clip: UnfinishedClip, path: string, image: PreparedImage) {
-  const publicId = newPublicId()
-  try {
-    await media.storage.keep(originalOf({ publicId, format: 'webp' }), path)
-    await savePoster(media.sql, clip, { publicId, ...image })
-  } finally {
-    await removeUnlessKnown(media, publicId)
-  }
+async function process(media: Processing, clip: UnfinishedClip, source: VideoSource, signal: AbortSignal) {
+  const facts = await inspectVideo(source.path)
+  const probe = await probeVideo(source, signal)
+  const colors = await colorsOf(media, source, probe.video, signal)
+  const job = { source, facts, probe, colors, signal }
+  const hasPoster = await makePoster(media, clip, { ...job, video: probe.video })
+  if (!hasPoster) media.log.warn({ mediaId: clip.id }, 'Could not make a poster of a video.')
+  const hasCopy = await makeCopy(media, clip, job)
+  const isPale = hasCopy && needsColorFilters(probe.video) && !colors.canConvert
+  if (isPale)
+    media.log.warn({ mediaId: clip.id }, 'Could not convert the colors of a video: ffmpeg has no zscale filter.')
+  return { hasCopy, note: isPale ? PALE : null }
 }
 
-/** False: the original already is such a file. */
-async function makeCopy(media: Media, clip: UnfinishedClip, path: string, facts: VideoFacts, signal: AbortSignal) {
-  if (playsEverywhere(facts)) return false
-  const target = `${scratchFile(media)}.mp4`
-  const isCopied = facts.videoCodec === 'avc' && (facts.audioCodec === null || facts.audioCodec === 'aac')
-  const seconds = isCopied ? COPY_SECONDS : Math.min(MAX_CLIP_SECONDS, 600 + 6 * Math.ceil(facts.durationSeconds))
-  const codecs = isCopied ? ['-c', 'copy'] : encoding
-  const rest = [
-    '-map',
-    '0:v:0',
-    '-map',
-    '0:a:0?',
-    '-map_metadata',
-    '-1',
-    ...codecs,
-    '-movflags',
-    '+faststart',
-    '-f',
-    'mp4',
-  ]
-  try {
-    await ffmpeg(facts.format, path, [...rest, `file:${target}`], { seconds, maxBytes: MAX_VIDEO_BYTES, signal })
-    await media.storage.keep(copyOf(clip), target)
-    return true
-  } finally {
-    await rm(target, { force: true })
-    await removeUnlessKnown(media, clip.publicId)
-  }
+async function colorsOf(media: Processing, source: VideoSource, video: VideoTrack, signal: AbortSignal) {
+  const canConvert = needsColorFilters(video) && (await findColorFilters())
+  return { canConvert, nits: canConvert && isHighRange(video) ? await highlightNits(media, source, video, signal) : 0 }
 }
 
-// At most 1080p in either orientation. The codec needs even sides.
-const fit =
-  "scale='if(gt(iw,ih),min(1920,iw),-2)':'if(gt(iw,ih),-2,min(1920,ih))',scale='trunc(iw/2)*2':'trunc(ih/2)*2'"
-const picture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-vf', fit]
-const encoding = [...picture, '-c:a', 'aac', '-b:a', '128k', '-ac', '2']
+/** Whether another try would end the same way. */
+function isOfVideo(error: unknown) {
+  return error instanceof FfmpegFailed || error instanceof Refusal
+}
+
+async function giveUp({ sql, log }: Processing, clip: UnfinishedClip, error: unknown) {
+  log.warn({ mediaId: clip.id, err: error }, 'Could not make a copy of a video. Its original plays.')
+  await failClip(sql, clip.id, FAILED)
+}

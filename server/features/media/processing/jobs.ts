@@ -4,19 +4,20 @@ import { PICTURE_SHAPES, pictureHeight, pictureWidths, UNUSED_FILE_HOURS } from 
 import type { Job } from '../../../platform/background/jobs.ts'
 import { makeSize } from '../delivery/pictures.ts'
 import { MEDIA_JOBS, type Media } from '../media.ts'
-import { dropStaleUploads, failForgottenClips, forgetLeftover, listLeftovers, purgeUnusedFiles } from './actions.ts'
-import { MAX_CLIP_SECONDS, processClip } from './clip.ts'
-import { findFfmpeg } from './ffmpeg.ts'
+import { dropStaleUploads, forgetLeftover, listLeftovers, purgeUnusedFiles, stopWaitingForCopies } from './actions.ts'
+import { type ClipLog, processClip } from './clip.ts'
+import { MAX_CLIP_SECONDS } from './clip-limits.ts'
+import { findFfmpeg, NO_FFMPEG } from './ffmpeg.ts'
 import type { Size } from './picture-formats.ts'
-import { findPicture, listOriginalClips } from './queries.ts'
+import { findPicture, listWaitingClips } from './queries.ts'
 
 /** Background jobs for files. */
-export function mediaJobs(media: Media): Job[] {
+export function mediaJobs(media: Media, log: ClipLog): Job[] {
   return [
     { name: MEDIA_JOBS.avif, run: (data, signal) => makeAvif(media, data, signal), seconds: 600 },
     {
       name: MEDIA_JOBS.clip,
-      run: (data, signal) => processClip(media, data, signal),
+      run: (data, signal) => processClip({ ...media, log }, data, signal),
       seconds: MAX_CLIP_SECONDS + 3600,
     },
     { name: MEDIA_JOBS.purge, run: () => purge(media), every: '17 * * * *' },
@@ -44,7 +45,6 @@ function sizesOf(fullWidth: number): Size[] {
 export async function purge(media: Media) {
   const { sql, fileUses } = media
   await dropStaleUploads(sql)
-  await failForgottenClips(sql)
   // Twice: the poster of a purged clip is unused only after the first run.
   await purgeUnusedFiles(sql, fileUses)
   await purgeUnusedFiles(sql, fileUses)
@@ -53,10 +53,13 @@ export async function purge(media: Media) {
     await forgetLeftover(sql, publicId)
   }
   await clearScratch(media.scratchFolder)
-  if (await findFfmpeg()) {
-    for (const { id } of await listOriginalClips(sql)) {
-      await media.jobs.send(sql, MEDIA_JOBS.clip, { mediaId: id }, { key: String(id) })
-    }
+  await sendWaitingClips(media)
+}
+
+async function sendWaitingClips({ sql, jobs }: Media) {
+  if (!(await findFfmpeg())) return stopWaitingForCopies(sql, NO_FFMPEG)
+  for (const { id } of await listWaitingClips(sql)) {
+    await jobs.send(sql, MEDIA_JOBS.clip, { mediaId: id }, { key: String(id) })
   }
 }
 

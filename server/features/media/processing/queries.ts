@@ -1,5 +1,6 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { DeliveredFile } from '../delivery/queries.ts'
+import { MAX_CLIP_SECONDS } from './clip-limits.ts'
 
 export type UnfinishedClip = DeliveredFile & { ownerId: number; durationSeconds: number }
 
@@ -17,8 +18,15 @@ export async function findPicture(sql: Sql, id: number): Promise<(DeliveredFile 
   return picture ?? null
 }
 
-/** Clips whose copies could not be made because there was no ffmpeg or no room. */
-export async function listOriginalClips(sql: Sql): Promise<{ id: number }[]> {
+/**
+ * Clips without a copy that no job is working on: there was no ffmpeg or no room, or the job got lost. Those that have
+ * waited longest come first.
+ */
+export async function listWaitingClips(sql: Sql): Promise<{ id: number }[]> {
   return sql<{ id: number }[]>`
-    select id from media where type = 'video' and state = 'original' and sample_file is null order by id limit 100`
+    select id from media
+    where type = 'video' and state in ('processing', 'original') and sample_file is null
+      and (state = 'original' or coalesce(tried_at + make_interval(secs => ${MAX_CLIP_SECONDS}), created_at)
+        < now() - interval '1 hour')
+    order by tried_at nulls first, id limit 100`
 }

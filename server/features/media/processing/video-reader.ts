@@ -24,7 +24,6 @@ async function read(): Promise<ReadVideo> {
   const last = await new EncodedPacketSink(track).getPacket(Infinity)
   if (!last || last.data.byteLength !== last.byteLength) return { flaw: 'it’s incomplete' }
 
-  const audio = await input.getPrimaryAudioTrack()
   return {
     flaw: null,
     format: container.format,
@@ -33,8 +32,6 @@ async function read(): Promise<ReadVideo> {
     width: await track.getDisplayWidth(),
     height: await track.getDisplayHeight(),
     durationSeconds: await input.computeDuration(),
-    videoCodec: await track.getCodec(),
-    audioCodec: audio && (await audio.getCodec()),
   }
 }
 

@@ -11,8 +11,6 @@ export type VideoFacts = {
   width: number
   height: number
   durationSeconds: number
-  videoCodec: string | null
-  audioCodec: string | null
 }
 export type ReadVideo = { flaw: string } | ({ flaw: null } & VideoFacts)
 
@@ -20,7 +18,7 @@ const MAX_READ_MS = 30_000
 const limited = limitConcurrency(2)
 
 /**
- * Reads the size, duration, and codecs of the video at `path`. Refuses a file that is damaged, too long, or not a
+ * Reads the size and duration of the video at `path`. Refuses a file that is damaged, too long, or not a
  * video.
  */
 export async function inspectVideo(path: string): Promise<VideoFacts> {
@@ -31,11 +29,6 @@ export async function inspectVideo(path: string): Promise<VideoFacts> {
     throw refusal.invalid(`Video is too long. The limit is ${MAX_VIDEO_SECONDS / 3600} hours.`)
   }
   return video
-}
-
-/** Whether any browser can play it, and start before it is completely loaded. */
-export function playsEverywhere({ format, startsFast, videoCodec, audioCodec }: VideoFacts) {
-  return format === 'mp4' && startsFast && videoCodec === 'avc' && (audioCodec === null || audioCodec === 'aac')
 }
 
 async function readInThread(path: string): Promise<ReadVideo> {
