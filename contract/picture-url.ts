@@ -1,4 +1,5 @@
 import { type PICTURE_WIDTHS, type Picture, type PictureShape, pictureHeight, pictureWidths } from './media.ts'
+import type { PostKind } from './posts.ts'
 
 /** The URL of a picture in one of `PICTURE_WIDTHS`; the server sends AVIF to browsers that accept it. */
 export function pictureUrl({ url }: Picture, width: (typeof PICTURE_WIDTHS)[number], shape?: PictureShape) {
@@ -13,6 +14,11 @@ export function pictureSet(picture: Picture, shape?: PictureShape) {
     .join(', ')
 }
 
+/** A video filmed upright: cards show its whole picture, because a crop would cut off most of it. */
+export function hasTallPicture({ kind, thumbnail }: { kind: PostKind; thumbnail: Picture | null }) {
+  return kind === 'video' && thumbnail !== null && thumbnail.height > thumbnail.width
+}
+
 /**
  * The width of a picture on screen, for `sizes`. The server's document of a page and the app must use the same, or else
  * the browser loads the picture twice.
@@ -20,6 +26,8 @@ export function pictureSet(picture: Picture, shape?: PictureShape) {
 export const shownWidths = {
   /** A card in the grid; phones have one column. */
   card: '(width < 560px) calc(100vw - 32px), (width < 840px) 48vw, (width < 1100px) 32vw, 300px',
+  /** The same card, if its picture is taller than wide: all of it shows, between blurred sides. */
+  tallCard: '(width < 560px) 42vw, 170px',
   player: '(width < 1100px) 100vw, 1000px',
   /** At the top of a post's page. */
   lead: '(width < 1100px) 100vw, 70vw',

@@ -9,8 +9,8 @@ const overlay = (page: Page) => page.getByRole('dialog', { name: 'Create a post'
 async function openField(page: Page, field: 'Photos' | 'Video', title: string) {
   await page.goto('/#/about')
   await page.getByRole('link', { name: 'Create a post' }).first().click()
-  await overlay(page).getByLabel('Title').fill(title)
-  await overlay(page).getByLabel('Description').fill('With a file.')
+  if (title) await overlay(page).getByLabel('Title').fill(title)
+  if (title) await overlay(page).getByLabel('Description').fill('With a file.')
   await overlay(page).getByRole('button', { name: field, exact: true }).click()
 }
 
@@ -104,6 +104,33 @@ test('a picture gets a thumbnail at once, and appears in the post', async ({ pag
   const picture = page.getByRole('img', { name: title }).first()
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('photos chosen without a connection survive a reload, and those beyond the limit are named', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Kenji Mori')
+  await openField(page, 'Photos', '')
+  await page.route('**/v1_1/vrumies/image/upload', (route) => route.abort('internetdisconnected'))
+  const buffer = await jpeg(320, 240)
+  const photos = Array.from({ length: 11 }, (_, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer }))
+  await overlay(page).getByLabel('Choose a photo').and(page.locator('input')).setInputFiles(photos)
+
+  await expect(overlay(page).getByRole('alert')).toHaveText('This takes up to 10 photos. We left out “10.jpg”.')
+  await expect(overlay(page).getByText('Waiting for connection')).toHaveCount(10)
+
+  await page.unroute('**/v1_1/vrumies/image/upload')
+  await page.reload()
+  await page.getByRole('link', { name: 'Create a post' }).first().click()
+  await overlay(page).getByRole('button', { name: 'Continue your draft' }).click()
+  await overlay(page)
+    .getByRole('button', { name: /^Photos/ })
+    .click()
+  const tiles = overlay(page).getByRole('list', { name: 'Uploaded photos' }).getByRole('img')
+  await expect(tiles).toHaveCount(10, { timeout: 60_000 })
+  const names = await tiles.evaluateAll((list) => list.map((tile) => tile.getAttribute('alt')))
+  expect(names).toEqual(photos.slice(0, 10).map(({ name }) => name))
 })
 
 test('a file that is not a picture is refused, and can be removed', async ({ page, signIn }) => {

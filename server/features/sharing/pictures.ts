@@ -1,5 +1,5 @@
 import { LINK_PREVIEW, type Picture, type PictureShape, pictureHeight } from '#contract/media.ts'
-import { pictureSet, pictureUrl, shownWidths } from '#contract/picture-url.ts'
+import { hasTallPicture, pictureSet, pictureUrl, shownWidths } from '#contract/picture-url.ts'
 import type { Post, PostCard, PostKind } from '#contract/posts.ts'
 import { html } from '../../platform/http/html.ts'
 
@@ -41,11 +41,13 @@ export function sized(site: string, picture: Picture | null) {
  * The picture of the card at this position in a list. Phones show one at first, so others must not take its bandwidth.
  * If the document of Home opens another page by its hash, no picture must.
  */
-export function thumbnail({ thumbnail: picture }: PostCard, index: number) {
+export function thumbnail(post: PostCard, index: number) {
+  const { thumbnail: picture } = post
   if (!picture) return null
+  const isTall = hasTallPicture(post)
   return image(picture, {
-    shape: 'wide',
-    sizes: shownWidths.card,
+    ...(isTall ? { isTall } : { shape: 'wide' }),
+    sizes: isTall ? shownWidths.tallCard : shownWidths.card,
     priority: index === 0 ? 'high' : 'auto',
     isLazy: index > 0,
   })
@@ -58,15 +60,30 @@ export function lead({ kind, video, images }: Post) {
   const shape = kind === 'blog' ? 'wide' : undefined
   const isGrid = kind === 'vehicle' && images.length > 2
   const place = isGrid ? 'grid' : video ? 'player' : 'lead'
-  return image(picture, { ...(shape && { shape }), sizes: shownWidths[place], priority: 'high', isLazy: false })
+  return image(picture, {
+    ...(shape && { shape }),
+    ...(video && { isTall: video.height > video.width, size: video }),
+    sizes: shownWidths[place],
+    priority: 'high',
+    isLazy: false,
+  })
 }
 
-type Look = { shape?: PictureShape; sizes: string; priority: 'high' | 'auto'; isLazy: boolean }
+type Look = {
+  shape?: PictureShape
+  /** All of it shows, although it is taller than its place. */
+  isTall?: boolean
+  /** The size of the video that it stands for. */
+  size?: { width: number; height: number }
+  sizes: string
+  priority: 'high' | 'auto'
+  isLazy: boolean
+}
 
-function image(picture: Picture, { shape, sizes, priority, isLazy }: Look) {
-  const { width } = picture
-  const height = shape ? pictureHeight(width, shape) : picture.height
-  return html`<img src="${pictureUrl(picture, 640, shape)}" srcset="${pictureSet(picture, shape)}" sizes="${sizes}"
+function image(picture: Picture, { shape, isTall, size = picture, sizes, priority, isLazy }: Look) {
+  const { width } = size
+  const height = shape ? pictureHeight(width, shape) : size.height
+  return html`<img${isTall && html` data-tall`} src="${pictureUrl(picture, 640, shape)}" srcset="${pictureSet(picture, shape)}" sizes="${sizes}"
           width="${width}" height="${height}" alt=""
           loading="${isLazy ? 'lazy' : 'eager'}" fetchpriority="${priority}">`
 }

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { StoredFile } from './use-uploads.ts'
+import type { StoredFile } from './store-file.ts'
 
 type Props = {
   photos: readonly StoredFile[]

@@ -48,6 +48,7 @@ export async function retry<Result>(attempt: Attempt<Result>, signal: AbortSigna
   for (let failures = 0; ; failures++) {
     const outcome = await tryOnce(attempt, signal, watch, failures > 0)
     if (!(outcome instanceof ConnectionFailed)) return outcome
+    watch.waits(outcome.status === null ? 'connection' : 'server')
     await pause(delayBeforeRetry(failures, outcome), signal)
   }
 }
@@ -74,12 +75,25 @@ async function tryOnce<Result>(
 
 export type Watch = ReturnType<typeof watchUpload>
 
-/** The two timers of an upload; `progressed` restarts both. `onTimeout`: no progress for `uploadMs`. */
-export function watchUpload(onTimeout: () => void) {
+/** What an upload waits for before its next attempt. */
+export type WaitsFor = 'connection' | 'server'
+
+/**
+ * The two timers of an upload; `progressed` restarts both. `onTimeout`: no progress for `uploadMs`. `onWaits`: an attempt
+ * failed; null once there is progress again.
+ */
+export function watchUpload(onTimeout: () => void, onWaits: (what: WaitsFor | null) => void = () => {}) {
   const whole = clock(limits.uploadMs, onTimeout)
   let current = whole
+  let waitsFor: WaitsFor | null = null
+  function waits(what: WaitsFor | null) {
+    if (what !== waitsFor) onWaits(what)
+    waitsFor = what
+  }
   return {
+    waits,
     progressed() {
+      waits(null)
       whole.restart()
       current.restart()
     },

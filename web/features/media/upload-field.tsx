@@ -2,9 +2,12 @@ import { Upload as UploadIcon } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
 import type { MediaType } from '#contract/media.ts'
 import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { leftOutOf } from './left-out.ts'
 import { PhotoTiles } from './photo-tiles.tsx'
+import type { StoredFile } from './store-file.ts'
 import { RunningRow, StoredRow } from './upload-row.tsx'
-import type { StoredFile, Uploads } from './use-uploads.ts'
+import type { Uploads } from './use-uploads.ts'
 
 /** Posts have no documents. */
 type FieldType = Exclude<MediaType, 'raw'>
@@ -41,10 +44,16 @@ const kinds = {
 export function UploadField(props: Props) {
   const { type, files, onRemove, onOrder, uploads, max = 1, failure = `Upload failed for ${type}` } = props
   const { running, start, cancel, retry } = uploads
-  const room = max - files.length - running.length
+  const room = Math.max(0, max - files.length - running.length)
+  const [left, setLeft] = useState<string[]>([])
   const count = files.length + running.length
   const hasTiles = onOrder && files.length > 0
   const rows = onOrder ? [] : files
+
+  function choose(chosen: File[]) {
+    setLeft(chosen.slice(room).map(({ name }) => name))
+    start(chosen.slice(0, room))
+  }
 
   return (
     <div>
@@ -66,7 +75,8 @@ export function UploadField(props: Props) {
           ))}
         </ul>
       )}
-      {room > 0 && <Chooser type={type} room={room} isFirst={count === 0} onChoose={start} />}
+      {room > 0 && <Chooser type={type} room={room} isFirst={count === 0} onChoose={choose} />}
+      {left.length > 0 && room === 0 && <FieldError>{leftOutOf(type, max, left)}</FieldError>}
     </div>
   )
 }
@@ -80,7 +90,7 @@ function Chooser({ type, room, isFirst, onChoose }: ChooserProps) {
   const [isOver, setOver] = useState(false)
 
   function choose(chosen: FileList | null) {
-    onChoose(Array.from(chosen ?? []).slice(0, room))
+    onChoose(Array.from(chosen ?? []))
   }
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     choose(event.target.files)

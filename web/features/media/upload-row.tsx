@@ -1,9 +1,13 @@
 import { FileText, Film, ImageIcon, RotateCw, X } from 'lucide-react'
 import type { MediaType } from '#contract/media.ts'
+import { useOnline } from '../../platform/use-online.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { fileSize } from './file-size.ts'
-import type { RunningUpload, StoredFile } from './use-uploads.ts'
+import type { StoredFile } from './store-file.ts'
+import type { RunningUpload } from './use-uploads.ts'
 
+/** Under the bar while an attempt failed, or while the browser knows that it is offline. */
+const waits = { connection: 'Waiting for connection', server: 'The server is busy. We keep trying.' }
 const words = { image: 'image', video: 'video', raw: 'file' }
 const icons = { image: ImageIcon, video: Film, raw: FileText }
 
@@ -22,7 +26,9 @@ export function RunningRow({
   onCancel: () => void
   onRetry: () => void
 }) {
-  const { name, bytes, totalBytes, preview, error } = upload
+  const { name, bytes, totalBytes, preview, waitsFor, error } = upload
+  const isOnline = useOnline()
+  const wait = isOnline ? waitsFor : 'connection'
   const percent = Math.floor((bytes / Math.max(1, totalBytes)) * 100)
 
   return (
@@ -47,7 +53,7 @@ export function RunningRow({
               className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-accent"
             />
             <p className="mt-1.5 flex justify-between gap-3 text-sm text-ink-3 tabular-nums">
-              <span role="status">{`Uploading ${words[type]}...`}</span>
+              <span role="status">{wait ? waits[wait] : `Uploading ${words[type]}...`}</span>
               <span>
                 {percent}% of {fileSize(totalBytes)}
               </span>

@@ -81,6 +81,19 @@ test.for([408, 429, 500, 503, null])('a call that fails with %s is retried', asy
   expect(sent).toHaveLength(3)
 })
 
+test('while an attempt has failed, the upload says what it waits for, until there is progress again', async () => {
+  const { connection } = scripted(fails(null), fails(503), (_part, onBytes) => {
+    onBytes(1000)
+    return done
+  })
+  const waits: (string | null)[] = []
+  const signal = new AbortController().signal
+  const upload = uploadFile(fileOf(1000), { signal, connection, onWaits: (what) => waits.push(what) })
+  await vi.advanceTimersByTimeAsync(3_000)
+  await upload
+  expect(waits).toEqual(['connection', 'server', null])
+})
+
 test('a refused upload is not retried', async () => {
   const { connection, sent } = scripted(() => {
     throw new UploadRefused('Invalid image file')

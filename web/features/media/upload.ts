@@ -1,6 +1,6 @@
 import { CHUNK_BYTES, type MediaType, type Upload } from '#contract/media.ts'
 import { type Connection, connection as serverConnection } from './api.ts'
-import { retry, UploadRefused, UploadStalled, type Watch, watchUpload } from './retries.ts'
+import { retry, UploadRefused, UploadStalled, type WaitsFor, type Watch, watchUpload } from './retries.ts'
 
 /** The progress bar moves in steps of this size. */
 export const PROGRESS_STEP_BYTES = 65_536
@@ -17,6 +17,8 @@ type Options = {
   signal: AbortSignal
   /** Called in steps of 65,536 bytes, and at the end with the size of the file. */
   onProgress?: (bytes: number) => void
+  /** Called when the connection fails, and with null when it is back. */
+  onWaits?: (what: WaitsFor | null) => void
   connection?: Connection
 }
 
@@ -28,10 +30,13 @@ export type Uploaded = { url: string; publicId: string }
  */
 export async function uploadFile(
   file: Sent,
-  { signal, onProgress, connection = serverConnection }: Options,
+  { signal, onProgress, onWaits, connection = serverConnection }: Options,
 ): Promise<Uploaded> {
   const overdue = new AbortController()
-  const watch = watchUpload(() => overdue.abort(new UploadStalled('The upload made no progress for 10 minutes.')))
+  const watch = watchUpload(
+    () => overdue.abort(new UploadStalled('The upload made no progress for 10 minutes.')),
+    onWaits,
+  )
   const onBytes = progressOf(file.body.size, watch, onProgress ?? (() => {}))
   const run = { file, connection, watch, onBytes, signal: AbortSignal.any([signal, overdue.signal]) }
   try {

@@ -1,71 +1,63 @@
 import { useEffect, useRef, useState } from 'react'
-import {
-  MAX_DOCUMENT_BYTES,
-  MAX_IMAGE_BYTES,
-  MAX_VIDEO_BYTES,
-  MAX_VIDEO_SECONDS,
-  type MediaType,
-} from '#contract/media.ts'
-import { readVideo } from './read-video.ts'
+import type { MediaType } from '#contract/media.ts'
+import { newKey } from '../../platform/keys.ts'
+import { forgetFile, keepFile, keptFiles } from './chosen-files.ts'
 import { UploadRefused } from './retries.ts'
-import { readImage } from './shrink.ts'
-import { type Uploaded, uploadFile } from './upload.ts'
+import { type Progress, type StoredFile, storeFile } from './store-file.ts'
 
-/** An uploaded file, as forms store it. `previewUrl`: a small picture; null for a video without a poster. */
-export type StoredFile = { url: string; name: string; previewUrl: string | null }
-
-/** A file being uploaded. `error`: why it failed. `isRefused`: it would fail again. */
-export type RunningUpload = {
-  key: number
-  name: string
-  bytes: number
-  totalBytes: number
-  preview: string | null
-  error: string | null
-  isRefused: boolean
-}
+/** A file being uploaded. `error`: why it failed for good. `isRefused`: it would fail again. */
+export type RunningUpload = { key: number; name: string; error: string | null; isRefused: boolean } & Progress
 
 export type Uploads = ReturnType<typeof useUploads>
+
+/** `place`: the form whose chosen files this browser keeps until they are uploaded; see chosen-files.ts. */
+type Options = { place?: string | undefined; onChosen?: () => void }
 
 /**
  * The uploads of a form field. They continue while the field is closed, and end when the caller unmounts. `chosen`: the
  * file as it was before.
  */
-export function useUploads(type: MediaType, onUploaded: (stored: StoredFile, chosen: File) => void) {
-  const [running, setRunning] = useState<RunningUpload[]>([])
-  const files = useRef(new Map<number, { file: File; controller: AbortController }>())
-  const latest = useRef(onUploaded)
+export function useUploads(
+  type: MediaType,
+  onUploaded: (stored: StoredFile, chosen: File) => void,
+  { place, onChosen }: Options = {},
+) {
+  const { running, show, change, hide } = useRunning()
+  const files = useRef(new Map<number, Chosen>())
+  const latest = useLatest(onUploaded)
   const lastRun = useRef<Promise<void>>(undefined)
-  useEffect(() => {
-    latest.current = onUploaded
-  })
   useEffect(() => () => files.current.forEach(({ controller }) => void controller.abort()), [])
 
-  function change(key: number, changes: Partial<RunningUpload>) {
-    setRunning((list) => list.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)))
-  }
-
   function remove(key: number) {
-    files.current.get(key)?.controller.abort()
+    const known = files.current.get(key)
+    known?.controller.abort()
+    if (known) void forgetFile(known.id)
     files.current.delete(key)
-    setRunning((list) => list.filter((upload) => upload.key !== key))
+    hide(key)
   }
 
-  function begin(key: number, file: File) {
-    lastRun.current = run(key, file, lastRun.current)
+  function add(id: string, file: File) {
+    const key = nextKey++
+    show({ ...waiting, key, name: file.name, totalBytes: file.size })
+    begin(key, id, file)
+  }
+
+  function begin(key: number, id: string, file: File) {
+    lastRun.current = run(key, { id, file }, lastRun.current)
   }
 
   /** Several files keep the order they were chosen in, although they do not finish in it. */
-  async function run(key: number, file: File, earlier: Promise<void> | undefined) {
+  async function run(key: number, { id, file }: Omit<Chosen, 'controller'>, earlier: Promise<void> | undefined) {
     const controller = new AbortController()
-    files.current.set(key, { file, controller })
-    change(key, { error: null, isRefused: false, bytes: 0 })
+    files.current.set(key, { id, file, controller })
+    change(key, { error: null, isRefused: false, bytes: 0, waitsFor: null })
     try {
-      const stored = await send[type](file, controller.signal, (changes) => change(key, changes))
+      const stored = await storeFile(type, file, controller.signal, (changes) => change(key, changes))
       await earlier
       controller.signal.throwIfAborted()
-      remove(key)
+      // The form has it before this browser forgets it, in case the page closes in between.
       latest.current(stored, file)
+      remove(key)
     } catch (error) {
       if (controller.signal.aborted) return
       change(key, { error: (error as Error).message, isRefused: error instanceof UploadRefused })
@@ -78,14 +70,21 @@ export function useUploads(type: MediaType, onUploaded: (stored: StoredFile, cho
     isBusy: running.some(({ error }) => error === null),
     start(chosen: Iterable<File>) {
       for (const file of chosen) {
-        const key = nextKey++
-        setRunning((list) => [...list, { ...waiting, key, name: file.name, totalBytes: file.size }])
-        begin(key, file)
+        const id = newKey()
+        if (place) void keepFile({ id, place, type, file })
+        add(id, file)
       }
+      onChosen?.()
+    },
+    /** Starts the uploads that a reload interrupted. */
+    async resume(place: string) {
+      const kept = await keptFiles(place, type)
+      const ids = [...files.current.values()].map(({ id }) => id)
+      for (const { id, file } of kept) if (!ids.includes(id)) add(id, file)
     },
     retry(key: number) {
       const known = files.current.get(key)
-      if (known) begin(key, known.file)
+      if (known) begin(key, known.id, known.file)
     },
     cancel: remove,
     /** Ends all of them, and gives back the files: somebody else will upload them. */
@@ -97,59 +96,28 @@ export function useUploads(type: MediaType, onUploaded: (stored: StoredFile, cho
   }
 }
 
-const waiting = { bytes: 0, preview: null, error: null, isRefused: false }
+function useLatest<Value>(value: Value) {
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+function useRunning() {
+  const [running, setRunning] = useState<RunningUpload[]>([])
+  return {
+    running,
+    show: (upload: RunningUpload) => setRunning((list) => [...list, upload]),
+    change: (key: number, changes: Partial<RunningUpload>) =>
+      setRunning((list) => list.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload))),
+    hide: (key: number) => setRunning((list) => list.filter((upload) => upload.key !== key)),
+  }
+}
+
+/** `id`: under which this browser keeps it. */
+type Chosen = { id: string; file: File; controller: AbortController }
+
+const waiting = { bytes: 0, preview: null, waitsFor: null, error: null, isRefused: false }
 
 let nextKey = 1
-
-type Report = (changes: Partial<RunningUpload>) => void
-
-/** Uploads one file, scaled down or with a poster, outside a form. Throws UploadRefused. */
-export function storeFile(type: MediaType, file: File, signal: AbortSignal, report: Report): Promise<StoredFile> {
-  return send[type](file, signal, report)
-}
-
-const send = {
-  async image(file: File, signal: AbortSignal, report: Report): Promise<StoredFile> {
-    const { body, preview } = await readImage(file)
-    if (body.size > MAX_IMAGE_BYTES) throw new UploadRefused('That photo is over 25 MB. Choose a smaller one.')
-    report({ preview, totalBytes: body.size })
-    const { url } = await uploadFile({ type: 'image', body, name: file.name }, { signal, onProgress: bytesOf(report) })
-    return { url, name: file.name, previewUrl: smallOf(url) }
-  },
-
-  async raw(file: File, signal: AbortSignal, report: Report): Promise<StoredFile> {
-    if (file.size > MAX_DOCUMENT_BYTES) throw new UploadRefused('That file is over 25 MB. Choose a smaller one.')
-    const sent = { type: 'raw', body: file, name: file.name } as const
-    const { url } = await uploadFile(sent, { signal, onProgress: bytesOf(report) })
-    return { url, name: file.name, previewUrl: null }
-  },
-
-  async video(file: File, signal: AbortSignal, report: Report): Promise<StoredFile> {
-    if (file.size > MAX_VIDEO_BYTES) throw new UploadRefused('That video is over 2 GB. Choose a smaller one.')
-    const { durationSeconds, poster, preview } = await readVideo(file)
-    if (durationSeconds !== null && durationSeconds > MAX_VIDEO_SECONDS) {
-      throw new UploadRefused('That video is over 4 hours. Choose a shorter one.')
-    }
-    report({ preview })
-    const picture = poster && (await posterOf(poster, signal))
-    const sent = { type: 'video', body: file, name: file.name, poster: picture?.publicId } as const
-    const { url } = await uploadFile(sent, { signal, onProgress: bytesOf(report) })
-    return { url, name: file.name, previewUrl: picture && smallOf(picture.url) }
-  },
-}
-
-/** If this fails, the server makes a poster; the video is uploaded anyway. */
-async function posterOf(body: Blob, signal: AbortSignal): Promise<Uploaded | null> {
-  return uploadFile({ type: 'image', body, name: 'poster.jpg' }, { signal }).catch(() => {
-    signal.throwIfAborted()
-    return null
-  })
-}
-
-function bytesOf(report: Report) {
-  return (bytes: number) => report({ bytes })
-}
-
-function smallOf(url: string) {
-  return url.replace('/upload/', '/upload/w_320,h_180,c_fill,f_auto,q_auto/')
-}

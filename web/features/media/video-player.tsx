@@ -51,7 +51,7 @@ export function VideoPlayer({ clip, title, onWatched }: Props) {
         aria-label={`Video player: ${title}`}
         onKeyDown={onKeyDown}
         onPointerMove={playback.wake}
-        className="group relative aspect-video overflow-hidden bg-black text-on-art md:rounded-lg"
+        {...shapeOf(clip)}
       >
         <video
           ref={video}
@@ -73,6 +73,13 @@ export function VideoPlayer({ clip, title, onWatched }: Props) {
       <ClipNote clip={clip} />
     </div>
   )
+}
+
+/** 16:9, or taller for an upright video, as far as it fits on the screen together with what is around it. */
+function shapeOf({ width, height }: Clip) {
+  const frame = 'group relative overflow-hidden bg-black text-on-art md:rounded-lg'
+  if (height <= width) return { className: `${frame} aspect-video` }
+  return { className: `${frame} max-h-[80svh]`, style: { aspectRatio: `${width} / ${height}` } }
 }
 
 /**
@@ -103,7 +110,7 @@ function Cover({ clip, onPlay }: { clip: Clip; onPlay: () => void }) {
           alt=""
           sizes={shownWidths.player}
           isEager="most"
-          className="pointer-events-none absolute inset-0 size-full"
+          className="pointer-events-none absolute inset-0 h-full! object-contain!"
         />
       )}
       <button

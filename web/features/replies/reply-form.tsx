@@ -1,5 +1,5 @@
 import { ImageIcon } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_REPLY_IMAGES, MAX_REPLY_LENGTH, type NewReply, type Reply } from '#contract/replies.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -41,7 +41,7 @@ export function ReplyForm({ draftKey, label, call, back, onDone, className, ...p
   const [isPreview, setPreview] = useState(false)
   const [isAdding, setAdding] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const uploads = useUploads('image', (file) => change((now) => ({ ...now, images: [...now.images, file] })))
+  const uploads = usePictures(draftKey, (file) => change((now) => ({ ...now, images: [...now.images, file] })))
   useInsertion(props.insert, box, (text) => {
     setPreview(false)
     change((now) => ({ ...now, text: `${now.text.trimEnd()}${now.text.trim() ? '\n\n' : ''}${text}` }))
@@ -50,7 +50,7 @@ export function ReplyForm({ draftKey, label, call, back, onDone, className, ...p
   const { text, images } = draft
   const length = [...text].length
   const isReady = text.trim() !== '' && length <= MAX_REPLY_LENGTH && !uploads.isBusy
-  const hasImages = isAdding || images.length > 0
+  const hasImages = isAdding || images.length + uploads.running.length > 0
 
   function done(reply: Reply) {
     empty()
@@ -91,6 +91,15 @@ export function ReplyForm({ draftKey, label, call, back, onDone, className, ...p
       </div>
     </div>
   )
+}
+
+/** This browser keeps chosen pictures, like the text, until they are uploaded. */
+function usePictures(draftKey: DraftKey, onUploaded: (file: StoredFile) => void) {
+  const uploads = useUploads('image', onUploaded, { place: draftKey })
+  const { resume } = uploads
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a reload before this form was opened interrupted them.
+  useEffect(() => void resume(draftKey), [])
+  return uploads
 }
 
 type HeadProps = { label: string; isPreview: boolean; onPreview: (isPreview: boolean) => void }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
+import { forgetFilesOf } from '../../features/media/index.ts'
 import { useChangePost } from '../../features/posts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -21,9 +22,13 @@ export function EditOverlay({ post, back, onClose }: Props) {
   const changePost = useChangePost(post)
   const [stored, setStored] = useState(() => readFromBrowser(storageKey))
   const unsaved = stored?.id === editId ? stored.content : undefined
-  const form = usePostFormState({ kind: post.kind, values: unsaved ?? fromPost(post) }, (kind, content) =>
+  const place = `${storageKey}:${editId}`
+  const initial = { kind: post.kind, values: unsaved ?? fromPost(post) }
+  const form = usePostFormState(initial, place, (kind, content) =>
     storeInBrowser(storageKey, { id: editId, kind, content }),
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the reload before this form was opened interrupted them.
+  useEffect(() => form.uploads.resume(place), [])
 
   function submit() {
     if (changePost.isPending || !form.check()) return
@@ -32,12 +37,14 @@ export function EditOverlay({ post, back, onClose }: Props) {
 
   function done() {
     deleteFromBrowser(storageKey, editId)
+    void forgetFilesOf(place)
     onClose()
     toast('Changes saved')
   }
 
   function discard() {
     deleteFromBrowser(storageKey, editId)
+    void forgetFilesOf(place)
     setStored(null)
     form.load({ kind: post.kind, values: fromPost(post) })
   }

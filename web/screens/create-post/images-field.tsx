@@ -5,14 +5,14 @@ import { usePostForm } from './post-form-context.ts'
 
 /** The first picture is the cover. */
 export function ImagesField() {
-  const { kindForm, values, set, uploads } = usePostForm()
+  const { kind, kindForm, values, set, uploads } = usePostForm()
 
   return (
     <FilesGroup name="images" label="Photos">
       <UploadField
         type="image"
         files={values.images}
-        max={MAX_IMAGES}
+        max={MAX_IMAGES[kind]}
         uploads={uploads.image}
         {...(kindForm.imageFailure && { failure: kindForm.imageFailure })}
         onOrder={(images) => set('images', images)}

@@ -1,13 +1,15 @@
 import { createContext, useContext } from 'react'
-import type { Uploads } from '../../features/media/index.ts'
+import type { PostKind } from '#contract/posts.ts'
 import type { BasicValues } from './basic-values.ts'
+import type { FormUploads } from './form-uploads.ts'
 import type { KindForm } from './kind-form.ts'
 
 /** What fields can read and change in the form. `Own`: the values of the field's kind. */
 export type PostForm<Own extends object> = {
+  kind: PostKind
   kindForm: Pick<KindForm<object>, 'tokensLabel' | 'TokensNote' | 'description' | 'addressHint' | 'imageFailure'>
   values: BasicValues & Own
-  uploads: { image: Uploads; video: Uploads }
+  uploads: FormUploads
   change: (changed: Partial<BasicValues & Own>) => void
   set: <Name extends keyof (BasicValues & Own)>(name: Name, value: (BasicValues & Own)[Name]) => void
   /** The first error of a field or of anything inside it (`hours.monday.0.opens` for `hours`). */

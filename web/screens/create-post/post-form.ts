@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PostKind } from '#contract/posts.ts'
-import { useUploads } from '../../features/media/index.ts'
+import { useFormUploads } from './form-uploads.ts'
 import type { FormValues } from './form-values.ts'
 import type { FieldErrors } from './kind-form.ts'
 import { type emptyOwn, kindForms } from './kinds/index.ts'
@@ -11,22 +11,22 @@ import { atFormField, validate } from './validate.ts'
 
 export type PostFormState = ReturnType<typeof usePostFormState>
 
-/** The state of the form. The values of every kind stay while another kind is selected. */
-export function usePostFormState(initial: { kind: PostKind; values: FormValues }, onChange: OnChange) {
+/**
+ * The state of the form. The values of every kind stay while another kind is selected. `place`: where this browser keeps
+ * chosen files until they are uploaded.
+ */
+export function usePostFormState(initial: { kind: PostKind; values: FormValues }, place: string, onChange: OnChange) {
   const [kind, setKind] = useState(initial.kind)
   const [values, setValues] = useState(initial.values)
   const { errorOf, checks, showErrors, clearErrors } = useFieldErrors()
   // Two uploads may finish between two renders, and neither may be lost.
   const latest = useRef(values)
-  const uploads = {
-    image: useUploads('image', (file) => change({ images: [...latest.current.images, file] })),
-    video: useUploads('video', (video) => change({ video })),
-  }
+  // A chosen file is worth a draft, even if nothing else was entered.
+  const onChosen = () => onChange(kind, latest.current, { hasFiles: true })
+  const uploads = useFormUploads({ place, latest, change, onChosen })
 
   const unfinished = uploadErrors(kindForms[kind].optional, uploads)
-  // Post was chosen too early; shown until every upload is done or removed.
-  const [isHeldUp, setHeldUp] = useState(false)
-  if (isHeldUp && unfinished.length === 0) setHeldUp(false)
+  const [isHeldUp, setHeldUp] = useHeldUp(unfinished)
 
   function change(changed: Partial<FormValues>) {
     const next = { ...latest.current, ...changed }
@@ -38,6 +38,7 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
 
   /** What the fields see. */
   const shown: PostForm<typeof emptyOwn> = {
+    kind,
     kindForm: kindForms[kind],
     values,
     uploads,
@@ -48,7 +49,6 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
 
   return {
     ...shown,
-    kind,
     kindForm: kindForms[kind],
     /** How many times errors were shown. Each time, the first invalid field gets the focus. */
     checks,
@@ -83,6 +83,13 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
   }
 }
 
+/** Post was chosen too early; true until every upload is done or removed. */
+function useHeldUp(unfinished: FieldErrors) {
+  const [isHeldUp, setHeldUp] = useState(false)
+  if (isHeldUp && unfinished.length === 0) setHeldUp(false)
+  return [isHeldUp, setHeldUp] as const
+}
+
 /** The errors by field. */
 function useFieldErrors() {
   const [errors, setErrors] = useState<FieldErrors>([])
@@ -104,7 +111,7 @@ function useFieldErrors() {
   }
 }
 
-type OnChange = (kind: PostKind, values: FormValues) => void
+type OnChange = (kind: PostKind, values: FormValues, now?: { hasFiles: boolean }) => void
 
 function messageOf(errors: FieldErrors, field: string) {
   return errors.find((error) => error.field === field || error.field.startsWith(`${field}.`))?.message ?? null

@@ -9,6 +9,7 @@ const running = (...errors: (string | null)[]) => ({
     bytes: 0,
     totalBytes: 1,
     preview: null,
+    waitsFor: null,
     error,
     isRefused: false,
   })),

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/members.ts'
 import type { Post, PostKind } from '#contract/posts.ts'
 import { draftsQuery } from '../../features/drafts/index.ts'
+import { forgetFilesOf } from '../../features/media/index.ts'
 import { useCreatePost } from '../../features/posts/index.ts'
 import { newKey } from '../../platform/keys.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -26,16 +27,18 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
   const [added, setAdded] = useState<Post | null>(null)
   const draft = useDraft(me.id)
   const createPost = useCreatePost()
-  const form = usePostFormState({ kind: firstKind, values: emptyValues() }, (kind, content) => {
-    if (!isUntouched(content)) draft.keep({ id: draftId, kind, content })
+  const place = placeOf(me.id, draftId)
+  const form = usePostFormState({ kind: firstKind, values: emptyValues() }, place, (kind, content, now) => {
+    if (now?.hasFiles || !isUntouched(content)) draft.keep({ id: draftId, kind, content })
   })
   const earlier = useEarlierDraft(me.id, draftId, wantedDraft)
-  const isFresh = isUntouched(form.values)
+  const isFresh = isUntouched(form.values) && !form.uploads.isUnfinished
   useOnceWanted(earlier, wantedDraft, continueDraft)
 
   function continueDraft({ id, kind, content }: Earlier) {
     setDraftId(id)
     form.load({ kind, values: { ...emptyValues(), ...content } })
+    form.uploads.resume(placeOf(me.id, id))
   }
 
   return {
@@ -58,6 +61,7 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
       await draft.flush()
       const done = (post: Post) => {
         draft.forget(draftId)
+        void forgetFilesOf(place)
         setAdded(post)
       }
       createPost.mutate({ ...toNewPost(form.kind, form.values), draftId }, { onSuccess: done, onError: form.refuse })
@@ -70,6 +74,11 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
       form.load({ kind: firstKind, values: emptyValues() })
     },
   }
+}
+
+/** Where this browser keeps the draft's files until they are uploaded. */
+function placeOf(memberId: number, draftId: string) {
+  return `draft:${memberId}:${draftId}`
 }
 
 type Earlier = NonNullable<ReturnType<typeof useEarlierDraft>>

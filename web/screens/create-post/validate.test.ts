@@ -27,6 +27,17 @@ test('an emoji counts as one character', () => {
   ])
 })
 
+test('photos beyond what a kind takes are counted, not dropped', () => {
+  const photo = { url: '/a.webp', name: 'a.jpg', previewUrl: null }
+  const values = { ...emptyValues(), title: 'x', description: 'x', images: Array.from({ length: 12 }, () => photo) }
+
+  expect(validate('blog', values)).toEqual([
+    { field: 'images', message: 'This takes up to 10 photos. Remove 2 to post.' },
+  ])
+  expect(fieldsOf(validate('vehicle', values))).not.toContain('images')
+  expect(validate('forum', values)).toEqual([])
+})
+
 test('tokens must be a whole number of at most a million', () => {
   const complete = { ...emptyValues(), title: 'x', description: 'x' }
 

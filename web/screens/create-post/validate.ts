@@ -2,6 +2,7 @@ import type { FieldError } from '#contract/basics.ts'
 import {
   MAX_ADDRESS_LENGTH,
   MAX_DESCRIPTION_LENGTH,
+  MAX_IMAGES,
   MAX_LINK_LENGTH,
   MAX_TITLE_LENGTH,
   type PostKind,
@@ -22,6 +23,7 @@ export function validate(kind: PostKind, values: FormValues): FieldErrors {
     ...longText(values, 'address', MAX_ADDRESS_LENGTH),
     ...longText(values, 'link', MAX_LINK_LENGTH),
     ...amount(values, tokensLabel),
+    ...tooManyPhotos(kind, values),
     ...(problems?.(values) ?? []),
   ]
 }
@@ -40,6 +42,14 @@ function missing(values: FormValues, required: Partial<Record<FieldName, string>
 function longText(values: FormValues, field: 'title' | 'description' | 'address' | 'link', max: number) {
   const message = tooLong(values[field], max)
   return message ? [{ field, message }] : []
+}
+
+/** Another kind may take fewer photos than the one for which they were chosen. */
+function tooManyPhotos(kind: PostKind, { images }: FormValues) {
+  const max = MAX_IMAGES[kind]
+  const extra = images.length - max
+  if (extra <= 0 || !kindForms[kind].optional.includes('image')) return []
+  return [{ field: 'images', message: `This takes up to ${max} photos. Remove ${extra} to post.` }]
 }
 
 function amount({ tokens }: FormValues, label: string) {

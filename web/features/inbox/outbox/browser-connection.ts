@@ -35,7 +35,9 @@ async function upload({ blob, name, type }: OutgoingFile, onProgress: (progress:
   let timer = setTimeout(stall, UPLOAD_MS)
   try {
     const file = new File([blob], name, { type: blob.type })
-    const { url } = await storeFile(type, file, stalled.signal, ({ bytes = 0, totalBytes }) => {
+    const { url } = await storeFile(type, file, stalled.signal, ({ bytes = 0, totalBytes, waitsFor }) => {
+      // A failed attempt is no progress.
+      if (waitsFor !== undefined) return
       clearTimeout(timer)
       timer = setTimeout(stall, UPLOAD_MS)
       onProgress(bytes / Math.max(1, totalBytes ?? file.size))

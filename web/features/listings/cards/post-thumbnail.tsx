@@ -1,3 +1,4 @@
+import { hasTallPicture, shownWidths } from '#contract/picture-url.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { PostPicture } from '../../media/index.ts'
 
@@ -9,8 +10,22 @@ type Props = {
   className?: string
 }
 
-/** A post's picture in 16:9, or a drawing for its kind if it has none. */
+/**
+ * A post's picture in 16:9, or a drawing for its kind if it has none. Between a tall picture's sides, its blurred
+ * placeholder stays.
+ */
 export function PostThumbnail({ post, sizes, isEager = false, className = '' }: Props) {
+  if (post.thumbnail && hasTallPicture(post)) {
+    return (
+      <PostPicture
+        picture={post.thumbnail}
+        alt={post.title}
+        sizes={shownWidths.tallCard}
+        isEager={isEager}
+        className={`aspect-video object-contain! ${className}`}
+      />
+    )
+  }
   if (post.thumbnail) {
     return (
       <PostPicture
