@@ -10,15 +10,23 @@ import { PostCard, PostKind } from './posts.ts'
 export const SORTS = ['best', 'newest', 'oldest'] as const
 export const Sort = Type.Enum(SORTS)
 export type Sort = Static<typeof Sort>
-/** By asking price; only for vehicles. Those without a price come last. */
-export const PRICE_SORTS = ['price_low', 'price_high'] as const
+/** Those without a price come last. */
+const PRICE_SORTS = ['price_low', 'price_high'] as const
 export type PriceSort = (typeof PRICE_SORTS)[number]
-const ListingSort = Type.Enum([...SORTS, ...PRICE_SORTS])
+const ListingSort = Type.Enum([...SORTS, ...PRICE_SORTS, 'soonest', 'active'])
 export type ListingSort = Static<typeof ListingSort>
+
+/** Vehicles by asking price, parts by price; events, those that are not over first; threads, by the last activity. */
+const ownSorts: Partial<Record<PostKind, readonly ListingSort[]>> = {
+  vehicle: PRICE_SORTS,
+  market: PRICE_SORTS,
+  event: ['soonest'],
+  forum: ['active'],
+}
 
 /** The sort orders of a listing, in display order. */
 export function sortsOf(kind: PostKind | undefined): readonly ListingSort[] {
-  return kind === 'vehicle' ? [...SORTS, ...PRICE_SORTS] : SORTS
+  return [...SORTS, ...((kind && ownSorts[kind]) ?? [])]
 }
 
 export const MAX_QUERY_LENGTH = 200

@@ -2,6 +2,7 @@ import { SERVICE_CATEGORIES } from './kinds/directory.ts'
 import { CATEGORIES, CONDITIONS } from './kinds/market.ts'
 import { URGENCIES } from './kinds/request.ts'
 import { MAX_ASKING_USD, TITLE_STATUSES } from './kinds/vehicle.ts'
+import { typedHandle } from './name-key.ts'
 import { own } from './own.ts'
 import { POST_KINDS } from './posts.ts'
 
@@ -130,7 +131,7 @@ export type FilterKey = keyof typeof filterKeys
 export const FILTER_KEYS = Object.keys(filterKeys) as FilterKey[]
 
 function handle(value: string) {
-  const typed = value.toLowerCase().replace(/^@/, '')
+  const typed = typedHandle(value)
   return /^[a-z0-9_-]{1,30}$/.test(typed) ? typed : null
 }
 

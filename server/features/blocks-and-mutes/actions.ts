@@ -1,4 +1,5 @@
 import { MAX_MUTED_WORDS, MIN_MUTED_WORD_LENGTH } from '#contract/blocks-and-mutes.ts'
+import { typedHandle } from '#contract/name-key.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -79,7 +80,7 @@ export function changeInterest(sql: Sql, viewer: Viewer, postId: number, isInter
 
 /** Also finds members who have blocked the viewer, so that the viewer can block them back. */
 async function findOther(tx: Transaction, viewer: Viewer, handle: string, verb: string) {
-  const [member] = await tx<{ id: number }[]>`select id from members where handle = ${handle.toLowerCase()}`
+  const [member] = await tx<{ id: number }[]>`select id from members where handle = ${typedHandle(handle)}`
   if (!member) throw refusal.notFound('Profile')
   if (member.id === viewer.id) throw refusal.forbidden(`You can’t ${verb} yourself.`)
   return member.id

@@ -60,11 +60,11 @@ async function followMember(sql: Sql, viewer: Viewer, followedId: number, level:
 }
 
 async function followThing(sql: Sql, viewer: Viewer, { type, target, level }: Required<Wish>) {
-  const label = oneLine(target)
+  const label = oneLine(target.normalize('NFC').replace(/^[\s#]+/, ''))
   const subject =
     type === 'place'
       ? sql`select id::text as target, id::text as label, id as place_id from places where id = ${Number(target)}`
-      : sql`select plain_text(${label}) as target, ${type === 'tag' ? label.toLowerCase() : label} as label, null::bigint as place_id`
+      : sql`select name_key(${label}) as target, ${type === 'tag' ? label.toLowerCase() : label} as label, null::bigint as place_id`
   const { count } = await sql`
     insert into follows (member_id, target_type, target, label, place_id, level)
     select ${viewer.id}, ${type}, target, label, place_id, ${level} from (${subject}) as subject
@@ -79,7 +79,7 @@ async function followThing(sql: Sql, viewer: Viewer, { type, target, level }: Re
 async function removeThing(sql: Sql, viewer: Viewer, { type, target }: FollowTarget) {
   const name = oneLine(target)
   await sql`
-    delete from follows where member_id = ${viewer.id} and target_type = ${type} and target = plain_text(${name})`
+    delete from follows where member_id = ${viewer.id} and target_type = ${type} and target = name_key(${name})`
 }
 
 function hasRoom(sql: Sql, viewer: Viewer) {

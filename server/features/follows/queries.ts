@@ -1,6 +1,8 @@
 import { PAGE_SIZE, type PageQuery } from '#contract/basics.ts'
 import type { Follow, Follower, FollowerPage, FollowPage, FollowQuery, FollowType, Levels } from '#contract/follows.ts'
 import type { FollowLevel } from '#contract/levels.ts'
+import { typedHandle } from '#contract/name-key.ts'
+import { plainLetters } from '#contract/plain-letters.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { byMoment, toPage } from '../../platform/http/paging.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -50,7 +52,7 @@ export async function listLevels(sql: Sql, viewer: Viewer, of: string[]): Promis
     from unnest(${targets.map(({ type }) => type)}::text[], ${targets.map(({ target }) => target)}::text[])
         with ordinality as asked (type, target, place)
       left join follows on follows.member_id = ${viewer.id} and follows.target_type = asked.type
-        and follows.target = plain_text(asked.target)
+        and follows.target = name_key(asked.target)
     order by asked.place`
   return { levels: rows.map(({ level }) => level) }
 }
@@ -80,7 +82,7 @@ export async function listPeople(sql: Sql, viewer: Viewer | null, handle: string
 async function findSeen(sql: Sql, viewer: Viewer | null, handle: string) {
   const [member] = await sql<{ id: number; showsFollows: boolean }[]>`
     select id, shows_follows from members
-    where handle = ${handle.toLowerCase()} and ${isUnblocked(sql, viewer, 'members.id')}`
+    where handle = ${typedHandle(handle)} and ${isUnblocked(sql, viewer, 'members.id')}`
   if (!member) throw refusal.notFound('Profile')
   if (!member.showsFollows && member.id !== viewer?.id) {
     throw refusal.forbidden('This member keeps their follows and followers private.')
@@ -112,11 +114,11 @@ export function isFollowed(
     where member_id = ${viewer.id} and target_type = ${type} and level = any (${levels})`
   const make = sql`or exists (
     select from vehicles as followed_vehicle
-    where followed_vehicle.post_id = posts.id and plain_text(followed_vehicle.make) in (${follows('target', 'make')}))`
+    where followed_vehicle.post_id = posts.id and followed_vehicle.make_key in (${follows('target', 'make')}))`
   return sql`((
       posts.author_id in (${follows('followed_id', 'member')})
       or posts.place_id in (${follows('place_id', 'place')})
-      or posts.tags && array(${follows('label', 'tag')})
+      or posts.tag_keys && array(${follows('target', 'tag')})
       ${hasMake ? make : sql``}
     ) and posts.author_id <> ${viewer.id} and posts.author_id not in (
       select followed_id from follows where member_id = ${viewer.id} and target_type = 'member' and level = 'muted'))`
@@ -130,7 +132,15 @@ export async function hasFollows(sql: Sql, viewer: Viewer) {
 }
 
 function presentFollow({ type, target, label, level, followedAt, ...member }: FollowRow): Follow {
-  return { type, target, label, level, followedAt, ...(type === 'member' && { member: presentMember(member) }) }
+  const isName = type === 'tag' || type === 'make'
+  return {
+    type,
+    target: isName ? plainLetters(label) : target,
+    label,
+    level,
+    followedAt,
+    ...(type === 'member' && { member: presentMember(member) }),
+  }
 }
 
 function presentFollower({ points, level, ...member }: FollowerRow): Follower {

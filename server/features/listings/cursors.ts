@@ -25,7 +25,15 @@ export const byScore = cursorOf(Type.Tuple([OfList, Moment, Type.Number({ minimu
 /** Keyset: the number that sorts the prices, and the id of the last post. */
 export const byPrice = cursorOf(Type.Tuple([OfList, Type.Integer({ minimum: -MAX_INTEGER, maximum: MAX_INTEGER }), Id]))
 
-type AnyCursor = typeof byPrice | typeof byTime | typeof byRank | typeof byScore
+/** Keyset: the time of the first page, whether the last event was over by then (1), its start, and its id. */
+export const byStart = cursorOf(
+  Type.Tuple([OfList, Moment, Type.Union([Type.Literal(0), Type.Literal(1)]), Moment, Id]),
+)
+
+/** Keyset: the time of the first page, the last activity before it in the last thread, and its id. */
+export const byActivity = cursorOf(Type.Tuple([OfList, Moment, Moment, Id]))
+
+type AnyCursor = typeof byPrice | typeof byTime | typeof byRank | typeof byScore | typeof byStart | typeof byActivity
 
 /** Decodes `after`; refuses a cursor of another list. Null on the first page. */
 export function readCursor<Cursor extends AnyCursor>(cursor: Cursor, query: ListRequest) {

@@ -23,7 +23,9 @@ function mistakesOf({ kind, author, near, radiusKm, sort = 'best' }: PostListQue
     ...(near === undefined && radiusKm !== undefined
       ? [{ field: 'radiusKm', message: 'Send "near" too, the center of the radius.' }]
       : []),
-    ...(sortsOf(kind).includes(sort) ? [] : [{ field: 'sort', message: 'Only vehicles can be sorted by price.' }]),
+    ...(sortsOf(kind).includes(sort)
+      ? []
+      : [{ field: 'sort', message: `Must be one of ${sortsOf(kind).join(', ')}.` }]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
-import { FIRST_ROW_SIZE, FOLLOWING_SIZE, type FollowingCards } from '#contract/listings.ts'
+import { FIRST_ROW_SIZE, FOLLOWING_SIZE, type FollowingCards, type ListingSort } from '#contract/listings.ts'
 import type { PostCard, PostKind, PostPage } from '#contract/posts.ts'
 import { type Fragment, raw, type Sql } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/paging.ts'
@@ -7,7 +7,9 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { hasFollows } from '../follows/index.ts'
 import { type CardRow, isListed, presentCard } from '../posts/index.ts'
 import { isWantedPost } from '../visibility/index.ts'
+import { listByActivity } from './by-activity/queries.ts'
 import { listByPrice } from './by-price/queries.ts'
+import { listByStart } from './by-start/queries.ts'
 import { cardsOf } from './cards/queries.ts'
 import { byTime, listKey, readCursor } from './cursors.ts'
 import {
@@ -32,13 +34,27 @@ const SUGGESTED = FOLLOWING_SIZE + FIRST_ROW_SIZE
 /** One page of a listing: public posts, sorted by `sort`, by default Best Match. */
 export async function listPosts(sql: Sql, rankings: Rankings, query: ListRequest): Promise<PostPage> {
   checkListQuery(query)
-  const { sort = 'best', kind, q } = query
-  const terms = await parseTerms(sql, q)
-  if (sort === 'price_low' || sort === 'price_high') return listByPrice(sql, { ...query, sort }, terms)
-  if (sort === 'best' && terms.length > 0) return listByRelevance(sql, query, terms)
+  const terms = await parseTerms(sql, query.q)
+  return orders[query.sort ?? 'best'](sql, query, terms, rankings)
+}
+
+type List = (sql: Sql, query: ListRequest, terms: readonly Term[], rankings: Rankings) => Promise<PostPage>
+
+const orders: Record<ListingSort, List> = {
+  best: listBest,
+  newest: (sql, query, terms) => listByTime(sql, query, terms, 'newest'),
+  oldest: (sql, query, terms) => listByTime(sql, query, terms, 'oldest'),
+  price_low: (sql, query, terms) => listByPrice(sql, { ...query, sort: 'price_low' }, terms),
+  price_high: (sql, query, terms) => listByPrice(sql, { ...query, sort: 'price_high' }, terms),
+  soonest: listByStart,
+  active: listByActivity,
+}
+
+function listBest(sql: Sql, query: ListRequest, terms: readonly Term[], rankings: Rankings): Promise<PostPage> {
+  const { kind } = query
+  if (terms.length > 0) return listByRelevance(sql, query, terms)
   // Rankings are per kind, so one author's posts of all kinds are sorted by date.
-  if (sort === 'best' && kind) return listByRank(sql, rankings, { ...query, kind })
-  return listByTime(sql, query, terms, sort === 'oldest' ? 'oldest' : 'newest')
+  return kind ? listByRank(sql, rankings, { ...query, kind }) : listByTime(sql, query, terms, 'newest')
 }
 
 async function listByTime(sql: Sql, query: ListRequest, terms: readonly Term[], order: Order): Promise<PostPage> {

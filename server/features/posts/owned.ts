@@ -3,7 +3,7 @@ import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 const ofPost = { by: 'post_id', through: { table: 'posts', column: 'id', by: 'author_id' } }
 
 export const postTables = {
-  posts: { exported: { by: 'author_id' }, files: ['cover_id', 'video_id'] },
+  posts: { exported: { by: 'author_id', omit: ['tag_keys', 'active_at'] }, files: ['cover_id', 'video_id'] },
   post_states: { exported: { by: 'member_id' } },
   post_commenters: { exported: { by: 'member_id' } },
   post_versions: {
@@ -11,9 +11,9 @@ export const postTables = {
     filesNotKept: { content: 'the page of versions shows only titles and texts' },
   },
   post_images: { exported: ofPost, files: ['media_id'] },
-  vehicles: { exported: ofPost },
+  vehicles: { exported: { ...ofPost, omit: ['make_key', 'model_key'] } },
   requests: { exported: ofPost },
-  market_items: { exported: ofPost },
+  market_items: { exported: { ...ofPost, omit: ['fitment_keys'] } },
   events: { exported: ofPost },
   directory_entries: { exported: ofPost },
   opening_totals: {},

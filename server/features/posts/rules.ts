@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/basics.ts'
 import { MAX_TAG_LENGTH, MIN_TAG_LENGTH } from '#contract/kinds/forum.ts'
+import { nameKey } from '#contract/name-key.ts'
 import type { NewPost } from '#contract/posts.ts'
 import { blankAt, manyLines, oneLine, optionalLine } from '../../platform/http/typed-text.ts'
 import { ownTable } from './kinds/tables.ts'
@@ -33,13 +34,30 @@ export function postColumns(input: NewPost) {
 function tagProblems(tags: string[] = []): FieldError[] {
   return tags.flatMap((tag, index) => {
     const field = `tags.${index}`
-    const { length } = [...oneLine(tag.toLowerCase())]
+    const { length } = [...tidyTag(tag)]
     if (length >= MIN_TAG_LENGTH && length <= MAX_TAG_LENGTH) return []
     const message = `Use ${MIN_TAG_LENGTH} to ${MAX_TAG_LENGTH} characters.`
-    return [...blankAt(field, tag), { field, message }].slice(0, 1)
+    return [...blankAt(field, tidyTag(tag)), { field, message }].slice(0, 1)
   })
 }
 
 function distinctTags(tags: string[] = []) {
-  return [...new Set(tags.map((tag) => oneLine(tag.toLowerCase())))]
+  return [
+    ...new Map(
+      tags
+        .map(tidyTag)
+        .toReversed()
+        .map((tag) => [nameKey(tag), tag]),
+    ).values(),
+  ].toReversed()
+}
+
+/** ' #Cold  Start' -> 'cold start', in composed letters. */
+function tidyTag(tag: string) {
+  return oneLine(
+    tag
+      .normalize('NFC')
+      .replace(/^[\s#\uff03]+/, '')
+      .toLowerCase(),
+  )
 }

@@ -1,4 +1,5 @@
 import type { Profile, ProfilePlaces } from '#contract/members.ts'
+import { typedHandle } from '#contract/name-key.ts'
 import type { TipTotal } from '#contract/tip-total.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -18,7 +19,7 @@ export async function getProfile(sql: Sql, viewer: Viewer | null, handle: string
     select ${memberColumns(sql)}, members.points, members.bio, members.followers,
       members.following, members.created_at as joined_at, members.shows_tips
     from members ${joinAvatar(sql)}
-    where members.handle = ${handle.toLowerCase()} and ${isUnblocked(sql, viewer, 'members.id')}`
+    where members.handle = ${typedHandle(handle)} and ${isUnblocked(sql, viewer, 'members.id')}`
   if (!row) throw refusal.notFound('Profile')
   const counts = await sql<{ kind: string; count: number }[]>`
     select kind, count(*)::int as count from posts
@@ -50,7 +51,7 @@ export async function listPlaces(sql: Sql, viewer: Viewer | null, handle: string
   const items = await sql<ProfilePlaces['items']>`
     select places.id, places.label, count(*)::int as posts
     from posts join members on members.id = posts.author_id join places on places.id = posts.place_id
-    where members.handle = ${handle.toLowerCase()} and ${isListed(sql)} and ${isUnblocked(sql, viewer, 'members.id')}
+    where members.handle = ${typedHandle(handle)} and ${isListed(sql)} and ${isUnblocked(sql, viewer, 'members.id')}
     group by places.id, places.label order by posts desc, places.label limit ${MOST_PLACES}`
   return { items: [...items] }
 }

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
+import { typedHandle } from '#contract/name-key.ts'
 import type { Review, ReviewPage, ReviewQuery } from '#contract/reviews.ts'
 import type { Fragment, Sql } from '../../platform/database/database.ts'
 import { byMoment, toPage } from '../../platform/http/paging.ts'
@@ -77,7 +78,7 @@ function olderThan(sql: Sql, at: string | null, id: number | null): Fragment {
 /** The member with this profile, if the viewer may see it. */
 export async function getRated(sql: Sql, viewer: Viewer | null, handle: string) {
   const [member] = await sql<{ id: number }[]>`
-    select id from members where handle = ${handle.toLowerCase()} and ${isUnblocked(sql, viewer, 'members.id')}`
+    select id from members where handle = ${typedHandle(handle)} and ${isUnblocked(sql, viewer, 'members.id')}`
   if (!member) throw refusal.notFound('Profile')
   return member
 }

@@ -98,6 +98,25 @@ export async function notifyDueSearches(sql: Sql) {
   }
 }
 
+/** Searches that were saved when words were matched differently. */
+export async function rereadStaleSearches(sql: Sql) {
+  let isMore = true
+  while (isMore) {
+    isMore = await inTransaction(sql, async (tx) => {
+      const stale = await tx<{ id: number; query: string }[]>`
+        select id, query from saved_searches where is_stale order by id limit ${BATCH} for update skip locked`
+      for (const { id, query } of stale) {
+        const meaning = await readSearch(tx, null, query)
+        await tx`
+          update saved_searches set is_stale = false,
+            (candidates, has_more, latitude, longitude) = (select ${matchingColumns(tx, meaning)})
+          where id = ${id}`
+      }
+      return stale.length === BATCH
+    })
+  }
+}
+
 function listDue(tx: Transaction) {
   const since: Partial<Record<Rhythm, string>> = { daily: '1 day', weekly: '7 days' }
   const [daily, weekly] = [since.daily!, since.weekly!]
@@ -129,7 +148,7 @@ function matchingColumns(tx: Transaction, { terms, filters, kinds, near }: Meani
 }
 
 function asWords(tx: Transaction, value: string) {
-  return tx`plainto_tsquery('public.simple_words', plain_words(${value}))`
+  return tx`search_query(name_key(${value}))`
 }
 
 function tidy(q: string) {

@@ -4,7 +4,7 @@ import { happenTo } from '#test/happen.ts'
 import { bodies } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
 import type { Pool } from '../../platform/database/database.ts'
-import { notifyDueSearches } from './actions.ts'
+import { notifyDueSearches, rereadStaleSearches } from './actions.ts'
 import { notifySearchersAtOnce } from './handler.ts'
 import { listSearchersOf } from './matching/queries.ts'
 
@@ -259,4 +259,44 @@ test('two searches saved concurrently are both saved', async ({ make, as }) => {
   )
 
   expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
+})
+
+test('a saved search matches part numbers, joined words, runs without spaces, and names in any spelling', async ({
+  make,
+  as,
+  sql,
+}) => {
+  const [owner, author] = [await make.person(), await make.person()]
+  const me = await as(owner)
+  const searches = Object.fromEntries(
+    await Promise.all(
+      ['4H0919603B', 'ドリフト', 'tag:"#Track Day"', 'make:"alfa-romeo" type:vehicle', 'zzz-9-zzz'].map(
+        async (q) => [(await save(me, q)).id, q] as const,
+      ),
+    ),
+  )
+  const found = async (fields: object) => {
+    const post = await make.post({ author, ...fields })
+    return (await listSearchersOf(sql, post.id)).flatMap(({ searchId }) => searches[searchId] ?? []).toSorted()
+  }
+
+  expect(await found({ title: 'Sold: 4H0 919 603 B' })).toEqual(['4H0919603B'])
+  expect(await found({ title: '4H0-919-603-B', description: '今日のドリフト大会' })).toEqual(['4H0919603B', 'ドリフト'])
+  expect(await found({ kind: 'forum', tags: ['track-day'] })).toEqual(['tag:"#Track Day"'])
+  expect(await found({ kind: 'vehicle', own: { make: 'AlfaRomeo', model: 'GT' } })).toEqual([
+    'make:"alfa-romeo" type:vehicle',
+  ])
+})
+
+test('searches saved when words were matched differently are read again', async ({ make, as, sql }) => {
+  const [owner, author] = [await make.person(), await make.person()]
+  const search = await save(await as(owner), '2Q0-820-803-H')
+  await sql`update saved_searches set is_stale = true, candidates = '2q0820803h'::tsquery where id = ${search.id}`
+  const post = await make.post({ author, title: 'A 2Q0 and its 820 803 h' })
+  const matches = async () => (await listSearchersOf(sql, post.id)).some(({ searchId }) => searchId === search.id)
+
+  expect(await matches()).toBe(false)
+  await rereadStaleSearches(sql)
+  expect(await matches()).toBe(true)
+  expect(await sql`select from saved_searches where is_stale`).toHaveLength(0)
 })

@@ -7,12 +7,12 @@ export async function countNames(sql: Pool) {
     await tx`select pg_advisory_xact_lock(hashtext('search names'))`
     await tx`
       with now_there as materialized (
-        select 'tag' as type, plain_words(tag) as plain, min(tag) as name, count(*)::int as posts
-        from posts, unnest(posts.tags) as tag
+        select 'tag' as type, key as plain, mode() within group (order by tag) as name, count(*)::int as posts
+        from posts, unnest(posts.tags, posts.tag_keys) as given (tag, key)
         where posts.tags <> '{}' and posts.hidden_at is null and posts.deleted_at is null
         group by 2
         union all
-        select 'make', plain_words(make), mode() within group (order by make), count(*)::int
+        select 'make', make_key, mode() within group (order by make), count(*)::int
         from vehicles join posts on posts.id = vehicles.post_id
         where posts.hidden_at is null and posts.deleted_at is null
         group by 2
@@ -22,7 +22,7 @@ export async function countNames(sql: Pool) {
           select from now_there where now_there.type = search_names.type and now_there.plain = search_names.plain)
       )
       insert into search_names (type, plain, name, posts)
-      select type, plain, name, posts from now_there where plain <> ''
+      select type, plain, name, posts from now_there
       on conflict (type, plain) do update set name = excluded.name, posts = excluded.posts
       where (search_names.name, search_names.posts) is distinct from (excluded.name, excluded.posts)`
   })

@@ -1,3 +1,4 @@
+import { typedHandle } from '#contract/name-key.ts'
 import type { Post, PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -41,7 +42,7 @@ export type FeedPost = Awaited<ReturnType<typeof listFeed>>[number]
 /** A member and their latest posts; null if nobody has the handle. */
 export async function findSharedProfile(sql: Sql, handle: string) {
   const [row] = await sql<MemberColumns[]>`
-    select ${memberColumns(sql)} from members ${joinAvatar(sql)} where members.handle = ${handle}`
+    select ${memberColumns(sql)} from members ${joinAvatar(sql)} where members.handle = ${typedHandle(handle)}`
   if (!row) return null
   const posts = await sql<CardRow[]>`
     select ${cardColumns(sql)} from posts ${cardJoins(sql)}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
+import { nameKey } from '#contract/name-key.ts'
 import { own } from '#contract/own.ts'
 import type { PostKind } from '#contract/posts.ts'
 import {
@@ -82,6 +83,11 @@ function countIn(facets: Facets | undefined, name: string, value: string) {
 }
 
 const SHOWN = 6
+/** Free text: an address may have another spelling than the posts. */
+const isKeyed = (name: ListName) => name === 'make' || name === 'model' || name === 'tag'
+const sameName = (one: string, other: string) => nameKey(one) === nameKey(other)
+const sameValue = (one: string, other: string) => one === other
+
 type Given = Pick<Props, 'filters' | 'facets'> & { set: (part: Filters) => void }
 
 /** The available values, most frequent first; a long list starts collapsed. */
@@ -89,21 +95,22 @@ function ListFilter({ name, filters, facets, set }: Given & { name: ListName }) 
   const [isLong, setIsLong] = useState(false)
   const chosen: string[] = filters[name] ?? []
   const found = facets?.options[name] ?? []
-  const missing = chosen.filter((value) => !found.some((option) => option.value === value))
+  const isSame = isKeyed(name) ? sameName : sameValue
+  const isChosen = (value: string) => chosen.some((one) => isSame(one, value))
+  const missing = chosen.filter((value) => !found.some((option) => isSame(option.value, value)))
   const options = [...found, ...missing.map((value) => ({ value, count: 0 }))]
   const isShort = options.length <= SHOWN + 2
-  const shown =
-    isLong || isShort ? options : options.filter(({ value }, index) => index < SHOWN || chosen.includes(value))
+  const shown = isLong || isShort ? options : options.filter(({ value }, index) => index < SHOWN || isChosen(value))
   if (options.length === 0) return null
 
   const toggle = (value: string, isOn: boolean) =>
-    set({ [name]: isOn ? [...chosen, value] : chosen.filter((one) => one !== value) })
+    set({ [name]: isOn ? [...chosen, value] : chosen.filter((one) => !isSame(one, value)) })
   return (
     <Group label={lists[name].label}>
       {shown.map(({ value, count }) => (
         <Checkbox
           key={value}
-          checked={chosen.includes(value)}
+          checked={isChosen(value)}
           onChange={({ target }) => toggle(value, target.checked)}
           aside={count.toLocaleString('en-US')}
         >

@@ -11,9 +11,17 @@ const names: Record<ListingSort, string> = {
   oldest: 'Oldest',
   price_low: 'Price: low to high',
   price_high: 'Price: high to low',
+  soonest: 'Date: soonest first',
+  active: 'Latest activity',
 }
 /** Short labels for the button, which is narrow on phones. */
-const shortNames = { ...names, price_low: 'Low price', price_high: 'High price' }
+const shortNames = {
+  ...names,
+  price_low: 'Low price',
+  price_high: 'High price',
+  soonest: 'Soonest',
+  active: 'Activity',
+}
 
 export function SortButton({ listing: { kind, search, change } }: { listing: Listing }) {
   const sort = search.sort ?? 'best'

@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditFilter, AuditPage, AuditQuery } from '#contract/admin.ts'
 import { PAGE_SIZE } from '#contract/basics.ts'
+import { typedHandle } from '#contract/name-key.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { byId, toPage } from '../../../platform/http/paging.ts'
 
@@ -44,7 +45,7 @@ function entries(sql: Sql, { action, actor, from, to }: AuditFilter) {
     from audit_log left join members on members.id = audit_log.actor_id
     where true
       ${action ? sql`and audit_log.action = ${action}` : sql``}
-      ${actor ? sql`and audit_log.actor_id = (select id from members where handle = ${actor.toLowerCase()})` : sql``}
+      ${actor ? sql`and audit_log.actor_id = (select id from members where handle = ${typedHandle(actor)})` : sql``}
       ${from ? sql`and audit_log.created_at >= ${from}::date at time zone 'UTC'` : sql``}
       ${to ? sql`and audit_log.created_at < (${to}::date + 1) at time zone 'UTC'` : sql``}`
 }

@@ -52,7 +52,7 @@ function matching(sql: Sql, q: string) {
   const text = q.trim()
   if (!text) return sql``
   const words = sql`
-    posts.id in (select post_id from post_search where document @@ plainto_tsquery('stemmed', plain_words(${text})))
+    posts.id in (select post_id from post_search where document @@ search_query(${text}))
     or (posts.hidden_at is not null and plain_words(posts.title || ' ' || posts.description) like '%' || plain_words(${text}) || '%')`
   const isId = /^\d{1,15}$/.test(text)
   return isId ? sql`and (posts.id = ${Number(text)} or ${words})` : sql`and (${words})`

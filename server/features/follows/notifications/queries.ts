@@ -26,8 +26,8 @@ function watchersOf(sql: Sql, postId: number) {
       left join vehicles on vehicles.post_id = posts.id
       cross join lateral (
         select 'member' as type, posts.author_id::text as target
-        union all select 'tag', plain_text(tag) from unnest(posts.tags) as tag
-        union all select 'make', plain_text(vehicles.make)
+        union all select 'tag', key from unnest(posts.tag_keys) as key
+        union all select 'make', vehicles.make_key
         union all select 'place', posts.place_id::text
       ) as about
       join follows on follows.target_type = about.type and follows.target = about.target and follows.level = 'watching'

@@ -127,3 +127,26 @@ test('media come newest first, without those that were cleared', async ({ sql, s
   await sql`update conversation_members set cleared_seq = 2 where conversation_id = ${id} and side = 1`
   expect(await list()).toMatchObject({ total: 1, items: [{ seq: 3 }], next: null })
 })
+
+test('a search finds part numbers, joined words, and runs without spaces', async ({
+  sql,
+  make,
+  scene: { ann, find },
+}) => {
+  const messages = [
+    'It is an 8R0-407-151-F',
+    'The 5Q0 941 751 B then',
+    'My e-mail',
+    'Her email',
+    'また新車のテストをする',
+  ]
+  const { id } = await makeConversation(sql, ann, await make.person(), { messages })
+  const found = async (q: string) =>
+    (await find(`conversationId=${id}&q=${encodeURIComponent(q)}`)).map((one) => one.slice(4))
+
+  for (const q of ['8R0407151F', '8r0 407 151 f', '8R0.407.151.F']) expect(await found(q), q).toEqual(['1'])
+  for (const q of ['5q0941751b', '5Q0-941-751-B', '5Q0 941 751 B']) expect(await found(q), q).toEqual(['2'])
+  for (const q of ['email', 'e-mail', 'emails']) expect(await found(q), q).toEqual(['4', '3'])
+  for (const q of ['テスト', 'ﾃｽﾄ', '新車']) expect(await found(q), q).toEqual(['5'])
+  expect(await found('ストテ')).toEqual([])
+})

@@ -20,24 +20,21 @@ import { hasWords } from '../search/queries.ts'
 import type { Term } from '../search/terms.ts'
 
 /**
- * Vehicles by asking price, newest first among equal prices. Those without a price come last. While someone pages, only
- * an edit of its price moves a post.
+ * Vehicles by asking price and parts by price, newest first among equal prices. Those without a price come last. While
+ * someone pages, only an edit of its price moves a post.
  */
 export async function listByPrice(
   sql: Sql,
   query: ListRequest & { sort: PriceSort },
   terms: readonly Term[],
 ): Promise<PostPage> {
-  const { near, sort, limit = PAGE_SIZE } = query
-  // Negated, so that both orders descend and share the index direction of the ids.
-  const key = raw(
-    sort === 'price_low' ? `(- coalesce(vehicles.asking_usd, ${MAX_INTEGER}))` : 'coalesce(vehicles.asking_usd, 0)',
-  )
+  const { near, sort, kind, limit = PAGE_SIZE } = query
+  const key = raw(keyOf(kind === 'vehicle' ? 'vehicle' : 'market', sort))
   const rows = await sql<(CardRow & { priceKey: number })[]>`
-    select ${cardsOf(sql, 'vehicle').columns} ${distanceColumn(sql, near)}, picked.price_key
+    select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, near)}, picked.price_key
     from (
       select posts.id, ${key} as price_key
-      from posts ${joinTable(sql, 'vehicle')}
+      from posts ${joinTable(sql, kind)}
       where ${allOf(sql, [
         ...conditionsOf(sql, query),
         ...nearbyByIndex(sql, query),
@@ -45,10 +42,18 @@ export async function listByPrice(
       ])} ${after(sql, query, key)}
       order by ${key} desc, posts.id desc
       limit ${inlined(limit + 1)}
-    ) as picked join posts on posts.id = picked.id ${cardsOf(sql, 'vehicle').joins}
+    ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by picked.price_key desc, picked.id desc`
   if (terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, terms)
   return toPage(rows, limit, presentCard, (row) => byPrice.write([listKey(query), row.priceKey, row.id]))
+}
+
+/** As in the indexes. Negated, so that both orders descend and share the index direction of the ids. */
+function keyOf(kind: 'vehicle' | 'market', sort: PriceSort) {
+  const price = kind === 'vehicle' ? 'vehicles.asking_usd' : 'posts.tokens'
+  if (sort === 'price_low') return `(- coalesce(${price}, ${MAX_INTEGER}))`
+  // A part may be free.
+  return `coalesce(${price}, ${kind === 'vehicle' ? 0 : -1})`
 }
 
 function after(sql: Sql, query: ListRequest, key: Fragment): Fragment {

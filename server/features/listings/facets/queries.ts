@@ -20,7 +20,8 @@ const STEPS = 20
 /** The maximum number of choices per filter; the most common ones are kept. */
 const MAX_OPTIONS = 60
 
-type Choices = { name: string; filters: FilterName[]; values: Fragment }
+/** `keys`: in the order of `values`; equal ones are one choice, shown in its most used spelling. */
+type Choices = { name: string; filters: FilterName[]; values: Fragment; keys?: Fragment | undefined }
 type FacetRow = { name: string; value: string | null; count: number; least: number | null; most: number | null }
 
 /** Counts each filter's choices. Each filter ignores its own value, but applies all the others. */
@@ -37,6 +38,7 @@ export async function countFacets(sql: Sql, query: FacetQuery & Pick<ListRequest
   const options = optionsOf(sql, query)
   const ranges = rangesOf(sql, query)
   const column = (name: string) => sql(`values_of_${name}`)
+  const keysOf = (name: string) => sql(`keys_of_${name}`)
   const passes = (filter: FilterName) => sql(`passes_${filter.toLowerCase()}`)
   const others = (own: FilterName[]) =>
     concatenated(
@@ -49,7 +51,10 @@ export async function countFacets(sql: Sql, query: FacetQuery & Pick<ListRequest
       select true
         ${concatenated(
           sql,
-          [...options, ...ranges].map(({ name, values }) => sql`, ${values} as ${column(name)}`),
+          [...options, ...ranges].flatMap(({ name, values, keys }) => [
+            sql`, ${values} as ${column(name)}`,
+            ...(keys ? [sql`, ${keys} as ${keysOf(name)}`] : []),
+          ]),
         )}
         ${concatenated(
           sql,
@@ -63,12 +68,12 @@ export async function countFacets(sql: Sql, query: FacetQuery & Pick<ListRequest
     ${concatenated(
       sql,
       options.map(
-        ({ name, filters }) => sql`
+        ({ name, filters, keys }) => sql`
         union all (
-          select ${name}, value, count(*)::int, null, null
-          from base, unnest(${column(name)}) as value
+          select ${name}, ${keys ? sql`mode() within group (order by value)` : sql`value`}, count(*)::int, null, null
+          from base, unnest(${column(name)} ${keys ? sql`, ${keysOf(name)}` : sql``}) as choice (value ${keys ? sql`, key` : sql``})
           where true ${others(filters)}
-          group by value order by 3 desc, 2 limit ${MAX_OPTIONS})`,
+          group by ${keys ? sql`key` : sql`value`} order by 3 desc, 2 limit ${MAX_OPTIONS})`,
       ),
     )}
     ${concatenated(
@@ -133,9 +138,14 @@ function optionsOf(sql: Sql, { kind, viewer }: FacetQuery & Pick<ListRequest, 'v
     service: sql`array[directory_entries.category]`,
     isOpen: flag(isOpenNow(sql)),
   }
+  const keys: Partial<Record<FilterName, Fragment>> = {
+    tag: sql`posts.tag_keys`,
+    make: sql`array[vehicles.make_key]`,
+    model: sql`array[vehicles.model_key]`,
+  }
   return filtersOf[kind].flatMap((name: FilterName) => {
     const own = values[name]
-    return own ? [{ name, filters: [name], values: own }] : []
+    return own ? [{ name, filters: [name], values: own, keys: keys[name] }] : []
   })
 }
 

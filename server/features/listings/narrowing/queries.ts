@@ -1,4 +1,5 @@
 import { DEFAULT_RADIUS_KM, type FilterName, filters, type PostListQuery } from '#contract/listings.ts'
+import { typedHandle } from '#contract/name-key.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -58,7 +59,9 @@ export function conditionsOf(sql: Sql, query: ListRequest): Condition[] {
 
 /** Lists of one author include muted authors, because the viewer asked for them. */
 function authorConditions(sql: Sql, { author, viewer = null }: ListRequest): Condition[] {
-  const isAuthor = author && [{ sql: sql`posts.author_id = (select id from members where handle = ${author})` }]
+  const isAuthor = author && [
+    { sql: sql`posts.author_id = (select id from members where handle = ${typedHandle(author)})` },
+  ]
   const isShown = author ? isUnblocked(sql, viewer, 'posts.author_id') : isWantedPost(sql, viewer)
   return [...(isAuthor || []), ...(viewer ? [{ sql: isShown }] : [])]
 }
@@ -147,9 +150,9 @@ const conditions: Conditions = {
   within: (sql, period) => sql`posts.created_at > now() - ${`1 ${period}`}::interval`,
   minVbt: (sql, least, { kind }) => sql`${price(sql, kind)} >= ${least}::bigint`,
   maxVbt: (sql, most, { kind }) => sql`${price(sql, kind)} <= ${most}::bigint`,
-  tag: (sql, tags) => sql`posts.tags && ${tags.map((tag) => tag.toLowerCase())}::text[]`,
-  make: (sql, makes) => sql`plain_text(vehicles.make) = any (${plainAll(sql, makes)})`,
-  model: (sql, models) => sql`plain_text(vehicles.model) = any (${plainAll(sql, models)})`,
+  tag: (sql, tags) => sql`posts.tags <> '{}' and posts.tag_keys && name_keys(${tags}::text[])`,
+  make: (sql, makes) => sql`vehicles.make_key = any (name_keys(${makes}::text[]))`,
+  model: (sql, models) => sql`vehicles.model_key = any (name_keys(${models}::text[]))`,
   minYear: (sql, least) => sql`vehicles.year >= ${least}::bigint`,
   maxYear: (sql, most) => sql`vehicles.year <= ${most}::bigint`,
   maxMileage: (sql, most) => sql`vehicles.mileage <= ${most}::bigint`,
@@ -170,11 +173,6 @@ const conditions: Conditions = {
   from: (sql, day) =>
     sql`(coalesce(events.ends_at, events.starts_at) at time zone events.time_zone)::date >= ${day}::date`,
   to: (sql, day) => sql`(events.starts_at at time zone events.time_zone)::date <= ${day}::date`,
-}
-
-/** 'BMW' and 'bmw', 'Škoda' and 'skoda' are the same. */
-function plainAll(sql: Sql, names: string[]): Fragment {
-  return sql`array(select plain_text(name) from unnest(${names}::text[]) as name)`
 }
 
 /** An event without a ticket price is free; for other kinds, no price means unknown. */

@@ -32,17 +32,18 @@ export async function parseTerms(sql: Sql, text: string | undefined): Promise<Te
   if (!text?.trim()) return []
   const lookups = await sql<Lookup[]>`
     with typed as (
-      select word, position, position = max(position) over () as is_last
-      from regexp_split_to_table(plain_words(${text}), ' ') with ordinality as split (word, position)
-      where word <> '' and position <= ${MAX_WORDS}
+      select word, joined, place, is_unspaced(word) as is_part,
+        place = max(place) over () and not is_unspaced(word) as is_last
+      from search_terms(${text}) where place <= ${MAX_WORDS}
     )
-    select word, coalesce((ts_lexize('english_words', word))[1], word) as stem, is_last, is_known,
+    select word, joined, coalesce((ts_lexize('english_words', word))[1], word) as stem, is_last, is_known,
       case when is_known then '{}' else ${alike(sql)} end as alike
     from typed, lateral (
-      select exists (select from search_words where search_words.word in (typed.word, (ts_lexize('english_words', typed.word))[1]))
+      select is_part
+        or exists (select from search_words where search_words.word in (typed.word, (ts_lexize('english_words', typed.word))[1]))
         or is_last and exists (select from search_words where search_words.word like typed.word || '%') as is_known
     ) as known
-    order by position`
+    order by place`
   return termsOf(lookups)
 }
 

@@ -1,18 +1,33 @@
 import type { PostKind } from '#contract/posts.ts'
 
-/** A normalized word of a search. `corrections`: spelling corrections if the word is unknown. */
-export type Term = { word: string; stem: string; isLast: boolean; corrections: string[] }
+/**
+ * A normalized word of a search. `joined`: what may be written instead of it and its neighbors ('email' for 'e-mail').
+ * `isLast`: may be the beginning of a word. `corrections`: spelling corrections if the word is unknown.
+ */
+export type Term = { word: string; stem: string; joined?: string[]; isLast: boolean; corrections: string[] }
 
-export type Lookup = { word: string; stem: string; isLast: boolean; isKnown: boolean; alike: string[] }
+export type Lookup = Omit<Term, 'corrections'> & { isKnown: boolean; alike: string[] }
 
-/** Turns vocabulary lookups into terms. An unknown word is corrected to the nearest known ones. */
+/**
+ * Turns vocabulary lookups into terms. An unknown word is corrected to the nearest known ones, or if it has letters and
+ * digits, also looked for in parts.
+ */
 export function termsOf(lookups: readonly Lookup[]): Term[] {
-  return lookups.map(({ word, stem, isLast, isKnown, alike }) => ({
-    word,
-    stem,
-    isLast,
-    corrections: isKnown ? [] : nearest(word, alike),
-  }))
+  return lookups.flatMap(({ isKnown, alike, ...term }) => {
+    if (isKnown) return [{ ...term, corrections: [] }]
+    const parts = term.word.match(/\d+|\D+/g) ?? []
+    return parts.length > 1 ? parts.map(partOf(term, parts)) : [{ ...term, corrections: nearest(term.word, alike) }]
+  })
+}
+
+/** 'rx7fd' -> 'rx', '7', 'fd', or what some write as one: 'rx7', '7fd'. */
+function partOf({ word, joined = [], isLast }: Omit<Term, 'corrections'>, parts: readonly string[]) {
+  const pairs = parts.slice(1).map((part, index) => `${parts[index]}${part}`)
+  return (part: string, index: number): Term => ({
+    ...{ word: part, stem: part, corrections: [] },
+    joined: [...new Set([word, ...joined, ...pairs.slice(Math.max(0, index - 1), index + 1)])],
+    isLast: isLast && index === parts.length - 1,
+  })
 }
 
 /** A tsquery that requires every term in any form. `weights`: only these parts of the heading ('A', 'AB'). */
@@ -22,14 +37,17 @@ export function queryText(terms: readonly Term[], { kind, weights = '' }: { kind
   return [...(kind ? [`'kind:${kind}'`] : []), ...all].join(' & ')
 }
 
-function formsOf({ word, stem, isLast, corrections }: Term, weights: string) {
-  // A one-letter prefix would match every post.
-  const marks = `${isLast && word.length > 1 ? '*' : ''}${weights}`
-  const typed = `'${word}'${marks && `:${marks}`}`
+function formsOf({ word, stem, joined = [], isLast, corrections }: Term, weights: string) {
   const others = [...(stem === word ? [] : [stem]), ...corrections].map(
     (form) => `'${form}'${weights && `:${weights}`}`,
   )
-  return [typed, ...others]
+  return [...[word, ...joined].map((form) => written(form, isLast, weights)), ...others]
+}
+
+/** A one-letter prefix would match every post. */
+function written(form: string, isPrefix: boolean, weights: string) {
+  const marks = `${isPrefix && form.length > 1 ? '*' : ''}${weights}`
+  return `'${form}'${marks && `:${marks}`}`
 }
 
 /** The nearest words within one edit, or two for longer words. Words with digits are never corrected. */

@@ -6,9 +6,9 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
  * years fits every year.
  */
 const FITS = raw(`exists (
-  select from jsonb_to_recordset(market_items.fitments)
+  select from jsonb_to_recordset(market_items.fitment_keys)
     as fitment (make text, model text, "fromYear" integer, "toYear" integer)
-  where plain_text(fitment.make) = car.make and coalesce(plain_text(fitment.model), car.model) = car.model
+  where fitment.make = car.make and coalesce(fitment.model, car.model) = car.model
     and car.year between coalesce("fromYear", 0) and coalesce("toYear", 9999))`)
 
 /** Whether a row of `market_items` fits a vehicle of the viewer. The garage is read once per statement, not once per row. */
@@ -16,7 +16,7 @@ export function fitsGarage(sql: Sql, viewer: Viewer | null): Fragment {
   if (!viewer) return sql`false`
   return sql`exists (
     select from jsonb_to_recordset((
-        select coalesce(jsonb_agg(jsonb_build_object('make', plain_text(make), 'model', plain_text(model), 'year', year)), '[]')
+        select coalesce(jsonb_agg(jsonb_build_object('make', make_key, 'model', model_key, 'year', year)), '[]')
         ${garageOf(sql, viewer)}
       )) as car (make text, model text, year integer)
     where ${FITS})`
@@ -31,7 +31,7 @@ export function fitColumn(sql: Sql, viewer: Viewer | null): Fragment {
   return sql`(
     select json_build_object('vehicle', name, 'isListed', ${FITS})
     from (
-      select year || ' ' || make || ' ' || model as name, plain_text(make) as make, plain_text(model) as model, year,
+      select year || ' ' || make || ' ' || model as name, make_key as make, model_key as model, year,
         mine.created_at, mine.id
       ${garageOf(sql, viewer)}
     ) car

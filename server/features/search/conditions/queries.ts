@@ -29,15 +29,15 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
   type: { where: (sql, kind) => sql`posts.kind = ${kind}` },
   make: {
     ...vehicleOrPart,
-    where: (sql, make) => sql`(plain_text(vehicles.make) = plain_text(${make}) or exists (
-      select from jsonb_array_elements(market_items.fitments) as fitment
-      where plain_text(fitment ->> 'make') = plain_text(${make})))`,
+    where: (sql, make) => sql`(vehicles.make_key = name_key(${make}) or exists (
+      select from jsonb_array_elements(market_items.fitment_keys) as fitment
+      where fitment ->> 'make' = name_key(${make})))`,
   },
   model: {
     ...vehicleOrPart,
-    where: (sql, model) => sql`(plain_text(vehicles.model) = plain_text(${model}) or exists (
-      select from jsonb_array_elements(market_items.fitments) as fitment
-      where plain_text(fitment ->> 'model') = plain_text(${model})))`,
+    where: (sql, model) => sql`(vehicles.model_key = name_key(${model}) or exists (
+      select from jsonb_array_elements(market_items.fitment_keys) as fitment
+      where fitment ->> 'model' = name_key(${model})))`,
   },
   year: { ...vehicle, isEach: true, where: (sql, range) => within(sql, sql`vehicles.year`, range) },
   mileage: { ...vehicle, isEach: true, where: (sql, range) => within(sql, sql`vehicles.mileage`, range) },
@@ -69,7 +69,7 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
     where: (sql, what) => is(sql, what),
   },
   can: { ...market, isEach: true, where: (sql, what) => can(sql, what) },
-  tag: { where: (sql, tag) => sql`(posts.tags <> '{}' and posts.tags && ${[tag.toLowerCase()]}::text[])` },
+  tag: { where: (sql, tag) => sql`(posts.tags <> '{}' and posts.tag_keys && array[name_key(${tag})])` },
   author: { where: (sql, handle) => sql`posts.author_id = (select id from members where handle = ${handle})` },
   before: { isEach: true, where: (sql, day) => sql`posts.created_at < ${day}::date` },
   after: { isEach: true, where: (sql, day) => sql`posts.created_at >= ${day}::date + 1` },

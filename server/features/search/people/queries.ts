@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { Id, PAGE_SIZE } from '#contract/basics.ts'
+import { typedHandle } from '#contract/name-key.ts'
 import type { FoundPerson, FoundPersonPage, SearchNamesQuery } from '#contract/search.ts'
 import { parseSearch, wordsOf } from '#contract/search-grammar.ts'
 import type { Sql } from '../../../platform/database/database.ts'
@@ -46,7 +47,7 @@ function nameIn(q: string) {
   return tokens.some(({ type }) => type === 'filter') || !/[\p{L}\p{N}]/u.test(words) ? null : words
 }
 
-const names = `(plain_words(members.name) || ' ' || members.handle)`
+const names = 'member_words(members.name, members.handle)'
 
 function isLike(sql: Sql, words: string) {
   const all = sql.unsafe(names)
@@ -55,7 +56,7 @@ function isLike(sql: Sql, words: string) {
 
 function likenessTo(sql: Sql, words: string) {
   return sql`round((word_similarity(plain_words(${words}), ${sql.unsafe(names)})
-    + case when members.handle = lower(${words}) then 2
+    + case when members.handle = ${typedHandle(words)} then 2
            when plain_words(members.name) = plain_words(${words}) then 1 else 0 end
     + least(members.points, 10000) / 1e6)::numeric, 6)::float8`
 }

@@ -1,3 +1,4 @@
+import { typedHandle } from '#contract/name-key.ts'
 import type { Suggestion, SuggestionQuery } from '#contract/search.ts'
 import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -54,11 +55,11 @@ function from(sql: Sql, column: string, typed: Fragment, operators: [least: stri
 const byPattern: [string, string] = ['~>=~', '~<~']
 
 const parts: Record<keyof typeof EACH, Part> = {
-  post: (sql, viewer, typed, limit) => sql`
+  post: (sql, viewer, _typed, limit, text) => sql`
     select 'post' as type, posts.title as label, posts.id, posts.kind, null as handle
     from (
       select distinct post_id from (
-        select post_id from title_beginnings where ${from(sql, 'beginning', typed)} limit ${raw(String(MOST_COMPARED))}
+        select post_id from title_beginnings where ${from(sql, 'beginning', sql`squashed(${text})`)} limit ${raw(String(MOST_COMPARED))}
       ) as first_ones
     ) as begun join posts on posts.id = begun.post_id
     where ${isListed(sql)} and ${isWantedPost(sql, viewer)}
@@ -67,15 +68,15 @@ const parts: Record<keyof typeof EACH, Part> = {
   person: (sql, viewer, typed, limit, text) => sql`
     select 'person' as type, members.name as label, members.id, null as kind, members.handle
     from (
-      (select id from members where ${from(sql, 'handle', sql`lower(${text})`, byPattern)} limit ${raw(String(MOST_COMPARED))})
+      (select id from members where ${from(sql, 'handle', sql`${typedHandle(text)}`, byPattern)} limit ${raw(String(MOST_COMPARED))})
       union
       (select id from members where ${from(sql, 'plain_words(name)', typed, byPattern)} limit ${raw(String(MOST_COMPARED))})
     ) as begun join members using (id)
     where ${isUnblocked(sql, viewer, 'members.id')}
     order by members.points desc, members.id limit ${raw(String(limit))}`,
 
-  tag: (sql, _viewer, typed, limit) => named(sql, 'tag', typed, limit),
-  make: (sql, _viewer, typed, limit) => named(sql, 'make', typed, limit),
+  tag: (sql, _viewer, _typed, limit, text) => named(sql, 'tag', sql`name_key(${text})`, limit),
+  make: (sql, _viewer, _typed, limit, text) => named(sql, 'make', sql`name_key(${text})`, limit),
 
   place: (sql, _viewer, typed, limit, text) => sql`
     select 'place' as type, label, id, null as kind, null as handle

@@ -45,5 +45,5 @@ function tagIn(q: string) {
 
 function isLike(sql: Sql, words: string) {
   return sql`type = 'tag' and posts > 0
-    and (plain % plain_words(${words}) or plain like '%' || plain_words(${words}) || '%')`
+    and (plain % name_key(${words}) or plain like '%' || name_key(${words}) || '%')`
 }

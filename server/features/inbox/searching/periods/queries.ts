@@ -6,8 +6,11 @@ export type Place = { at: number; id: number }
 export type FoundMessage = Place & { conversationId: number; seq: number }
 
 type Search = { words: string; conversationId: number | undefined; before: Place | null; limit: number }
-/** What to look for, as the index has it, and the first and last period in which the viewer can have such messages. */
-type Terms = { stems: string[]; oldest: number; newest: number }
+/**
+ * What to look for, as the index has it: the stems of the words, and with words next to numbers as one; and the first and
+ * last period in which the viewer can have such messages.
+ */
+type Terms = { stems: string[]; joined: string[]; oldest: number; newest: number }
 
 /** The viewer's newest messages with all of the words. */
 export async function findNewest(sql: Sql, viewer: Viewer, search: Search): Promise<FoundMessage[]> {
@@ -18,7 +21,8 @@ export async function findNewest(sql: Sql, viewer: Viewer, search: Search): Prom
 /** Nobody has messages from before they joined. */
 async function readTerms(sql: Sql, viewer: Viewer, { words, before }: Search) {
   const [terms] = await sql<[Terms]>`
-    select stems_of(${words}) as stems, period_of(created_at) as oldest,
+    select stems_in_search(${words}, is_joined => false) as stems,
+      stems_in_search(${words}, is_joined => true) as joined, period_of(created_at) as oldest,
       period_of(${before ? momentOf(sql, before) : sql`now()`}) as newest
     from members where id = ${viewer.id}`
   return terms
@@ -28,7 +32,8 @@ async function readTerms(sql: Sql, viewer: Viewer, { words, before }: Search) {
  * Reads one period after another, newest first, until there are enough: for frequent words, the first period suffices.
  * `offset 0` keeps the parts in this order, so that the cost does not depend on the number of conversations.
  */
-function findIn(sql: Sql, viewer: Viewer, { stems, oldest, newest }: Terms, { conversationId, before, limit }: Search) {
+function findIn(sql: Sql, viewer: Viewer, terms: Terms, { conversationId, before, limit }: Search) {
+  const { oldest, newest } = terms
   // In the index, conversations are negative numbers beside their readers.
   const whose = conversationId === undefined ? viewer.id : -conversationId
   return sql<FoundMessage[]>`
@@ -39,8 +44,7 @@ function findIn(sql: Sql, viewer: Viewer, { stems, oldest, newest }: Terms, { co
     cross join lateral (
       select written.* from (
         select conversation_id, seq, sent_at, id from messages
-        where search_keys(readers || -conversation_id, period_of(sent_at), stems_of(text))
-            @> search_keys(array[${whose}::bigint], period, ${stems}::text[])
+        where ${hasStems(sql, whose, terms)}
           and removed_at is null
           ${before ? sql`and (sent_at, id) < (${momentOf(sql, before)}, ${before.id}::bigint)` : sql``}
         order by sent_at desc, id desc offset 0
@@ -54,6 +58,14 @@ function findIn(sql: Sql, viewer: Viewer, { stems, oldest, newest }: Terms, { co
       order by sent_at desc, id desc limit ${limit}
     ) found
     order by period desc, sent_at desc, id desc limit ${limit}`
+}
+
+/** Searches twice only if the words may be written as one. */
+function hasStems(sql: Sql, whose: number, { stems, joined }: Terms) {
+  const keys = sql`search_keys(readers || -conversation_id, period_of(sent_at), stems_of(text))`
+  const has = (all: string[]) => sql`${keys} @> search_keys(array[${whose}::bigint], period, ${all}::text[])`
+  const isOne = joined.toSorted().join(' ') === stems.toSorted().join(' ')
+  return isOne ? has(stems) : sql`(${has(stems)} or ${has(joined)})`
 }
 
 function momentOf(sql: Sql, { at }: Place) {

@@ -42,6 +42,8 @@ const orders: Record<Exclude<ListingSort, 'best'>, string> = {
   oldest: 'date, oldest',
   price_low: 'asking price, lowest',
   price_high: 'asking price, highest',
+  soonest: 'start, soonest',
+  active: 'activity, latest',
 }
 
 function ofSearch({ words, fresh, hours, km }: Facts, { near, radiusKm = DEFAULT_RADIUS_KM }: WhyQuery): WhyFactor[] {
