@@ -42,22 +42,13 @@ function tagProblems(tags: string[] = []): FieldError[] {
 }
 
 function distinctTags(tags: string[] = []) {
-  return [
-    ...new Map(
-      tags
-        .map(tidyTag)
-        .toReversed()
-        .map((tag) => [nameKey(tag), tag]),
-    ).values(),
-  ].toReversed()
+  const tidy = tags.map(tidyTag)
+  return tidy.filter((tag, index) => tidy.findIndex((other) => nameKey(other) === nameKey(tag)) === index)
 }
+
+const LEADING_MARKS = /^[\s#\uff03]+/
 
 /** ' #Cold  Start' -> 'cold start', in composed letters. */
 function tidyTag(tag: string) {
-  return oneLine(
-    tag
-      .normalize('NFC')
-      .replace(/^[\s#\uff03]+/, '')
-      .toLowerCase(),
-  )
+  return oneLine(tag.normalize('NFC').replace(LEADING_MARKS, '').toLowerCase())
 }
