@@ -1,5 +1,6 @@
 import { aboutType } from './notification-types.ts'
 import type { Notification } from './notifications.ts'
+import { isolated } from './text-direction.ts'
 
 /** The title, and the sentence in two parts: `who` ('Ana and 4 others', shown bold; empty if it comes from the site) and `what`. */
 export function wordsOf(notification: Notification) {
@@ -16,7 +17,7 @@ export function sentenceOf(notification: Notification) {
 function whoOf({ type, actors, actorCount }: Notification) {
   const [first, second] = actors
   if (!first) return aboutType(type).isFromSite ? '' : 'Someone'
-  if (actorCount === 2 && second) return `${first.name} and ${second.name}`
-  if (actorCount < 2) return first.name
-  return `${first.name} and ${actorCount === 2 ? '1 other' : `${actorCount - 1} others`}`
+  if (actorCount === 2 && second) return `${isolated(first.name)} and ${isolated(second.name)}`
+  if (actorCount < 2) return isolated(first.name)
+  return `${isolated(first.name)} and ${actorCount === 2 ? '1 other' : `${actorCount - 1} others`}`
 }

@@ -1,4 +1,5 @@
 import { formatCents, formatTokens, formatVbt, VBT_CENTS } from './money.ts'
+import { isolated } from './text-direction.ts'
 import type { StatementCause, StatementLine } from './wallet.ts'
 
 type Words = { what: string; detail: string }
@@ -58,7 +59,7 @@ function dollarsOf(vbt: number) {
 
 /** Empty for members who have left, and if there is a block. */
 function nameOf({ member, isAnonymous, side }: StatementLine) {
-  if (member) return member.name
+  if (member) return isolated(member.name)
   return isAnonymous && side === 'payee' ? 'someone' : 'a member'
 }
 
@@ -86,7 +87,10 @@ function ofOrder(what: string, { order }: StatementLine) {
 
 /** What was held for an order leaves in two parts: to the seller, and the fee. */
 function shareOf(line: StatementLine): Words {
-  return { what: `${orderOf(line)} paid${line.member ? ` to ${line.member.name}` : ''}`, detail: goodsOf(line) }
+  return {
+    what: `${orderOf(line)} paid${line.member ? ` to ${isolated(line.member.name)}` : ''}`,
+    detail: goodsOf(line),
+  }
 }
 
 function boughtAs(what: string, line: StatementLine): Words {

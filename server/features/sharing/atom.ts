@@ -1,4 +1,5 @@
 import { Feed } from 'feed'
+import { shownName } from '#contract/members.ts'
 import { askingPriceOf, formatVbt } from '#contract/money.ts'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostKind } from '#contract/posts.ts'
@@ -8,6 +9,7 @@ import { escapeHtml, html } from '../../platform/http/html.ts'
 import { htmlOf } from '../posts/index.ts'
 import { sized } from './pictures.ts'
 import type { FeedPost } from './queries.ts'
+import { latestOf } from './send-feed.ts'
 import { offSaleLine, paragraphs } from './words.ts'
 
 /**
@@ -23,7 +25,7 @@ export function atomOf(site: string, kind: PostKind, posts: FeedPost[]) {
     description: `${subtitle}.`,
     link: site + listingPaths[kind],
     feedLinks: { atom: self },
-    updated: new Date(Math.max(0, ...posts.map((post) => Date.parse(changedAt(post))))),
+    updated: new Date(latestOf(posts.map(changedAt)) ?? 0),
     generator: false,
   })
   for (const post of posts) {
@@ -32,16 +34,17 @@ export function atomOf(site: string, kind: PostKind, posts: FeedPost[]) {
       id: url,
       link: url,
       title: escapeHtml(post.title),
-      content: contentOf(site, post),
+      content: absolute(url, contentOf(site, post)),
       date: new Date(changedAt(post)),
       published: new Date(post.createdAt),
-      author: [{ name: post.author.name, link: `${site}/profile/${post.author.handle}` }],
+      author: [{ name: shownName(post.author), link: `${site}/profile/${post.author.handle}` }],
     })
   }
   return feed.atom1()
 }
 
-function changedAt({ createdAt, editedAt }: FeedPost) {
+/** When a post was written, or last edited. */
+export function changedAt({ createdAt, editedAt }: FeedPost) {
   return editedAt ?? createdAt
 }
 
@@ -55,6 +58,14 @@ function contentOf(site: string, post: FeedPost) {
   ]
     .filter(Boolean)
     .join('')
+}
+
+/** Feed readers do not know what a path belongs to: `/market` becomes `https://vrumies.example/market`. */
+function absolute(page: string, markup: string) {
+  return markup.replace(/(<[^>]* (?:href|src)=")([^"]*)/g, (all, before, address) => {
+    const url = URL.parse(address, page)
+    return url ? before + url.href : all
+  })
 }
 
 /** 'For sale: $14,800', 'For sale: 60 VBT', 'Sold out'; null for what is not for sale. */

@@ -3,7 +3,6 @@ import ical from 'ical-generator'
 import { pathOf } from '#contract/paths.ts'
 import type { Post } from '#contract/posts.ts'
 import { timeZoneRules } from './time-zone-rules.ts'
-import { summaryOf } from './words.ts'
 
 const HOUR = 3_600_000
 /** Calendars need an end; an event without one gets two hours. */
@@ -18,7 +17,8 @@ export function calendarOf(site: string, post: Post) {
   const to = event.endsAt ? Date.parse(event.endsAt) : from + USUAL_LENGTH
   const url = site + pathOf(post)
 
-  const calendar = ical({ name: post.title, prodId: { company: 'VRUMIES', product: 'Events', language: 'EN' } })
+  // Without a name: calendars such as Outlook would open a new calendar of that name for the one event.
+  const calendar = ical({ prodId: { company: 'VRUMIES', product: 'Events', language: 'EN' } })
   // Includes the rules of the time zone, because a calendar may not know it by name.
   calendar.timezone({ name: null, generator: (zone) => timeZoneRules(zone, from, to) })
   calendar.createEvent({
@@ -29,7 +29,7 @@ export function calendarOf(site: string, post: Post) {
     end: new TZDate(to, timeZone),
     timezone: timeZone,
     summary: post.title,
-    description: `${summaryOf(post)}\n\n${url}`,
+    description: `${post.description}\n\n${url}`,
     location: [venue, post.address ?? post.place?.label].filter(Boolean).join(', ') || null,
     url,
   })

@@ -7,9 +7,10 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { sendText } from '../../platform/http/send-text.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
-import { atomOf } from './atom.ts'
+import { atomOf, changedAt } from './atom.ts'
 import { calendarOf } from './calendar.ts'
 import { countSitemapPages, findSharedWith, listFeed, listSitemap } from './queries.ts'
+import { latestOf, sendFeed } from './send-feed.ts'
 import { postsSitemap, robots, sectionsSitemap, sitemapIndex } from './sitemap.ts'
 
 type Options = { sql: Sql; publicUrl: string | undefined }
@@ -17,6 +18,10 @@ type Options = { sql: Sql; publicUrl: string | undefined }
 const config = { access: 'anyone', rateLimit: callLimits.read } as const
 /** The schema only says that it is text. */
 const text = Type.String()
+
+const ATOM = 'application/atom+xml; charset=utf-8'
+const XML = 'application/xml; charset=utf-8'
+const CALENDAR = 'text/calendar; charset=utf-8'
 
 /** For machines: feeds, the sitemap, and calendar files. */
 export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publicUrl }) => {
@@ -28,16 +33,21 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
       config: { ...config, subject: 'Feed' },
       schema: { params: Type.Object({ kind: PostKind }), response: { 200: text } },
     },
-    async ({ params: { kind } }, reply) =>
-      sendText(reply, 'application/atom+xml; charset=utf-8', atomOf(site(), kind, await listFeed(sql, kind))),
+    async (call, reply) => {
+      const { kind } = call.params
+      const posts = await listFeed(sql, kind)
+      const changed = latestOf(posts.map(changedAt))
+      return sendFeed(call, reply, { type: ATOM, content: atomOf(site(), kind, posts), changedAt: changed })
+    },
   )
 
-  app.get('/sitemap.xml', { config, schema: { response: { 200: text } } }, async (_call, reply) =>
-    sendText(reply, 'application/xml; charset=utf-8', sitemapIndex(site(), await countSitemapPages(sql))),
-  )
+  app.get('/sitemap.xml', { config, schema: { response: { 200: text } } }, async (call, reply) => {
+    const content = sitemapIndex(site(), await countSitemapPages(sql))
+    return sendFeed(call, reply, { type: XML, content, changedAt: null })
+  })
 
-  app.get('/sitemaps/sections.xml', { config, schema: { response: { 200: text } } }, async (_call, reply) =>
-    sendText(reply, 'application/xml; charset=utf-8', sectionsSitemap(site())),
+  app.get('/sitemaps/sections.xml', { config, schema: { response: { 200: text } } }, async (call, reply) =>
+    sendFeed(call, reply, { type: XML, content: sectionsSitemap(site()), changedAt: null }),
   )
 
   app.get(
@@ -49,8 +59,11 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
         response: { 200: text },
       },
     },
-    async ({ params: { page } }, reply) =>
-      sendText(reply, 'application/xml; charset=utf-8', postsSitemap(site(), await listSitemap(sql, page))),
+    async (call, reply) => {
+      const posts = await listSitemap(sql, call.params.page)
+      const changed = latestOf(posts.map((post) => post.changedAt))
+      return sendFeed(call, reply, { type: XML, content: postsSitemap(site(), posts), changedAt: changed })
+    },
   )
 
   app.get('/robots.txt', { config, schema: { response: { 200: text } } }, async (_call, reply) =>
@@ -63,7 +76,10 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
       config: { ...config, subject: 'Post' },
       schema: {
         params: Type.Object({ postId: Id }),
-        response: { 200: { content: { 'text/calendar': { schema: text } } } },
+        response: {
+          200: { content: { 'text/calendar': { schema: text } } },
+          304: Type.Null({ description: 'The caller has the current version.' }),
+        },
       },
     },
     async (call, reply) => {
@@ -71,7 +87,8 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
       const calendar = post && calendarOf(site(), post)
       if (!calendar) throw refusal.notFound('Event')
       reply.header('content-disposition', `attachment; filename="event-${call.params.postId}.ics"`)
-      return sendText(reply, 'text/calendar; charset=utf-8', calendar, 'no-cache')
+      const changed = post.editedAt ?? post.createdAt
+      return sendFeed(call, reply, { type: CALENDAR, content: calendar, changedAt: changed, caching: 'no-cache' })
     },
   )
 }

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/members.ts'
+import { type Member, shownName } from '#contract/members.ts'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostCard, PostKind } from '#contract/posts.ts'
 import { PITCH, sections } from '#contract/sections.ts'
@@ -87,7 +87,7 @@ function cards(posts: PostCard[], isBelowTabs = false) {
   if (posts.length === 0) return html`<p>No Data Found.</p>`
   return html`<ul${isBelowTabs && html` data-below="tabs"`}>${posts.map(
     (post, index) => html`
-        <li><a href="${pathOf(post)}">${post.title}</a> <span><small>by</small> ${post.author.name}</span>
+        <li><a href="${pathOf(post)}">${post.title}</a> <span><small>by</small> ${shownName(post.author)}</span>
           ${thumbnail(post, index)}</li>`,
   )}</ul>`
 }

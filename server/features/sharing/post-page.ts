@@ -1,3 +1,4 @@
+import { shownName } from '#contract/members.ts'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { Post } from '#contract/posts.ts'
 import { sections } from '#contract/sections.ts'
@@ -41,7 +42,7 @@ export function postPage(site: string, post: Post): SharedPage {
           <time datetime="${createdAt}">${dayOf(createdAt)}</time>
         </p>
         <h1>${title}</h1>
-        <p>By <a href="/profile/${author.handle}">${author.name}</a></p>
+        <p>By <a href="/profile/${author.handle}">${shownName(author)}</a></p>
         <div>
           ${factsOf(post)}
           ${post.descriptionHtml === null ? paragraphs(post.description) : safeHtml(post.descriptionHtml)}

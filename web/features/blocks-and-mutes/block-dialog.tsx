@@ -1,9 +1,9 @@
-import type { Member } from '#contract/members.ts'
+import { type Named, shownName } from '#contract/members.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useMemberAct } from './api.ts'
 
-type Props = { member: Pick<Member, 'handle' | 'name'>; onClose: () => void; onBlocked?: () => void }
+type Props = { member: Named; onClose: () => void; onBlocked?: () => void }
 
 /** Explains what blocking does before doing it. */
 export function BlockDialog({ member, onClose, onBlocked }: Props) {
@@ -11,12 +11,12 @@ export function BlockDialog({ member, onClose, onBlocked }: Props) {
   const block = async () => {
     await act.mutateAsync({ act: 'block', handle: member.handle })
     onClose()
-    toast(`${member.name} is blocked`)
+    toast(`${shownName(member)} is blocked`)
     onBlocked?.()
   }
   return (
     <ActDialog
-      title={`Block ${member.name}?`}
+      title={`Block ${shownName(member)}?`}
       act="Block"
       busyLabel="Blocking ..."
       call={act}

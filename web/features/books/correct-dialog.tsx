@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MAX_CORRECTION_REASON, MAX_CORRECTION_VBT, MAX_LONE_CORRECTION_VBT } from '#contract/books.ts'
-import type { Me, Member } from '#contract/members.ts'
+import { type Me, type Member, shownName } from '#contract/members.ts'
 import { formatTokens, formatVbt } from '#contract/money.ts'
 import { newKey } from '../../platform/keys.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
@@ -35,7 +35,7 @@ export function CorrectDialog({ member, me, onClose }: Props) {
     const signed = direction === 'give' ? vbt! : -vbt!
     await ask.mutateAsync({ key, memberId: member.id, vbt: signed, reason }).then(
       ({ state }) => {
-        toast(state === 'waiting' ? 'Another admin has to approve it.' : `${member.name}’s tokens are corrected.`)
+        toast(state === 'waiting' ? 'Another admin has to approve it.' : `${shownName(member)}’s tokens are corrected.`)
         onClose()
       },
       (error) => needsConfirmation(error) && setConfirming(true),
@@ -44,7 +44,7 @@ export function CorrectDialog({ member, me, onClose }: Props) {
   return (
     <>
       <ActDialog
-        title={`Correct ${member.name}’s tokens`}
+        title={`Correct ${shownName(member)}’s tokens`}
         act={vbt ? `${direction === 'give' ? 'Give' : 'Take away'} ${formatVbt(vbt)}` : 'Correct'}
         busyLabel="Correcting ..."
         look="primary"
@@ -54,7 +54,7 @@ export function CorrectDialog({ member, me, onClose }: Props) {
         onAct={run}
         onClose={onClose}
       >
-        <Fields name={member.name} values={values} onChange={(change) => setValues({ ...values, ...change })} />
+        <Fields name={shownName(member)} values={values} onChange={(change) => setValues({ ...values, ...change })} />
       </ActDialog>
       {isConfirming && (
         <ConfirmDialog

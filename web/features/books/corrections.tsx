@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Correction } from '#contract/books.ts'
-import type { Me } from '#contract/members.ts'
+import { type Me, shownName } from '#contract/members.ts'
 import { formatVbt } from '#contract/money.ts'
 import { momentOf } from '../../platform/time.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -43,7 +43,7 @@ const states: Record<Correction['state'], { label: string; tone: Tone }> = {
 
 function Row({ correction, me }: { correction: Correction; me: Me }) {
   const { member, memberId, vbt, reason, state } = correction
-  const name = member?.name ?? `Former member ${memberId}`
+  const name = shownName(member, `Former member ${memberId}`)
   return (
     <li className="border-t border-line py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Bounty } from '#contract/bounties.ts'
+import { shownName } from '#contract/members.ts'
 import { VBT_CENTS } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
 import { dollars } from '../../platform/money.ts'
 import { useRoom } from '../../platform/socket.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Button } from '../../ui/button.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Vbt } from '../../ui/vbt.tsx'
 import { bountyQuery, useBountyRefetch } from './api.ts'
@@ -70,7 +72,7 @@ function wordsOf({ state, endsAt, endedAt, paidTo }: Bounty, { author, can }: Pi
   if (state === 'open') {
     return can.edit
       ? `Accept an answer to pay it out. Without one, it comes back to you on ${dayOf(endsAt)}.`
-      : `Goes to the author of the answer that ${author.name} accepts. Ends ${dayOf(endsAt)}.`
+      : `Goes to the author of the answer that ${shownName(author)} accepts. Ends ${dayOf(endsAt)}.`
   }
   const on = endedAt ? ` on ${dayOf(endedAt)}` : ''
   if (state === 'returned') return `No answer was accepted. It went back to ${can.edit ? 'you' : author.name}${on}.`
@@ -83,7 +85,7 @@ function wordsOf({ state, endsAt, endedAt, paidTo }: Bounty, { author, can }: Pi
         params={{ handle: paidTo.handle }}
         className="font-semibold text-ink hover:text-powder"
       >
-        {paidTo.name}
+        <PersonName of={paidTo} />
       </Link>
       {on}.
     </>

@@ -7,6 +7,7 @@ import { pictureUrl } from '#contract/picture-url.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -71,7 +72,11 @@ function Line({ line, onChange, onRemove, onLeave }: LineProps) {
         >
           {title}
         </Link>
-        {seller && <p className="truncate text-sm text-ink-3">Sold by {seller.name}</p>}
+        {seller && (
+          <p className="truncate text-sm text-ink-3">
+            Sold by <PersonName of={seller} />
+          </p>
+        )}
         <Marks line={line} />
       </div>
       <IconButton label={`Remove ${title}`} onClick={onRemove} className="-mt-2.5">

@@ -5,6 +5,7 @@ import type { Checkout } from '#contract/checkouts.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { Amount, Sum, Sums } from './sums.tsx'
 import { count } from './words.ts'
 
@@ -40,7 +41,7 @@ export function Done({ checkout: { orders, totalVbt } }: { checkout: Checkout })
                   {order.lines.map(({ title }) => title).join(', ')}
                 </Link>
                 <p className="text-sm text-ink-3">
-                  {order.number}, from {order.seller.name}.{' '}
+                  {order.number}, from <PersonName of={order.seller} />.{' '}
                   {order.delivery === 'pickup' ? 'You pick it up' : optionName(order)}
                 </p>
               </div>

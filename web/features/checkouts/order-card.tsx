@@ -2,11 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { Handshake, TrendingDown, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import type { Checkout, CheckoutChange, CheckoutLine } from '#contract/checkouts.ts'
+import { shownName } from '#contract/members.ts'
 import { formatVbt } from '#contract/money.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { useChoice } from '../../platform/use-choice.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { conditionNames, postRoutes } from '../posts/index.ts'
 import { Amount } from './sums.tsx'
@@ -19,16 +21,18 @@ type Props = { order: Order; onChange: (change: CheckoutChange) => Promise<unkno
 export function OrderCard({ order, onChange, isOff }: Props) {
   const { seller, shipsFrom, lines, totalVbt } = order
   return (
-    <section aria-label={`Order from ${seller.name}`} className="rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">
+    <section aria-label={`Order from ${shownName(seller)}`} className="rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">
       <header className="flex items-center gap-3">
         <Avatar id={seller.id} src={seller.avatar && pictureUrl(seller.avatar, 96)} size={32} />
         <div className="mr-auto min-w-0">
-          <h2 className="truncate text-md leading-5 font-[650]">{seller.name}</h2>
+          <h2 className="truncate text-md leading-5 font-[650]">
+            <PersonName of={seller} />
+          </h2>
           <p className="truncate text-sm text-ink-3">{shipsFrom}</p>
         </div>
         <Amount vbt={totalVbt} />
       </header>
-      <ul aria-label={`Items from ${seller.name}`} className="mt-2 divide-y divide-line">
+      <ul aria-label={`Items from ${shownName(seller)}`} className="mt-2 divide-y divide-line">
         {lines.map((line) => (
           <Line
             key={line.postId}
@@ -119,7 +123,11 @@ function Delivery({ order: { id, seller, options, delivery }, onChange, isOff }:
   return (
     <fieldset className="min-w-0">
       <legend className="type-label mb-2 text-ink-2">
-        Delivery<span className="sr-only"> from {seller.name}</span>
+        Delivery
+        <span className="sr-only">
+          {' '}
+          from <PersonName of={seller} />
+        </span>
       </legend>
       <div className="grid gap-2">
         {options.map((option) => (

@@ -4,7 +4,7 @@ import { changesOf, clockOf, linesAgain, sizeOf, spokenAt, withPending } from '.
 
 const prices = { priceVbt: 40, agreedVbt: 40, offerId: null }
 const line = { postId: 1, title: 'Wheel', thumbnail: null, condition: 'new', quantity: 2, ...prices }
-const seller = (id: number) => ({ id, handle: `seller-${id}`, name: `Seller ${id}`, avatar: null })
+const seller = (id: number) => ({ id, handle: `seller-${id}`, name: `Seller ${id}`, showsHandle: false, avatar: null })
 const order = (sellerId: number, lines: object[]) => ({ id: sellerId, seller: seller(sellerId), lines })
 const checkoutOf = (orders: object[], left: object[] = []) => ({ orders, left }) as Pick<Checkout, 'orders' | 'left'>
 

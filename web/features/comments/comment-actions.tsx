@@ -1,6 +1,7 @@
 import { Ellipsis, EyeOff, Flag, Link2, Pencil, Reply, Trash2, UserX } from 'lucide-react'
 import { useState } from 'react'
 import type { Answer } from '#contract/comments.ts'
+import { shownName } from '#contract/members.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
@@ -74,7 +75,7 @@ function MoreMenu({ comment, onEdit, onOpen }: MenuProps) {
     { icon: Flag, label: 'Report', isAllowed: mayReport, act: () => onOpen('report') },
     {
       icon: UserX,
-      label: `Block ${author?.name}`,
+      label: `Block ${shownName(author)}`,
       isAllowed: can.report && author !== null,
       act: () => onOpen('block'),
     },
@@ -86,7 +87,7 @@ function MoreMenu({ comment, onEdit, onOpen }: MenuProps) {
       trigger={(opener) => (
         <IconButton
           {...opener}
-          label={`More actions for the comment by ${author?.name ?? 'a deleted member'}`}
+          label={`More actions for the comment by ${shownName(author, 'a deleted member')}`}
           className="size-9! max-md:size-11! pointer-coarse:size-11!"
         >
           <Ellipsis size={16} aria-hidden />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Member } from '#contract/members.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 
 type Props = {
   /** Null: shows `name` instead. */
@@ -46,7 +47,7 @@ function Name({ author, name }: { author: Member | null; name: string }) {
   if (!author) return <span className="font-semibold text-ink-3">{name}</span>
   return (
     <Link to="/profile/$handle" params={{ handle: author.handle }} className="font-semibold hover:text-powder">
-      {author.name}
+      <PersonName of={author} />
     </Link>
   )
 }

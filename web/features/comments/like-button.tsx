@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { ThumbsUp } from 'lucide-react'
 import type { Answer } from '#contract/comments.ts'
+import { shownName } from '#contract/members.ts'
 import { Button } from '../../ui/button.tsx'
 import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { errorToast } from '../../ui/toast.tsx'
@@ -32,7 +33,7 @@ function Thumb({ thread, comment, count }: { thread: CommentThread; comment: Ans
       size="sm"
       look="quiet"
       aria-pressed={isLiked}
-      aria-label={`Like the comment by ${author?.name ?? 'a deleted member'}, ${count}`}
+      aria-label={`Like the comment by ${shownName(author, 'a deleted member')}, ${count}`}
       className="px-2.5! text-ink-3! aria-pressed:text-accent-ink!"
       icon={
         <span key={String(isLiked)} aria-hidden className={isLiked ? 'nodding' : ''}>

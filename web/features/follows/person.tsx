@@ -19,7 +19,9 @@ export function Person({ person: { id, handle, name, avatar, points, level } }: 
       >
         <Avatar id={id} src={avatar && pictureUrl(avatar, 96)} size={44} />
         <span className="min-w-0">
-          <b className="block truncate font-semibold">{name}</b>
+          <b className="block truncate font-semibold">
+            <bdi>{name}</bdi>
+          </b>
           <span className="block truncate text-sm text-ink-3">@{handle}</span>
         </span>
       </Link>

@@ -21,7 +21,9 @@ export function SuggestionList({ id, people, active, onChoose }: Props) {
         {(person) => (
           <>
             <Avatar id={person.id} src={person.avatar && pictureUrl(person.avatar, 96)} size={28} />
-            <span className="truncate font-semibold">{person.name}</span>
+            <span className="truncate font-semibold">
+              <bdi>{person.name}</bdi>
+            </span>
             <span className="truncate text-sm text-ink-3">@{person.handle}</span>
           </>
         )}

@@ -38,9 +38,9 @@ test.for([
   ['enji', []],
 ] as const)('"%s" keeps %j of the people already found', ([typed, handles]) => {
   const people = [
-    { id: 1, handle: 'kenji', name: 'Kenji Mori', avatar: null },
-    { id: 2, handle: 'kat', name: 'Katarina Holm', avatar: null },
-    { id: 3, handle: 'tr', name: 'Tomás Rivera', avatar: null },
+    { id: 1, handle: 'kenji', name: 'Kenji Mori', showsHandle: false, avatar: null },
+    { id: 2, handle: 'kat', name: 'Katarina Holm', showsHandle: false, avatar: null },
+    { id: 3, handle: 'tr', name: 'Tomás Rivera', showsHandle: false, avatar: null },
   ]
   expect(matching(people, typed).map(({ handle }) => handle)).toEqual(handles)
 })

@@ -1,4 +1,5 @@
 import { Check, Clock, type LucideIcon, Repeat2, TimerOff, Undo2, X } from 'lucide-react'
+import { shownName } from '#contract/members.ts'
 import type { Offer, OfferRound } from '#contract/offers.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import { shortDayOf } from '../../platform/time.ts'
@@ -8,7 +9,7 @@ import { amountOf } from './amounts.ts'
 
 /** 'Hugh Ellery', the other side's name. */
 export function otherOf({ viewer, buyer, seller }: Pick<Offer, 'viewer' | 'buyer' | 'seller'>) {
-  return (viewer === 'buyer' ? seller : buyer)?.name ?? 'Deleted member'
+  return shownName(viewer === 'buyer' ? seller : buyer)
 }
 
 /** 'Hugh', the other side's first name. */

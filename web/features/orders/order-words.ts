@@ -11,6 +11,7 @@ import {
   TriangleAlert,
   Truck,
 } from 'lucide-react'
+import { shownName } from '#contract/members.ts'
 import type { OrderState } from '#contract/order-steps.ts'
 import type { Carrier, DisputeReason, Order, OrderAction, ReturnState } from '#contract/orders.ts'
 import { own } from '#contract/own.ts'
@@ -133,7 +134,7 @@ export function wordsOfEvent({ event, to }: Order['history'][number]) {
 
 /** The other side, as the viewer reads it; moderators read about both. */
 export function nameOf(member: Order['buyer']) {
-  return member?.name ?? 'Deleted member'
+  return shownName(member)
 }
 
 /** 'Bea' and 'Ann', as the viewer reads them: one of them is 'you'. */

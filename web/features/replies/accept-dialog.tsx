@@ -1,3 +1,4 @@
+import { shownName } from '#contract/members.ts'
 import { formatVbt } from '#contract/money.ts'
 import type { Reply } from '#contract/replies.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
@@ -9,7 +10,7 @@ import { useAcceptAnswer } from './api.ts'
 export function AcceptDialog({ reply, vbt, onClose }: { reply: Reply; vbt: number; onClose: () => void }) {
   const acceptAnswer = useAcceptAnswer(reply.postId)
   const refetchAll = useBountyRefetch(reply.postId)
-  const name = reply.author?.name
+  const name = reply.author && shownName(reply.author)
 
   async function accept() {
     await acceptAnswer.mutateAsync(reply.id)

@@ -6,7 +6,7 @@ const reply = {
   id: 345,
   postId: 12,
   number: 7,
-  author: { id: 1, handle: 'nils', name: 'Nils [B]', avatar: null },
+  author: { id: 1, handle: 'nils', name: 'Nils [B]', showsHandle: false, avatar: null },
   text: '> [Ann in #1](/#/forumpost/12?reply=3):\n> old words\n\nFirst.\n\n- second',
 } as Reply
 

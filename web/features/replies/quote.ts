@@ -1,3 +1,4 @@
+import { shownName } from '#contract/members.ts'
 import { pathOf } from '#contract/paths.ts'
 import type { Reply } from '#contract/replies.ts'
 
@@ -23,7 +24,7 @@ export function repliedIn(postId: number, href: string) {
 
 /** A Markdown quote with the author's name and a link to the reply. `part`: quotes only this part. */
 export function quoteOf(reply: Reply, part: string | null) {
-  const name = (reply.author?.name ?? 'Deleted member').replace(/[[\]\\]/g, '')
+  const name = shownName(reply.author).replace(/[[\]\\]/g, '')
   const words = part ?? withoutQuotes(reply.text)
   const cut = [...words].length > MAX_QUOTE_LENGTH ? `${[...words].slice(0, MAX_QUOTE_LENGTH).join('')} …` : words
   const lines = [`[${name} in #${reply.number}](/#${addressOf(reply)}):`, '', ...cut.trim().split('\n')]

@@ -5,6 +5,7 @@ import { pictureUrl } from '#contract/picture-url.ts'
 import type { Reply } from '#contract/replies.ts'
 import { ageOf } from '../../platform/time-ago.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useChangeReply } from './api.ts'
 import { deleteDraft } from './draft.ts'
@@ -98,7 +99,7 @@ export function ReplyHead({ reply, isAsker, isAccepted, children }: HeadProps) {
               params={{ handle: author.handle }}
               className="truncate font-semibold hover:text-powder"
             >
-              {author.name}
+              <PersonName of={author} />
             </Link>
           ) : (
             <b className="font-semibold text-ink-2">Deleted member</b>

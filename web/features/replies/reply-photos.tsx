@@ -1,9 +1,14 @@
+import { shownName } from '#contract/members.ts'
 import type { Reply } from '#contract/replies.ts'
 import { PostPicture, usePhotos } from '../media/index.ts'
 
 /** The photos of a reply. Each opens full screen. */
 export function ReplyPhotos({ reply: { images, number, author } }: { reply: Reply }) {
-  const photos = usePhotos(images, `Reply ${number}`, author ? `Reply ${number} by ${author.name}` : `Reply ${number}`)
+  const photos = usePhotos(
+    images,
+    `Reply ${number}`,
+    author ? `Reply ${number} by ${shownName(author)}` : `Reply ${number}`,
+  )
   const isOne = images.length === 1
 
   return (

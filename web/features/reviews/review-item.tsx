@@ -4,6 +4,7 @@ import { pictureUrl } from '#contract/picture-url.ts'
 import type { Review } from '#contract/reviews.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { ReplyForm } from './reply-form.tsx'
@@ -50,7 +51,7 @@ function Author({ review: { author, by: side, shownAt, writtenAt }, by }: { revi
         <p className="leading-5 font-semibold break-words">
           {author && !by ? (
             <Link to="/profile/$handle" params={{ handle: author.handle }} className="hover:text-powder">
-              {name}
+              <PersonName of={author} />
             </Link>
           ) : (
             name

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FIRST_ROW_SIZE, FOLLOWING_SIZE } from '#contract/listings.ts'
+import { shownName } from '#contract/members.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { FollowButton } from '../../features/follows/index.ts'
 import { followingQuery, listingQuery, PostMini, PostMiniSkeleton } from '../../features/listings/index.ts'
@@ -71,7 +72,7 @@ function Follow({ post: { author } }: { post: PostCard }) {
       <FollowButton
         type="member"
         target={String(author.id)}
-        name={author.name}
+        name={shownName(author)}
         look="quiet"
         align="end"
         className="px-3! text-powder! lg:pointer-fine:h-7!"

@@ -5,7 +5,16 @@ import { authorNote } from './author-note.ts'
 const noteOf = (kind: Post['kind'], { sales = 0, followers = 0 }) =>
   authorNote({
     kind,
-    author: { id: 1, handle: 'hugh', name: 'Hugh Ellery', avatar: null, points: 0, followers, sales },
+    author: {
+      id: 1,
+      handle: 'hugh',
+      name: 'Hugh Ellery',
+      showsHandle: false,
+      avatar: null,
+      points: 0,
+      followers,
+      sales,
+    },
   })
 
 test('a seller is introduced by what they sold', () => {

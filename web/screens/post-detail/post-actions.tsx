@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis, EyeOff, Flag, History, Pencil, Share2, Trash2, UserX } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import type { Me } from '#contract/members.ts'
+import { type Me, shownName } from '#contract/members.ts'
 import type { Post } from '#contract/posts.ts'
 import { TIPPED_KINDS } from '#contract/tips.ts'
 import { BlockDialog } from '../../features/blocks-and-mutes/index.ts'
@@ -145,7 +145,7 @@ function entriesFor({ can, editedAt, author }: Post, me: Me): { layer: Layer; ic
     {
       layer: 'block',
       icon: <UserX size={18} aria-hidden />,
-      label: `Block ${author.name}`,
+      label: `Block ${shownName(author)}`,
       isAllowed: me.id !== author.id,
     },
   ] as const

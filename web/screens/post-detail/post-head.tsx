@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { shownName } from '#contract/members.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import type { Post } from '#contract/posts.ts'
 import { FollowButton } from '../../features/follows/index.ts'
 import { kinds, listingPaths } from '../../features/posts/index.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { PersonName } from '../../ui/person-name.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
 import { RatingNote } from '../../ui/stars.tsx'
 import { authorNote } from './author-note.ts'
@@ -82,11 +84,13 @@ export function Author({ post, children }: { post: Post; children?: ReactNode })
       >
         <Avatar id={author.id} src={author.avatar && pictureUrl(author.avatar, 96)} size={44} />
         <span className="min-w-0">
-          <span className="block break-words">{author.name}</span>
+          <span className="block break-words">
+            <PersonName of={author} />
+          </span>
           {note && <span className="block text-sm font-normal text-ink-3 tabular-nums">{note}</span>}
         </span>
       </Link>
-      <StarBadge points={author.points} of={author.name} />
+      <StarBadge points={author.points} of={shownName(author)} />
       {market && market.rating.count > 0 && (
         <Link
           to="/profile/$handle"
@@ -103,5 +107,7 @@ export function Author({ post, children }: { post: Post; children?: ReactNode })
 }
 
 export function FollowAuthor({ post: { author }, className }: { post: Post; className?: string }) {
-  return <FollowButton type="member" target={String(author.id)} name={author.name} {...(className && { className })} />
+  return (
+    <FollowButton type="member" target={String(author.id)} name={shownName(author)} {...(className && { className })} />
+  )
 }

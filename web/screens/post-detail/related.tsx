@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Post, PostCard } from '#contract/posts.ts'
 import { Duration, EventMeta, PostThumbnail, PriceLine, relatedQuery } from '../../features/listings/index.ts'
 import { kinds, postRoutes } from '../../features/posts/index.ts'
+import { PersonName } from '../../ui/person-name.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
 
@@ -49,7 +50,9 @@ function RelatedPost({ post }: { post: PostCard }) {
         ) : (
           <>
             <PriceLine post={post} className="mt-1" />
-            <span className="mt-1.5 mb-2 block truncate text-xs text-ink-3">{post.author.name}</span>
+            <span className="mt-1.5 mb-2 block truncate text-xs text-ink-3">
+              <PersonName of={post.author} />
+            </span>
           </>
         )}
         <StarBadge points={post.points} size="sm" of="this post" />

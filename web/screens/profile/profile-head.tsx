@@ -26,7 +26,9 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-2 md:px-8">
         <Avatar id={id} src={avatar && pictureUrl(avatar, 320)} size={132} className="-mt-13 border-6 border-bg" />
         <div className="min-w-0 pb-2 max-md:basis-full md:flex-1">
-          <h1 className="type-h1 break-words">{name}</h1>
+          <h1 className="type-h1 break-words">
+            <bdi>{name}</bdi>
+          </h1>
           <p className="mt-0.5 text-ink-3">
             @{handle}. Member since {dayOf(joinedAt)}
           </p>

@@ -85,7 +85,7 @@ function Snapshot({ item: { snapshot } }: { item: ReportedItem }) {
             params={{ handle: author.handle }}
             className="text-powder underline-offset-3 hover:underline"
           >
-            {author.name} (@{author.handle})
+            <bdi>{author.name}</bdi> (@{author.handle})
           </Link>
         </p>
       )}
@@ -123,7 +123,10 @@ function Notes({ item: { notes } }: { item: ReportedItem }) {
     <ul aria-label="Notes" className="mt-3 grid gap-1.5 text-base">
       {withText.map(({ note, reporter, createdAt }) => (
         <li key={`${createdAt} ${reporter?.id}`} className="break-words">
-          “{note}” <span className="text-sm text-ink-3">{reporter?.name ?? 'A former member'}</span>
+          “{note}”{' '}
+          <span className="text-sm text-ink-3">
+            <bdi>{reporter?.name ?? 'A former member'}</bdi>
+          </span>
         </li>
       ))}
     </ul>

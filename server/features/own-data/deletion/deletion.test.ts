@@ -364,7 +364,14 @@ test('members with a password must enter it', async ({ app, as, sql }) => {
   const account = await sql<{ id: string }[]>`select id from accounts where email = ${email}`
   expect(account).toHaveLength(1)
   const person = member ?? (await joined(sql, account[0]!.id))
-  const client = await as({ ...person, name: 'Pat', avatar: null, role: 'member', isVerified: true })
+  const client = await as({
+    ...person,
+    name: 'Pat',
+    showsHandle: false,
+    avatar: null,
+    role: 'member',
+    isVerified: true,
+  })
   const leave = (more: object) => client.post<Problem>('/me/delete', { handle: person.handle, ...more })
 
   expect(await leave({})).toMatchObject({ status: 400, body: { errors: [{ field: 'password' }] } })

@@ -24,7 +24,7 @@ export function MemberRow({ known, me }: { known: KnownMember; me: Me }) {
             params={{ handle: member.handle }}
             className="block truncate font-semibold underline-offset-3 hover:underline"
           >
-            {member.name}
+            <bdi>{member.name}</bdi>
           </Link>
           <p className="text-sm break-words text-ink-3">
             @{member.handle}, {email ?? 'no email'}, joined {dayOf(joinedAt)}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Deposit } from '#contract/deposits.ts'
+import { shownName } from '#contract/members.ts'
 import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { timeLeft, useMinute } from '../../../platform/time-left.ts'
@@ -10,7 +11,7 @@ import { DepositTag } from '../state-tag.tsx'
 /** A deposit in a list, with a link to its page. */
 export function DepositRow({ deposit }: { deposit: Deposit }) {
   const { id, vehicle, viewer, buyer, seller, vbt, can } = deposit
-  const other = (viewer === 'buyer' ? seller : buyer)?.name ?? 'Deleted member'
+  const other = shownName(viewer === 'buyer' ? seller : buyer)
   const isAsked = can.includes('accept') || (can.includes('agree') && (deposit.buyerAgrees || deposit.sellerAgrees))
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 p-3.5 md:grid-cols-[84px_minmax(0,1fr)_auto] md:pr-6 lg:grid-cols-[84px_minmax(0,1fr)_140px_210px_110px]">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Printer, SearchX } from 'lucide-react'
 import { useState } from 'react'
 import type { Deposit, DepositAction } from '#contract/deposits.ts'
+import { shownName } from '#contract/members.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
@@ -84,7 +85,7 @@ function Loaded({ deposit }: { deposit: Deposit }) {
 
 function Head({ deposit }: { deposit: Deposit }) {
   const { id, viewer, state, vehicle, buyer, seller, createdAt } = deposit
-  const other = (viewer === 'buyer' ? seller : buyer)?.name ?? 'Deleted member'
+  const other = shownName(viewer === 'buyer' ? seller : buyer)
   return (
     <header className="mt-2 mb-5 md:mt-0">
       <Breadcrumb here={vehicle.title}>

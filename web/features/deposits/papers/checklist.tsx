@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { Deposit } from '#contract/deposits.ts'
+import { shownName } from '#contract/members.ts'
 import { formatVbt } from '#contract/money.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
@@ -49,8 +50,8 @@ function Sheet({ deposit }: { deposit: Deposit }) {
     <>
       <h1 className="mb-1 type-h2">Handoff checklist</h1>
       <p className="mb-5 text-ink-2">
-        {seller?.name ?? 'The seller'} hands the car over to {buyer?.name ?? 'the buyer'}. A deposit of {formatVbt(vbt)}{' '}
-        is held on VRUMIES. The price is paid outside of it.
+        {shownName(seller, 'The seller')} hands the car over to {shownName(buyer, 'the buyer')}. A deposit of{' '}
+        {formatVbt(vbt)} is held on VRUMIES. The price is paid outside of it.
       </p>
       <dl className="mb-6 grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
         {carFacts(deposit).map(([name, value]) => (
@@ -73,7 +74,7 @@ function Sheet({ deposit }: { deposit: Deposit }) {
           </ul>
         </section>
       ))}
-      <Signatures names={[seller?.name ?? 'Seller', buyer?.name ?? 'Buyer']} />
+      <Signatures names={[shownName(seller, 'Seller'), shownName(buyer, 'Buyer')]} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { Presence } from '#contract/presence.ts'
 import { timeAgo } from '../../../platform/time-ago.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton, iconButtonClass } from '../../../ui/icon-button.tsx'
+import { PersonName } from '../../../ui/person-name.tsx'
 import { usePresence } from '../sync/use-presence.ts'
 import { nameOf } from './names.ts'
 
@@ -31,7 +32,9 @@ export function ChatHeader({ conversation, onBack, onSearch }: Props) {
       )}
       <Avatar id={other?.id ?? 0} src={other?.avatar && pictureUrl(other.avatar, 96, 'square')} size={32} />
       <div className="mr-auto ml-2 min-w-0">
-        <h2 className="truncate text-md leading-[19px] font-[670]">{nameOf(conversation)}</h2>
+        <h2 className="truncate text-md leading-[19px] font-[670]">
+          {other ? <PersonName of={other} /> : nameOf(conversation)}
+        </h2>
         {presence && <Seen presence={presence} />}
       </div>
       <IconButton label="Search in this conversation" onClick={onSearch}>

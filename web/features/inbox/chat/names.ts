@@ -1,6 +1,7 @@
 import type { Conversation } from '#contract/inbox.ts'
+import { shownName } from '#contract/members.ts'
 
 /** The other side. */
 export function nameOf({ other }: Pick<Conversation, 'other'>) {
-  return other?.name ?? 'Deleted member'
+  return shownName(other)
 }

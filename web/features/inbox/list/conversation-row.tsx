@@ -4,6 +4,7 @@ import { type Conversation, MAX_UNREAD } from '#contract/inbox.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { firstNameOf } from '../../../platform/first-name.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { PersonName } from '../../../ui/person-name.tsx'
 import { focusMessageField } from '../chat/composing/message-field.ts'
 import { useTyping } from '../sync/use-typing.ts'
 import { rowMark } from './list-keys.ts'
@@ -34,7 +35,9 @@ export function ConversationRow({ conversation, isOpen }: Props) {
         <Avatar id={other?.id ?? 0} src={other?.avatar && pictureUrl(other.avatar, 96)} size={44} />
         <span className="min-w-0">
           <span className="flex items-center gap-2">
-            <b className="truncate text-[14.5px] leading-5 font-[660]">{other?.name ?? 'Deleted member'}</b>
+            <b className="truncate text-[14.5px] leading-5 font-[660]">
+              {other ? <PersonName of={other} /> : 'Deleted member'}
+            </b>
             {order && <OrderTag number={order.number} />}
           </span>
           <LastLine conversation={conversation} />

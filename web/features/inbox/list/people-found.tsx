@@ -67,7 +67,9 @@ function People({ title, people, openId, isOpening, onChoose }: PeopleProps) {
             >
               <Avatar id={found.member.id} src={found.member.avatar && pictureUrl(found.member.avatar, 96)} size={44} />
               <span className="min-w-0">
-                <b className="block truncate text-[14.5px] leading-5 font-[660]">{found.member.name}</b>
+                <b className="block truncate text-[14.5px] leading-5 font-[660]">
+                  <bdi>{found.member.name}</bdi>
+                </b>
                 <span className="block truncate text-[13.5px] leading-4.5 text-ink-3">@{found.member.handle}</span>
               </span>
             </button>

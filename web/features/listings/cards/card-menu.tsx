@@ -2,6 +2,7 @@ import { CircleHelp, EyeOff, Flag, UserX, VolumeX } from 'lucide-react'
 import { useState } from 'react'
 import type { PostCard } from '#contract/posts.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import { PersonName } from '../../../ui/person-name.tsx'
 import { BlockDialog, useQuickActs } from '../../blocks-and-mutes/index.ts'
 import { ReportDialog } from '../../reports/index.ts'
 import { WhyDialog } from '../ranking/lazy-why-dialog.ts'
@@ -32,10 +33,14 @@ export function CardMenu({ post, isActing, close }: Props) {
             Not interested
           </MenuItem>
           <MenuItem icon={<VolumeX size={18} aria-hidden />} onSelect={quickly(() => mute(author))}>
-            <span className="truncate">Mute {author.name}</span>
+            <span className="truncate">
+              Mute <PersonName of={author} />
+            </span>
           </MenuItem>
           <MenuItem icon={<UserX size={18} aria-hidden />} onSelect={() => setLayer('block')}>
-            <span className="truncate">Block {author.name}</span>
+            <span className="truncate">
+              Block <PersonName of={author} />
+            </span>
           </MenuItem>
           <MenuItem icon={<Flag size={18} aria-hidden />} onSelect={() => setLayer('report')}>
             Report

@@ -7,6 +7,7 @@ import type { PostCard as Card } from '#contract/posts.ts'
 import { distanceOf } from '../../../platform/distance.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { PersonName } from '../../../ui/person-name.tsx'
 import { StarBadge } from '../../../ui/star-badge.tsx'
 import { sessionQuery } from '../../identity/index.ts'
 import { conditionNames, postRoutes } from '../../posts/index.ts'
@@ -66,7 +67,9 @@ function CardHead({ post }: { post: Card }) {
       >
         <Avatar id={author.id} src={src} />
         <span className="min-w-0">
-          <b className="block truncate text-[13.5px] leading-4.25 font-[650]">{author.name}</b>
+          <b className="block truncate text-[13.5px] leading-4.25 font-[650]">
+            <PersonName of={author} />
+          </b>
           <time dateTime={createdAt} className="block text-xs leading-3.75 text-ink-3">
             {dayOf(createdAt)}
           </time>

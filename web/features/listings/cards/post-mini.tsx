@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { PostCard } from '#contract/posts.ts'
 import { shortDayOf } from '../../../platform/time.ts'
+import { PersonName } from '../../../ui/person-name.tsx'
 import { postRoutes } from '../../posts/index.ts'
 import { eventStartOf, whereOf } from './event-words.ts'
 import { Duration } from './post-badges.tsx'
@@ -37,7 +38,7 @@ function MiniMeta({ post }: { post: PostCard }) {
       <>
         <PriceLine post={post} className="mt-1.25" />
         <span className="mt-1.25 block truncate text-xs text-ink-3">
-          {post.author.name}, {shortDayOf(post.createdAt)}
+          <PersonName of={post.author} />, {shortDayOf(post.createdAt)}
         </span>
       </>
     )

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Offer } from '#contract/offers.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
+import { PersonName } from '../../../ui/person-name.tsx'
 import { PostThumb } from '../../media/index.ts'
 import { amountOf } from '../amounts.ts'
 import type { DialogAction } from '../dialogs/offer-dialog.tsx'
@@ -72,7 +73,7 @@ function Buyer({ offer }: { offer: Offer }) {
         <p className="font-semibold break-words">
           {buyer ? (
             <Link to="/profile/$handle" params={{ handle: buyer.handle }} className="hover:text-powder">
-              {buyer.name}
+              <PersonName of={buyer} />
             </Link>
           ) : (
             'Deleted member'

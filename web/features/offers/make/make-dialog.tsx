@@ -1,5 +1,6 @@
 import { Clock, Wallet } from 'lucide-react'
 import { useState } from 'react'
+import { shownName } from '#contract/members.ts'
 import { formatVbt } from '#contract/money.ts'
 import { MAX_OFFER_NOTE_LENGTH, type PostOffer } from '#contract/offers.ts'
 import type { Post } from '#contract/posts.ts'
@@ -46,7 +47,9 @@ export function MakeDialog({ post, terms: { currency, least, most }, onClose }: 
       onClose={onClose}
     >
       <PostLine picture={post.images[0] ?? null} kind={currency === 'VBT' ? 'market' : 'vehicle'} title={post.title}>
-        {[`${post.author.name}, price ${amountOf(most, currency)}`, worthOf(most, currency)].filter(Boolean).join(', ')}
+        {[`${shownName(post.author)}, price ${amountOf(most, currency)}`, worthOf(most, currency)]
+          .filter(Boolean)
+          .join(', ')}
       </PostLine>
       <AmountField
         label="Your offer"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderSteps } from '#contract/order-steps.ts'
 import { endOf, wayOutOf } from './open-words.ts'
 
-const other = { id: 2, name: 'Bea', handle: 'bea', avatar: null }
+const other = { id: 2, name: 'Bea', handle: 'bea', showsHandle: false, avatar: null }
 const sides = ['buying', 'selling'] as const
 const open = ['paid', 'ready_for_pickup', 'shipped', 'delivered', 'disputed', 'completed'] as const
 

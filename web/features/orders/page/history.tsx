@@ -1,3 +1,4 @@
+import { shownName } from '#contract/members.ts'
 import type { Order } from '#contract/orders.ts'
 import { shortDayOf, timeOf } from '../../../platform/time.ts'
 import { HistoryEntry, HistoryPanel } from '../../../ui/history-panel.tsx'
@@ -33,7 +34,7 @@ export function History({ order }: { order: Order }) {
 /** Nobody alone did what a timer did, or what both sides agreed on. */
 function actorOf({ actor, by }: Order['history'][number]) {
   if (by === 'timer' || by === 'agreement') return null
-  return actor?.name ?? (by === 'moderator' ? 'A moderator' : 'Deleted member')
+  return shownName(actor, by === 'moderator' ? 'A moderator' : 'Deleted member')
 }
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

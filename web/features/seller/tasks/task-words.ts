@@ -1,4 +1,5 @@
 import { HandCoins, KeyRound, type LucideIcon, RotateCcw, Scale, Store, Tag, Truck } from 'lucide-react'
+import { shownName } from '#contract/members.ts'
 import { formatVbt } from '#contract/money.ts'
 import type { SellerTask, SellerTaskKind } from '#contract/seller.ts'
 import type { Tone } from '../../../ui/tag.tsx'
@@ -70,7 +71,7 @@ const words: Record<SellerTaskKind, Words> = {
 /** A task's text and link. */
 export function wordsOf(task: SellerTask) {
   const { icon, tone, act, title, detail } = words[task.kind]
-  const who = task.other?.name ?? 'Deleted member'
+  const who = shownName(task.other)
   const what = task.items > 1 ? `${task.title} and ${task.items - 1} more` : task.title
   return { icon, tone, act, title: title(task, what, who), detail: detail(task, who), link: linkOf(task) }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { shownName } from '#contract/members.ts'
 import { formatVbt } from '#contract/money.ts'
 import { nextPurchaseOf } from '#contract/payments.ts'
 import { MAX_TIP_MESSAGE_LENGTH } from '#contract/tips.ts'
@@ -7,6 +8,7 @@ import { useValueBefore } from '../../../platform/use-value-before.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
+import { PersonName } from '../../../ui/person-name.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
@@ -33,7 +35,7 @@ export function TipDialog({ post: { id, tokens, author }, onTipped, onClose }: P
     forget()
     onTipped()
     onClose()
-    toast(`You tipped ${author.name} ${formatVbt(tip.vbt)}`)
+    toast(`You tipped ${shownName(author)} ${formatVbt(tip.vbt)}`)
   }
 
   async function buy() {
@@ -43,7 +45,7 @@ export function TipDialog({ post: { id, tokens, author }, onTipped, onClose }: P
 
   return (
     <ActDialog
-      title={`Tip ${author.name}`}
+      title={`Tip ${shownName(author)}`}
       act={missing > 0 ? `Buy the missing ${formatVbt(missing)}` : tip ? `Tip ${formatVbt(tip.vbt)}` : 'Tip'}
       busyLabel="Sending ..."
       look="primary"
@@ -57,7 +59,7 @@ export function TipDialog({ post: { id, tokens, author }, onTipped, onClose }: P
         <Textarea value={form.message} rows={2} onChange={({ target }) => change({ message: target.value })} />
       </Field>
       <Checkbox checked={form.isAnonymous} onChange={({ target }) => change({ isAnonymous: target.checked })}>
-        Hide my name, even from {author.name}
+        Hide my name, even from <PersonName of={author} />
       </Checkbox>
       <p className="text-sm text-ink-3" aria-live="polite">
         {wallet && balanceWords(wallet.availableVbt, missing)} Tips are final, and there’s no fee.

@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
+import { PersonName } from '../../../ui/person-name.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { Vbt } from '../../../ui/vbt.tsx'
@@ -72,7 +73,7 @@ function GiverName({ tip: { member, isMine } }: { tip: Tip }) {
   if (!member) return <b className="font-semibold">{isMine ? 'You, anonymously' : 'Someone'}</b>
   return (
     <Link to="/profile/$handle" params={{ handle: member.handle }} className="font-semibold hover:text-powder">
-      {member.name}
+      <PersonName of={member} />
     </Link>
   )
 }
