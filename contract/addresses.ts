@@ -3,19 +3,9 @@ import { Id, Input, OptionalText, RequiredText } from './basics.ts'
 
 export const MAX_ADDRESSES = 20
 
-/** The states, the District of Columbia, Puerto Rico, and the other territories with ZIP codes. */
-export const US_STATES = (
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR ' +
-  'PA RI SC SD TN TX UT VT VA WA WV WI WY PR GU VI AS MP'
-).split(' ')
-/** States and territories that ground shipping from the other 48 does not reach. */
-export const REMOTE_STATES = 'AK HI PR GU VI AS MP'.split(' ')
-
-const State = Type.Enum(US_STATES as [string, ...string[]])
-const Zip = Type.String({
-  pattern: '^[0-9]{5}(-[0-9]{4})?$',
-  description: 'Enter a ZIP code, such as 91103 or 91103-1234.',
-})
+/** The server reads codes and names, and forgives separators; see `readState` and `readZip`. */
+const State = Type.String({ maxLength: 40, description: 'A state, such as CA or California.' })
+const Zip = Type.String({ maxLength: 20, description: 'A ZIP code, such as 91103 or 91103-1234.' })
 
 /** An address in the United States. */
 export const addressFields = {

@@ -1,5 +1,5 @@
-import { REMOTE_STATES } from './addresses.ts'
 import type { DeliveryMethod, Storefront } from './storefronts.ts'
+import { REMOTE_STATES } from './us-states.ts'
 
 /** Whether the seller ships to an address in this state. */
 export function shipsToState({ shipsTo }: Pick<Storefront, 'shipsTo'>, state: string) {

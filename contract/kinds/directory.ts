@@ -59,6 +59,8 @@ export const Service = Type.Object(
 )
 export type Service = Static<typeof Service>
 
+export const MAX_PHONE_LENGTH = 30
+
 export const directoryFields = {
   hours: WeekHours,
   timeZone: TimeZone,
@@ -67,9 +69,8 @@ export const directoryFields = {
   services: Type.Optional(Type.Array(Service, { maxItems: MAX_SERVICES })),
   /** The service area in words: 'Within 30 miles of Pasadena'. */
   serviceArea: OptionalText(200),
-  phone: Type.Optional(
-    Type.String({ pattern: '^[+0-9 ().-]{5,30}$', description: 'Enter a phone number, such as (626) 555-0142.' }),
-  ),
+  /** Any that `phoneLink` can call. */
+  phone: Type.Optional(Type.String({ maxLength: MAX_PHONE_LENGTH })),
 }
 
 /** `changesAt`: when it next opens or closes; null if it never does. */

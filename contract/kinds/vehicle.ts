@@ -27,8 +27,8 @@ export const vehicleFields = {
   year: Type.Integer({ minimum: MIN_YEAR, maximum: 9999 }),
   trim: OptionalText(60),
   mileage: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_MILEAGE })),
-  /** 5 to 17 letters and digits; old cars have short VINs. */
-  vin: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9]{5,17}$', description: 'Enter 5 to 17 letters and digits.' })),
+  /** 5 to 17 letters and digits, however they are separated; old cars have short VINs. */
+  vin: Type.Optional(Type.String({ maxLength: 60 })),
   titleStatus: Type.Optional(TitleStatus),
   specs: Type.Optional(Type.Array(Spec, { maxItems: MAX_SPECS })),
   isForSale: Type.Optional(Type.Boolean()),

@@ -34,6 +34,25 @@ test('an edit replaces everything, and the default stays the default', async ({ 
   expect(body).toEqual({ ...moved, id, line1: '7 Oak Ave', line2: '', isDefault: true })
 })
 
+test.for([
+  [
+    { state: 'california', zip: '911011234' },
+    { state: 'CA', zip: '91101-1234' },
+  ],
+  [
+    { state: 'AE', zip: '09012' },
+    { state: 'AE', zip: '09012' },
+  ],
+  [
+    { state: 'N.Y.', zip: '90039' },
+    { state: 'NY', zip: '90039' },
+  ],
+] as const)('an address with %j is kept with %j', async ([typed, kept], { make, as }) => {
+  const ann = await as(await make.person())
+
+  expect((await ann.post<Address>('/addresses', { ...home, ...typed })).body).toMatchObject(kept)
+})
+
 test('after the default is deleted, the newest address becomes it', async ({ make, as }) => {
   const ann = await as(await make.person())
   const ids: number[] = []

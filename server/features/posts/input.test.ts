@@ -81,8 +81,8 @@ const cases: Cases[] = [
   {
     field: 'vin',
     kinds: only('vehicle'),
-    good: ['a1b2c', 'A'.repeat(17)],
-    bad: [5, '', 'ABCD', 'A'.repeat(18), 'ABCDÉ', 'AB CD', car.repeat(6)],
+    good: ['a1b2c', 'A'.repeat(17), '1HGBH 41JXM-N109186', 'I1HGBH41JXMN109186', 'VIN: 1hgbh41jxmn109186', '*ab-cde*'],
+    bad: [5, '', 'ABCD', 'A'.repeat(18), 'ABCDÉ', 'AB CD', car.repeat(6), 'A'.repeat(61)],
   },
   { field: 'titleStatus', kinds: only('vehicle'), good: ['clean', 'none'], bad: ['', 'Clean', 5, null] },
   {
@@ -297,8 +297,8 @@ const cases: Cases[] = [
   {
     field: 'phone',
     kinds: only('directory'),
-    good: ['12345', '+1 (303) 555-0100', '1'.repeat(30)],
-    bad: ['', '1234', '1'.repeat(31), 'call me', '-----', 5, '12345\n'],
+    good: ['12345', '+1 (303) 555-0100', '1'.repeat(30), '626/555-0142 ext. 12', '1-800-FLOWERS'],
+    bad: ['', '1234', '1'.repeat(31), 'call me', '-----', 5],
   },
 ]
 

@@ -1,8 +1,11 @@
-import type { ChangeEvent } from 'react'
-import { type PostalAddress, US_STATES } from '#contract/addresses.ts'
+import type { ChangeEvent, ClipboardEvent } from 'react'
+import type { PostalAddress } from '#contract/addresses.ts'
+import { US_STATES } from '#contract/us-states.ts'
+import { zipDoubt } from '#contract/zip-codes.ts'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { splitAddress } from './pasted-address.ts'
 import type { AddressField } from './typed-address.ts'
 
 type Props = {
@@ -13,7 +16,7 @@ type Props = {
   autoComplete?: 'shipping' | 'off'
 }
 
-/** The six fields of a US address. */
+/** The six fields of a US address. A whole address that is pasted into one of them fills all. */
 export function AddressFields({ address, onChange, mistakes, autoComplete = 'shipping' }: Props) {
   const text = (field: AddressField, token: string) => ({
     name: field,
@@ -21,8 +24,14 @@ export function AddressFields({ address, onChange, mistakes, autoComplete = 'shi
     autoComplete: autoComplete === 'off' ? 'off' : `shipping ${token}`,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange({ [field]: target.value }),
   })
+  const split = (event: ClipboardEvent) => {
+    const fields = splitAddress(event.clipboardData.getData('text'))
+    if (!fields) return
+    event.preventDefault()
+    onChange(fields)
+  }
   return (
-    <div className="grid grid-cols-6 gap-3.5 *:col-span-6">
+    <div onPaste={split} className="grid grid-cols-6 gap-3.5 *:col-span-6">
       <Field label="Full name" isRequired error={mistakes.name}>
         <TextInput {...text('name', 'name')} />
       </Field>
@@ -38,7 +47,13 @@ export function AddressFields({ address, onChange, mistakes, autoComplete = 'shi
       <Field label="State" isRequired error={mistakes.state} className="col-span-2! max-sm:col-span-3! sm:col-span-1!">
         <Select {...text('state', 'address-level1')} placeholder="–" options={states} />
       </Field>
-      <Field label="ZIP code" isRequired error={mistakes.zip} className="col-span-3! sm:col-span-2!">
+      <Field
+        label="ZIP code"
+        isRequired
+        error={mistakes.zip}
+        hint={zipDoubt(address)}
+        className="col-span-3! sm:col-span-2!"
+      >
         <TextInput {...text('zip', 'postal-code')} inputMode="numeric" className="tabular-nums" />
       </Field>
     </div>

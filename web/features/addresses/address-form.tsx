@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Address } from '#contract/addresses.ts'
+import { zipDoubt } from '#contract/zip-codes.ts'
 import { errorAt } from '../../platform/refused-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { useSaveAddress } from './api.ts'
 import { ADDRESS_FIELDS, addressMistakes, emptyAddress, tidyAddress } from './typed-address.ts'
@@ -24,6 +26,9 @@ export function AddressForm({ address, name, onSaved, onBack }: Props) {
   const [typed, setTyped] = useState(() => address ?? { ...emptyAddress, name })
   const [isDefault, setDefault] = useState(address?.isDefault ?? false)
   const [isChecked, setChecked] = useState(false)
+  /** The question that the last press of Save asked. The next one answers it. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const doubt = zipDoubt(typed)
   const form = useRef<HTMLFormElement>(null)
   const headingId = useId()
   const save = useSaveAddress()
@@ -39,6 +44,7 @@ export function AddressForm({ address, name, onSaved, onBack }: Props) {
       form.current!.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return
     }
+    if (doubt !== asked) return setAsked(doubt)
     save.mutate(
       { id: address?.id ?? null, body: { ...tidyAddress(typed), ...(isDefault && { isDefault }) } },
       { onSuccess: onSaved },
@@ -59,6 +65,7 @@ export function AddressForm({ address, name, onSaved, onBack }: Props) {
           Make this the default address
         </Checkbox>
       )}
+      {doubt && doubt === asked && <FieldError>{doubt}</FieldError>}
       <ErrorNote error={save.error} />
       <div className="flex flex-wrap justify-end gap-2">
         {onBack && (
@@ -67,7 +74,7 @@ export function AddressForm({ address, name, onSaved, onBack }: Props) {
           </Button>
         )}
         <Button type="submit" look="primary" isBusy={save.isPending} busyLabel="Saving ...">
-          Save address
+          {doubt && doubt === asked ? 'Yes, save address' : 'Save address'}
         </Button>
       </div>
     </form>

@@ -17,7 +17,11 @@ test('an address needs everything but a second line', () => {
 
 test('a ZIP code has 5 digits, or 9 with a hyphen', () => {
   expect(addressMistakes({ ...fargo, zip: '90039-1234' })).toEqual({})
-  expect(addressMistakes({ ...fargo, zip: '9003' })).toEqual({ zip: 'A ZIP code has 5 digits.' })
+  expect(addressMistakes({ ...fargo, zip: '9003' })).toEqual({
+    zip: 'A ZIP code has 5 or 9 digits, such as 91103 or 91103-1234.',
+  })
+  expect(addressMistakes({ ...fargo, zip: '900391234' })).toEqual({})
+  expect(tidyAddress({ ...fargo, zip: '900391234' }).zip).toBe('90039-1234')
 })
 
 test('a name that does not fit on the label is refused', () => {

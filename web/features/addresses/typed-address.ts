@@ -1,4 +1,5 @@
 import type { PostalAddress } from '#contract/addresses.ts'
+import { readZip } from '#contract/zip-codes.ts'
 import { tooLong } from '../../ui/too-long.ts'
 
 export const ADDRESS_FIELDS = ['name', 'line1', 'line2', 'city', 'state', 'zip'] as const
@@ -23,7 +24,7 @@ export function addressMistakes(address: PostalAddress): Partial<Record<AddressF
 
 function mistakeIn(field: AddressField, value: string) {
   if (value.trim() === '') return missing[field]
-  if (field === 'zip' && !/^\d{5}(-\d{4})?$/.test(value.trim())) return 'A ZIP code has 5 digits.'
+  if (field === 'zip' && readZip(value) === null) return 'A ZIP code has 5 or 9 digits, such as 91103 or 91103-1234.'
   return tooLong(value, most[field] ?? Number.POSITIVE_INFINITY) ?? undefined
 }
 
@@ -35,7 +36,7 @@ export function tidyAddress({ name, line1, line2, city, state, zip }: PostalAddr
     ...(line2.trim() && { line2: line2.trim() }),
     city: city.trim(),
     state,
-    zip: zip.trim(),
+    zip: readZip(zip) ?? zip.trim(),
   }
 }
 

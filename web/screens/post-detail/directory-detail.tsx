@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import type { Directory, Interval } from '#contract/kinds/directory.ts'
 import { WEEKDAYS } from '#contract/kinds/directory.ts'
 import { VBT_CENTS } from '#contract/money.ts'
+import { phoneLink } from '#contract/phone.ts'
 import type { Post } from '#contract/posts.ts'
 import { serviceNames } from '../../features/posts/index.ts'
 import { dollars } from '../../platform/money.ts'
@@ -76,10 +77,7 @@ function Hours({ post, entry }: { post: Post; entry: Directory }) {
         ]}
       />
       {entry.phone && (
-        <a
-          href={`tel:${entry.phone.replace(/[^+\d]/g, '')}`}
-          className={`${buttonClass({ look: 'outline' })} mt-4 w-full`}
-        >
+        <a href={phoneLink(entry.phone) ?? undefined} className={`${buttonClass({ look: 'outline' })} mt-4 w-full`}>
           <Phone size={18} aria-hidden />
           {entry.phone}
         </a>

@@ -8,6 +8,7 @@ import type {
   ServiceCategory,
   WeekHours,
 } from '#contract/kinds/directory.ts'
+import { phoneLink } from '#contract/phone.ts'
 import type { NewDirectory } from '#contract/posts.ts'
 import { blankAt, oneLine, optionalLine } from '../../../platform/http/typed-text.ts'
 import { hourProblems } from './hours.ts'
@@ -60,8 +61,8 @@ export const directory = {
     ...hourProblems(hours, hourExceptions),
     ...timeZoneProblems(timeZone),
     ...services.flatMap(({ name }, index) => blankAt(`services.${index}.name`, name)),
-    ...(phone !== undefined && !/\d/.test(phone)
-      ? [{ field: 'phone', message: 'Enter a phone number with digits.' }]
+    ...(phone !== undefined && phoneLink(phone) === null
+      ? [{ field: 'phone', message: 'Enter a phone number, such as (626) 555-0142 or 1-800-555-0142 ext. 12.' }]
       : []),
   ],
 

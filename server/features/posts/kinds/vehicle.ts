@@ -11,7 +11,7 @@ import {
 import type { NewVehicle } from '#contract/posts.ts'
 import { blankAt, oneLine, optionalLine } from '../../../platform/http/typed-text.ts'
 import { HELD_UNTIL } from '../sale/queries.ts'
-import { hasValidCheckDigit } from './vin.ts'
+import { hasValidCheckDigit, readVin } from './vin.ts'
 
 type Input = Static<typeof NewVehicle>
 
@@ -69,12 +69,15 @@ export const vehicle = {
   }),
 
   problems: (
-    { make, model, year, specs = [], isForSale = false, askingUsd, takesOffers }: Input,
+    { make, model, year, specs = [], isForSale = false, askingUsd, takesOffers, vin }: Input,
     now: Date,
   ): FieldError[] => [
     ...blankAt('make', make),
     ...blankAt('model', model),
     ...(year > maxYear(now) ? [{ field: 'year', message: `Enter ${maxYear(now)} or earlier.` }] : []),
+    ...(vin !== undefined && readVin(vin) === null
+      ? [{ field: 'vin', message: 'Enter 5 to 17 letters and digits, such as 1HGBH41JXMN109186.' }]
+      : []),
     ...priceProblems(isForSale, askingUsd),
     ...(takesOffers && !isForSale
       ? [{ field: 'takesOffers', message: 'Only a vehicle for sale accepts offers.' }]
@@ -91,8 +94,8 @@ export const vehicle = {
     year,
     trim: optionalLine(rest.trim),
     mileage: rest.mileage ?? null,
-    vin: rest.vin?.toUpperCase() ?? null,
-    is_vin_verified: rest.vin !== undefined && hasValidCheckDigit(rest.vin.toUpperCase()),
+    vin: readVin(rest.vin),
+    is_vin_verified: hasValidCheckDigit(readVin(rest.vin) ?? ''),
     title_status: rest.titleStatus ?? null,
     specs: specs.map(({ name, value }) => ({ name: oneLine(name), value: oneLine(value) })),
     is_for_sale: isForSale,

@@ -1,5 +1,16 @@
 import { own } from '#contract/own.ts'
 
+/**
+ * A VIN as it is stored: capitals and digits. People type it in groups and with a label, and some scanners put an 'I'
+ * (for import) in front of the 17 characters, or asterisks around them. Null if it is none.
+ */
+export function readVin(text = '') {
+  const typed = text.normalize('NFKC').toUpperCase().trim()
+  const signs = typed.replace(/^VIN\b[\s:#.]*/, '').replace(/[\s\p{Pd}\p{Cf}._/*]+/gu, '')
+  const vin = signs.length === 18 ? signs.replace(/^I/, '') : signs
+  return /^[A-Z0-9]{5,17}$/.test(vin) ? vin : null
+}
+
 /** The value of each letter from A to Z. VINs never contain I, O, or Q, which look like 1 and 0. */
 const letters: Record<string, number> = {
   ...{ A: 1, B: 2, C: 3, D: 4, E: 5, F: 6, G: 7, H: 8, J: 1, K: 2, L: 3, M: 4, N: 5, P: 7, R: 9 },
