@@ -18,8 +18,13 @@ const KEPT_DAYS = 7
  */
 export function keepFile(chosen: Omit<ChosenFile, 'chosenAt'>) {
   if (chosen.file.size > MOST_BYTES) return Promise.resolve()
-  return attempt(async (files) => void (await files.put('files', { ...chosen, chosenAt: Date.now() })))
+  // Several files are often chosen in the same millisecond.
+  lastChosenAt = Math.max(lastChosenAt + 1, Date.now())
+  const kept = { ...chosen, chosenAt: lastChosenAt }
+  return attempt(async (files) => void (await files.put('files', kept)))
 }
+
+let lastChosenAt = 0
 
 /** In the order in which they were chosen. */
 export async function keptFiles(place: string, type: MediaType): Promise<ChosenFile[]> {
