@@ -122,7 +122,6 @@ test('photos chosen without a connection survive a reload, and those beyond the 
 
   await page.unroute('**/v1_1/vrumies/image/upload')
   await page.reload()
-  await page.getByRole('link', { name: 'Create a post' }).first().click()
   await overlay(page).getByRole('button', { name: 'Continue your draft' }).click()
   await overlay(page)
     .getByRole('button', { name: /^Photos/ })
