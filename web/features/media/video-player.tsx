@@ -79,7 +79,7 @@ export function VideoPlayer({ clip, title, onWatched }: Props) {
 function shapeOf({ width, height }: Clip) {
   const frame = 'group relative overflow-hidden bg-black text-on-art md:rounded-lg'
   if (height <= width) return { className: `${frame} aspect-video` }
-  return { className: `${frame} max-h-[80svh]`, style: { aspectRatio: `${width} / ${height}` } }
+  return { className: `${frame} max-h-[80svh] w-full`, style: { aspectRatio: `${width} / ${height}` } }
 }
 
 /**
