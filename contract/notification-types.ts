@@ -1,5 +1,6 @@
 import { formatVbt } from './money.ts'
 import type { PostKind } from './posts.ts'
+import { isolated } from './text-direction.ts'
 
 export const CHANNELS = ['app', 'mail', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
@@ -296,7 +297,7 @@ function kindOf({ post }: Facts) {
 }
 
 function titled({ post }: Facts) {
-  return post ? `“${post.title}”` : 'a post'
+  return post ? `“${isolated(post.title)}”` : 'a post'
 }
 
 function tokens({ vbt }: Facts) {

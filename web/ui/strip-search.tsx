@@ -31,6 +31,7 @@ export function StripSearch({ label, placeholder, maxLength, q, onSearch }: Prop
       <input
         ref={input}
         type="search"
+        dir="auto"
         aria-label={label}
         aria-keyshortcuts="/"
         placeholder={placeholder}

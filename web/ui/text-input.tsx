@@ -20,7 +20,13 @@ export function TextInput({ icon, suffix, className = '', ...props }: Props) {
       className={`flex min-h-11.5 w-full items-center gap-2.5 px-3.5 ${inputBox} ${className}`}
     >
       {icon && <span className="shrink-0 text-ink-3">{icon}</span>}
-      <input type="text" {...useField()} {...props} className="h-11 min-w-0 flex-1 bg-transparent outline-none" />
+      <input
+        type="text"
+        dir="auto"
+        {...useField()}
+        {...props}
+        className="h-11 min-w-0 flex-1 bg-transparent outline-none"
+      />
       {suffix && <span className="shrink-0 text-base text-ink-3">{suffix}</span>}
     </div>
   )

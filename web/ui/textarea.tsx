@@ -24,6 +24,7 @@ export function Textarea({ rows = 3, maxRows = 14, className = '', ...props }: P
   return (
     <div className={`${inputBox} ${className}`}>
       <textarea
+        dir="auto"
         {...useField()}
         {...props}
         ref={ref}

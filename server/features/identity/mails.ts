@@ -1,3 +1,4 @@
+import { isolated } from '#contract/text-direction.ts'
 import type { Mail } from '../../platform/background/mail.ts'
 
 type Recipient = { name: string; email: string }
@@ -8,7 +9,7 @@ export function verificationMail(site: string, { name, email }: Recipient, token
   return {
     to: email,
     subject: 'Verify your email for VRUMIES',
-    text: `Hi ${name},\n\nSomeone used this email to sign up for VRUMIES. If that was you, verify it to start posting and commenting. The link works for 24 hours.\n\nIf it wasn’t you, ignore this email. Nothing happens unless you click the link.`,
+    text: `Hi ${isolated(name)},\n\nSomeone used this email to sign up for VRUMIES. If that was you, verify it to start posting and commenting. The link works for 24 hours.\n\nIf it wasn’t you, ignore this email. Nothing happens unless you click the link.`,
     link: { label: 'Verify my email', url: `${site}/#/verify?${query}` },
   }
 }
@@ -18,7 +19,7 @@ export function lockoutMail(site: string, { name, email }: Recipient): Mail {
   return {
     to: email,
     subject: 'Too many wrong passwords for your VRUMIES account',
-    text: `Hi ${name},\n\nSomeone entered too many wrong passwords for your account, so we’ve paused password sign-in on new devices for up to an hour. Devices you’ve signed in on before still work, and so do Google and passkeys if you use them.\n\nIf that was you and you forgot your password, choose a new one. You can sign in with it right away.\n\nIf it wasn’t you, you don’t have to do anything. Your password hasn’t changed. If you also use it on other sites, now is a good time to choose a new one.`,
+    text: `Hi ${isolated(name)},\n\nSomeone entered too many wrong passwords for your account, so we’ve paused password sign-in on new devices for up to an hour. Devices you’ve signed in on before still work, and so do Google and passkeys if you use them.\n\nIf that was you and you forgot your password, choose a new one. You can sign in with it right away.\n\nIf it wasn’t you, you don’t have to do anything. Your password hasn’t changed. If you also use it on other sites, now is a good time to choose a new one.`,
     link: { label: 'Choose a new password', url: `${site}/#/forgot` },
   }
 }
@@ -27,7 +28,7 @@ export function resetMail(site: string, { name, email }: Recipient, token: strin
   return {
     to: email,
     subject: 'Reset your VRUMIES password',
-    text: `Hi ${name},\n\nSomeone asked to reset the password for your VRUMIES account. The link works once and expires in 1 hour. Choosing a new password signs you out on all devices.\n\nIf it wasn’t you, ignore this email. Your password stays the same.`,
+    text: `Hi ${isolated(name)},\n\nSomeone asked to reset the password for your VRUMIES account. The link works once and expires in 1 hour. Choosing a new password signs you out on all devices.\n\nIf it wasn’t you, ignore this email. Your password stays the same.`,
     link: { label: 'Choose a new password', url: `${site}/#/reset?token=${encodeURIComponent(token)}` },
   }
 }

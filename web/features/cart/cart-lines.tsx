@@ -70,7 +70,7 @@ function Line({ line, onChange, onRemove, onLeave }: LineProps) {
           onClick={onLeave}
           className={`type-card-sm line-clamp-2 hover:text-powder ${isDimmed ? 'text-ink-3' : ''}`}
         >
-          {title}
+          <bdi>{title}</bdi>
         </Link>
         {seller && (
           <p className="truncate text-sm text-ink-3">

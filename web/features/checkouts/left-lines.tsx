@@ -23,7 +23,9 @@ export function LeftLines({ left }: Pick<Checkout, 'left'>) {
                 className="size-13 shrink-0 rounded-md bg-surface-3 object-cover opacity-45"
               />
               <div className="grid min-w-0 gap-1">
-                <span className="type-card-sm line-clamp-2 text-ink-3">{title}</span>
+                <span className="type-card-sm line-clamp-2 text-ink-3">
+                  <bdi>{title}</bdi>
+                </span>
                 <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
                   {tag && taken === 0 && <Tag tone={tag.tone}>{tag.text}</Tag>}
                   {taken > 0

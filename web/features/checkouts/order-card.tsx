@@ -66,7 +66,7 @@ function Line({ line, onAgree, isOff }: LineProps) {
           params={{ postId: String(postId) }}
           className="type-card-sm line-clamp-2 hover:text-powder"
         >
-          {title}
+          <bdi>{title}</bdi>
         </Link>
         <p className="text-sm text-ink-3">
           {conditionNames[condition]}, {count(quantity, 'item')}

@@ -28,7 +28,9 @@ export function CommentFrame({ author, name = 'Deleted member', meta, isSmall = 
           <Name author={author} name={name} />
           <span className="text-sm text-ink-3">{meta}</span>
         </p>
-        <div className="mt-0.5 max-w-[66ch] text-md break-words whitespace-pre-line text-ink-2">{children}</div>
+        <div dir="auto" className="mt-0.5 max-w-[66ch] text-md break-words whitespace-pre-line text-ink-2">
+          {children}
+        </div>
         {foot}
       </div>
     </div>

@@ -58,7 +58,9 @@ export function NotificationItem({ notification, onLeave, canMark }: Props) {
             // The outer box has the padding, and the text inside has the line limit. Otherwise, half of a fourth line
             // would show in the padding.
             <span className="mt-2 block rounded-md bg-surface-3 px-3 py-2 text-sm leading-4.5 [overflow-wrap:anywhere] text-ink-2">
-              <span className="line-clamp-4">{text}</span>
+              <span dir="auto" className="line-clamp-4">
+                {text}
+              </span>
             </span>
           )}
         </span>

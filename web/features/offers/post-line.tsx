@@ -10,7 +10,9 @@ export function PostLine({ picture, kind, title, children }: Props) {
     <div className="grid grid-cols-[76px_minmax(0,1fr)] items-center gap-3">
       <PostThumb picture={picture} kind={kind} />
       <div className="min-w-0">
-        <p className="type-card-sm line-clamp-2 break-words text-ink">{title}</p>
+        <p className="type-card-sm line-clamp-2 break-words text-ink">
+          <bdi>{title}</bdi>
+        </p>
         <p className="text-sm text-ink-3">{children}</p>
       </div>
     </div>

@@ -19,7 +19,11 @@ export function Rounds({ offer }: { offer: Offer }) {
               {shortDayOf(round.at)}, {timeOf(round.at)}
             </time>
           </div>
-          {round.note && <p className="break-words whitespace-pre-wrap text-ink-2">“{round.note}”</p>}
+          {round.note && (
+            <p dir="auto" className="break-words whitespace-pre-wrap text-ink-2">
+              “{round.note}”
+            </p>
+          )}
         </li>
       ))}
     </ol>

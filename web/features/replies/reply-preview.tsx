@@ -28,6 +28,7 @@ export function ReplyPreview({ text }: { text: string }) {
 function PreviewText({ html }: { html: string }) {
   return (
     <div
+      dir="auto"
       className="prose text-md! [&_:is(blockquote,pre)]:bg-surface-2! [&_blockquote]:not-italic!"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, which renders it from Markdown.
       dangerouslySetInnerHTML={{ __html: html }}

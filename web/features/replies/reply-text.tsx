@@ -20,6 +20,7 @@ export function ReplyText({ html, postId, className = '' }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: only the links inside react, and they work with the keyboard.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
     <div
+      dir="auto"
       onClick={onClick}
       className={`prose text-md! [&_:is(blockquote,pre)]:bg-surface-2! [&_blockquote]:not-italic! [&_blockquote_blockquote]:bg-surface-3! ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, which renders it from Markdown.

@@ -34,7 +34,9 @@ export function ReviewItem({ review, by, replyBy, hasItem = false }: Props) {
         </span>
       </header>
       {hasItem && <p className="mt-2 text-sm break-words text-ink-3">{item}</p>}
-      <p className="mt-2 max-w-[68ch] break-words whitespace-pre-wrap text-ink-2">{text}</p>
+      <p dir="auto" className="mt-2 max-w-[68ch] break-words whitespace-pre-wrap text-ink-2">
+        {text}
+      </p>
       {can.reply ? <ReplyForm review={review} /> : <Reply review={review} by={replyBy} />}
     </article>
   )
@@ -79,7 +81,9 @@ function Reply({ review: { reply, id }, by }: { review: Review; by: string }) {
       <p className="text-sm text-ink-3">
         <b className="font-semibold text-ink">{by}</b>, {dayOf(reply.at)}
       </p>
-      <p className="mt-1 break-words whitespace-pre-wrap text-ink-2">{reply.text}</p>
+      <p dir="auto" className="mt-1 break-words whitespace-pre-wrap text-ink-2">
+        {reply.text}
+      </p>
     </div>
   )
 }

@@ -32,7 +32,9 @@ function Keeping({ post, collections }: { post: Bookmarked; collections: Collect
       {collection && (
         <span className="flex min-w-0 items-center gap-1.5">
           <Folder size={14} aria-hidden className="shrink-0" />
-          <span className="truncate">{collection.name}</span>
+          <span className="truncate">
+            <bdi>{collection.name}</bdi>
+          </span>
         </span>
       )}
       {remindAt && (

@@ -17,7 +17,7 @@ export function Added({ post, onAnother }: { post: Post; onAnother: () => void }
         {kinds[post.kind].name} post added!
       </h2>
       <p className="max-w-[40ch] text-ink-2">
-        “{post.title}” is live at the top of {kinds[post.kind].plural} and on your profile.
+        “<bdi>{post.title}</bdi>” is live at the top of {kinds[post.kind].plural} and on your profile.
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button look="quiet" onClick={onAnother}>

@@ -70,8 +70,8 @@ function DeleteDialog({ post, returnedVbt, onClose }: Props & { returnedVbt: num
       onClose={onClose}
     >
       <p>
-        “{post.title}” disappears from every list. You can restore it for {RESTORE_DAYS} days, on your profile under
-        Deleted.
+        “<bdi>{post.title}</bdi>” disappears from every list. You can restore it for {RESTORE_DAYS} days, on your
+        profile under Deleted.
       </p>
       {returned > 0 && (
         <p>Your bounty of {formatVbt(returned)} comes back to you. Restoring the post doesn’t offer it again.</p>

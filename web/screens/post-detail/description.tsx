@@ -7,7 +7,9 @@ import { SuggestedTip } from './price.tsx'
 export function Description({ post }: { post: Post }) {
   return (
     <Panel title="Description">
-      <p className="max-w-[68ch] break-words whitespace-pre-line text-ink-2">{post.description}</p>
+      <p dir="auto" className="max-w-[68ch] break-words whitespace-pre-line text-ink-2">
+        {post.description}
+      </p>
       <PostLink post={post} />
       {post.kind === 'video' && <SuggestedTip post={post} />}
     </Panel>

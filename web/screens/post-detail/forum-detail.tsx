@@ -21,7 +21,7 @@ export function ForumDetail({ post }: { post: Post }) {
           <Notes post={post} />
           <PostHead post={post} />
           <Panel title="The question">
-            <p className="max-w-[68ch] text-lg leading-relaxed break-words whitespace-pre-line text-ink">
+            <p dir="auto" className="max-w-[68ch] text-lg leading-relaxed break-words whitespace-pre-line text-ink">
               {post.description}
             </p>
             <PostLink post={post} />

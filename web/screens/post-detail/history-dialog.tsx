@@ -11,8 +11,12 @@ export function HistoryDialog({ post, onClose }: { post: Post; onClose: () => vo
     <VersionsDialog list={list} until={({ createdAt }) => momentOf(createdAt)} onClose={onClose}>
       {({ title, description }) => (
         <>
-          <h3 className="font-semibold break-words">{title}</h3>
-          <p className="mt-1.5 text-base break-words whitespace-pre-line text-ink-2">{description}</p>
+          <h3 className="font-semibold break-words">
+            <bdi>{title}</bdi>
+          </h3>
+          <p dir="auto" className="mt-1.5 text-base break-words whitespace-pre-line text-ink-2">
+            {description}
+          </p>
         </>
       )}
     </VersionsDialog>

@@ -68,7 +68,9 @@ export function Facts({ rows, isWide }: FactsProps) {
             className="grid grid-cols-[minmax(96px,2fr)_3fr] gap-4 border-t border-line py-2.5 text-base last:pb-0"
           >
             <dt className="text-ink-3">{name}</dt>
-            <dd className="min-w-0 break-words tabular-nums">{value}</dd>
+            <dd dir="auto" className="min-w-0 break-words text-left tabular-nums">
+              {value}
+            </dd>
           </div>
         ))}
     </dl>

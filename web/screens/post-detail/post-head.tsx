@@ -20,7 +20,7 @@ export function PostHead({ post, extra }: { post: Post; extra?: ReactNode }) {
     <header>
       <CategoryBar post={post} extra={extra} />
       <h1 tabIndex={-1} className="type-post mt-3 break-words outline-none">
-        {post.title}
+        <bdi>{post.title}</bdi>
       </h1>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <Author post={post}>

@@ -43,7 +43,7 @@ function RelatedPost({ post }: { post: PostCard }) {
       </span>
       <span className="min-w-0">
         <span className="type-card-sm line-clamp-3 group-hover:text-powder" title={post.title}>
-          {post.title}
+          <bdi>{post.title}</bdi>
         </span>
         {post.event ? (
           <EventMeta post={post} event={post.event} className="mt-1.5 mb-2" />

@@ -14,7 +14,7 @@ export function SummaryBox({ post, label, tags, children }: Props) {
     <section aria-label={label} className="grid grid-cols-1 gap-4 rounded-lg bg-surface-1 p-6 shadow-1 max-md:p-4">
       <CategoryBar post={post} extra={tags} />
       <h1 tabIndex={-1} className="type-post text-[28px]! break-words outline-none">
-        {post.title}
+        <bdi>{post.title}</bdi>
       </h1>
       {children}
       <div className="grid grid-cols-1 gap-4 border-t border-line pt-4">

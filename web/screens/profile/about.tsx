@@ -15,7 +15,7 @@ export function About({ profile }: { profile: Profile }) {
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className="grid gap-5">
         <Box title={`About ${name}`}>
-          <p className="max-w-[62ch] leading-relaxed break-words whitespace-pre-line text-ink-2">
+          <p dir="auto" className="max-w-[62ch] leading-relaxed break-words whitespace-pre-line text-ink-2">
             {bio ?? 'No bio yet.'}
           </p>
           <p className="mt-3 text-base text-ink-3">Member since {dayOf(joinedAt)}</p>
@@ -38,7 +38,9 @@ function Places({ handle }: { handle: string }) {
         {data.items.map(({ id, label, posts }) => (
           <li key={id} className="flex min-h-11 items-center gap-2 text-base">
             <MapPin size={18} aria-hidden className="shrink-0 text-ink-3" />
-            <span className="min-w-0 flex-1 truncate">{label}</span>
+            <span className="min-w-0 flex-1 truncate">
+              <bdi>{label}</bdi>
+            </span>
             <span className="text-sm text-ink-3 tabular-nums">
               {posts} {posts === 1 ? 'post' : 'posts'}
             </span>

@@ -44,7 +44,9 @@ function DeletedRow({ post: { id, kind, title, deletedAt, restorableUntil } }: {
     <li className={rowClass}>
       <Icon size={20} aria-hidden className="shrink-0 text-ink-3" />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{title}</p>
+        <p className="truncate font-semibold">
+          <bdi>{title}</bdi>
+        </p>
         <p className="text-sm text-ink-3">
           {labelOf(kind)}, deleted {dayOf(deletedAt)}. You can restore it until {dayOf(restorableUntil)}.
         </p>

@@ -43,7 +43,9 @@ function DraftRow({ draft: { id, kind, content, updatedAt } }: { draft: Draft })
     <li className={rowClass}>
       <Icon size={20} aria-hidden className="shrink-0 text-ink-3" />
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{title}</p>
+        <p className="truncate font-semibold">
+          <bdi>{title}</bdi>
+        </p>
         <p className="text-sm text-ink-3">
           {labelOf(kind)}, last edited {dayOf(updatedAt)}
         </p>

@@ -36,7 +36,10 @@ export function ProfileHead({ profile }: { profile: Profile }) {
         <Actions profile={profile} />
       </div>
       {bio && (
-        <p className="max-w-[62ch] px-2 pt-4 text-lg leading-relaxed break-words whitespace-pre-line text-ink-2 md:px-8">
+        <p
+          dir="auto"
+          className="max-w-[62ch] px-2 pt-4 text-lg leading-relaxed break-words whitespace-pre-line text-ink-2 md:px-8"
+        >
           {bio}
         </p>
       )}

@@ -76,7 +76,9 @@ function Snapshot({ item: { snapshot } }: { item: ReportedItem }) {
   return (
     <div className="mt-3">
       {title && <h2 className="type-h4 break-words">{title}</h2>}
-      <blockquote className="mt-1 line-clamp-10 whitespace-pre-wrap break-words text-ink-2">{text}</blockquote>
+      <blockquote dir="auto" className="mt-1 line-clamp-10 whitespace-pre-wrap break-words text-ink-2">
+        {text}
+      </blockquote>
       {author && (
         <p className="mt-2 text-sm text-ink-3">
           by{' '}
@@ -105,7 +107,7 @@ function EarlierMessages({ item: { snapshot } }: { item: ReportedItem }) {
       <ol className="grid gap-2">
         {earlier.map(({ isReporters, text, sentAt }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a snapshot never changes
-          <li key={place} className="whitespace-pre-wrap break-words text-ink-2">
+          <li dir="auto" key={place} className="whitespace-pre-wrap break-words text-ink-2">
             <b className="text-sm text-ink-3">{isReporters ? 'Reporter' : 'Author'}, </b>
             <span className="text-sm text-ink-3">{dayOf(sentAt)}: </span>
             {text || '(No text)'}

@@ -29,6 +29,7 @@ export function SearchField(props: Props) {
           // biome-ignore lint/a11y/noAutofocus: people who open the search want to type.
           autoFocus={value === ''}
           type="text"
+          dir="auto"
           role="combobox"
           aria-label="Search everything"
           aria-keyshortcuts="/"

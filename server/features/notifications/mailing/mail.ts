@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sentenceOf, wordsOf } from '#contract/notification-words.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { isolated } from '#contract/text-direction.ts'
 import type { Mail } from '../../../platform/background/mail.ts'
 import { html } from '../../../platform/http/html.ts'
 import type { Recipient } from './queries.ts'
@@ -23,7 +24,7 @@ export function notificationMail({ site, to, notifications, token }: Letter): Ma
     to: to.email,
     subject: subjectOf(notifications),
     text: [
-      `Hi ${to.name},`,
+      `Hi ${isolated(to.name)},`,
       ...shown.map((one) => `${sentenceOf(one)}.${one.text ? `\n“${one.text}”` : ''}\n${site}/#${one.path}`),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ].join('\n\n'),
@@ -68,7 +69,7 @@ function page({ site, to, notifications, rest, settings, unsubscribe }: Page) {
       <tr><td style="padding:14px 0;border-top:1px solid #e4e0da">
         <div style="font-size:12px;color:#6b645c">${title}</div>
         <a href="${site}/#${one.path}" style="color:#1c1916;text-decoration:none">${who && html`<b>${who}</b> `}${what}</a>
-        ${one.text && html`<div style="margin-top:8px;padding:8px 12px;border-radius:8px;background:#f3f0eb">${one.text}</div>`}
+        ${one.text && html`<div dir="auto" style="margin-top:8px;padding:8px 12px;border-radius:8px;background:#f3f0eb">${one.text}</div>`}
       </td></tr>`
   })
   return html`<!doctype html>
@@ -76,7 +77,7 @@ function page({ site, to, notifications, rest, settings, unsubscribe }: Page) {
 <body style="margin:0;padding:24px 16px;background:#faf8f5;font:16px/1.45 system-ui,sans-serif;color:#1c1916">
   <table role="presentation" style="width:100%;max-width:560px;margin:0 auto;border-collapse:collapse">
     <tr><td style="padding-bottom:16px;font-weight:800;letter-spacing:.04em">VRUMIES</td></tr>
-    <tr><td style="padding-bottom:16px">Hi ${to.name},</td></tr>
+    <tr><td style="padding-bottom:16px">Hi ${isolated(to.name)},</td></tr>
     ${rows}
     ${rest > 0 && html`<tr><td style="padding:14px 0;border-top:1px solid #e4e0da">And ${rest} more.</td></tr>`}
     <tr><td style="padding:16px 0"><a href="${site}/#/notifications" style="display:inline-block;padding:12px 18px;border-radius:8px;background:#ff8a2b;color:#1c1916;font-weight:700;text-decoration:none">See all notifications</a></td></tr>

@@ -17,7 +17,9 @@ export function DepositRow({ deposit }: { deposit: Deposit }) {
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 p-3.5 md:grid-cols-[84px_minmax(0,1fr)_auto] md:pr-6 lg:grid-cols-[84px_minmax(0,1fr)_140px_210px_110px]">
       <PostThumb picture={vehicle.thumbnail} kind="vehicle" className="self-start" />
       <div className="min-w-0">
-        <h2 className="type-card-sm break-words">{vehicle.title}</h2>
+        <h2 className="type-card-sm break-words">
+          <bdi>{vehicle.title}</bdi>
+        </h2>
         <p className="text-sm text-ink-3">
           {viewer === 'buyer' ? 'With' : 'From'} {other}
         </p>
@@ -37,7 +39,10 @@ export function DepositRow({ deposit }: { deposit: Deposit }) {
           className={buttonClass({ size: 'sm', look: isAsked ? 'primary' : 'secondary' })}
         >
           {isAsked ? 'Answer' : 'Open'}
-          <span className="sr-only"> the deposit on {vehicle.title}</span>
+          <span className="sr-only">
+            {' '}
+            the deposit on <bdi>{vehicle.title}</bdi>
+          </span>
         </Link>
       </div>
     </li>

@@ -69,7 +69,7 @@ function Item({ picture, standIn, title, text }: ItemProps) {
       </span>
       <span className="min-w-0">
         <b className="type-card-sm line-clamp-2" title={title}>
-          {title}
+          <bdi>{title}</bdi>
         </b>
         <span className="mt-0.5 block text-sm text-ink-3 tabular-nums">{text}</span>
       </span>

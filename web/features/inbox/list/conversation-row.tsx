@@ -70,7 +70,7 @@ function LastLine({ conversation }: Pick<Props, 'conversation'>) {
   const look = conversation.unread > 0 ? 'font-semibold text-ink' : 'text-ink-3'
   return (
     <span className={`block truncate text-[13.5px] leading-4.5 ${look}`}>
-      {isTyping ? `${firstNameOf(conversation.other)} is typing...` : lastLineOf(conversation)}
+      {isTyping ? `${firstNameOf(conversation.other)} is typing...` : <bdi>{lastLineOf(conversation)}</bdi>}
     </span>
   )
 }

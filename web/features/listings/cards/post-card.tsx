@@ -44,7 +44,7 @@ export function PostCard({ post, isEager = false, unread }: Props) {
             params={{ postId: String(post.id) }}
             className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
-            {post.highlight ? <Highlighted html={post.highlight} /> : post.title}
+            <bdi>{post.highlight ? <Highlighted html={post.highlight} /> : post.title}</bdi>
           </Link>
         </h2>
         <KindRow post={post} />

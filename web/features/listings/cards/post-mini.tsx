@@ -23,7 +23,7 @@ export function PostMini({ post, isStrip = true }: { post: PostCard; isStrip?: b
       </span>
       <span className="min-w-0">
         <span className="type-card-sm line-clamp-2 group-hover:text-powder" title={post.title}>
-          {post.title}
+          <bdi>{post.title}</bdi>
         </span>
         <MiniMeta post={post} />
       </span>

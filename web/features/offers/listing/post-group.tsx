@@ -83,7 +83,11 @@ function Buyer({ offer }: { offer: Offer }) {
         {words ? (
           <Thread offer={offer} words={`${words}.`} />
         ) : (
-          note && <p className="break-words whitespace-pre-wrap text-ink-2">{note}</p>
+          note && (
+            <p dir="auto" className="break-words whitespace-pre-wrap text-ink-2">
+              {note}
+            </p>
+          )
         )}
       </div>
     </>

@@ -11,7 +11,7 @@ export function PostTitle({ post: { id, kind, title } }: Pick<Offer, 'post'>) {
       params={{ postId: String(id) }}
       className="hover:text-powder hover:underline hover:underline-offset-3"
     >
-      {title}
+      <bdi>{title}</bdi>
     </Link>
   )
 }

@@ -25,7 +25,11 @@ export function SentRow({ offer, onAct }: Props) {
           {otherOf(offer)}, price {amountOf(post.price, currency)}
         </p>
         {words && <Thread offer={offer} words={`${words}.`} />}
-        {declineNote && <p className="text-base break-words whitespace-pre-wrap text-ink-2">“{declineNote}”</p>}
+        {declineNote && (
+          <p dir="auto" className="text-base break-words whitespace-pre-wrap text-ink-2">
+            “{declineNote}”
+          </p>
+        )}
       </div>
       <Amount offer={offer} />
       <State offer={offer} className="max-lg:col-span-full" />

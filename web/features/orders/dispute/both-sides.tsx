@@ -35,7 +35,9 @@ export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }
             Settled on {dayOf(outcome.at)}: {formatVbt(outcome.backVbt)} back to the buyer.
           </b>
           {outcome.reason && (
-            <span className="mt-1 block break-words whitespace-pre-wrap text-ink-2">{outcome.reason}</span>
+            <span dir="auto" className="mt-1 block break-words whitespace-pre-wrap text-ink-2">
+              {outcome.reason}
+            </span>
           )}
         </p>
       )}
@@ -58,7 +60,9 @@ function Side({ member, part, statement, verb }: SideProps) {
           </p>
         </div>
       </div>
-      <p className="mt-3 break-words whitespace-pre-wrap text-base text-ink-2">{text}</p>
+      <p dir="auto" className="mt-3 break-words whitespace-pre-wrap text-base text-ink-2">
+        {text}
+      </p>
       {photos.length > 0 && <StatementPhotos photos={photos} title={`${part}’s photo`} />}
       <p className="mt-3 rounded-md bg-surface-2 px-4 py-2.5 text-base">
         {verb} <b className="font-semibold">{formatVbt(proposalVbt)}</b> back

@@ -29,7 +29,7 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
         <div className="min-w-0">
           <h2 className="type-card-sm line-clamp-2 break-words">
             <OrderLink order={order} className="hover:text-powder">
-              {title}
+              <bdi>{title}</bdi>
             </OrderLink>
           </h2>
           <p className="truncate text-sm text-ink-3">

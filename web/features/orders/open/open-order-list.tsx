@@ -43,7 +43,7 @@ function OpenOrder({ order }: { order: OrderCard }) {
             params={{ orderId: String(id) }}
             className="truncate font-[620] text-ink underline-offset-3 hover:underline"
           >
-            {title}
+            <bdi>{title}</bdi>
           </Link>
           <StateTag state={state} />
         </p>

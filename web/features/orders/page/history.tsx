@@ -23,7 +23,9 @@ export function History({ order }: { order: Order }) {
             wordsOfEvent(entry)
           )}
           {entry.reason && (
-            <span className="mt-0.5 block text-sm whitespace-pre-wrap text-ink-3">“{entry.reason}”</span>
+            <span dir="auto" className="mt-0.5 block text-sm whitespace-pre-wrap text-ink-3">
+              “{entry.reason}”
+            </span>
           )}
         </HistoryEntry>
       ))}

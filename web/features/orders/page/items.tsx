@@ -37,7 +37,7 @@ function Line({ line }: { line: OrderLine }) {
               params={{ postId: String(postId) }}
               className="hover:text-powder hover:underline hover:underline-offset-3"
             >
-              {title}
+              <bdi>{title}</bdi>
             </Link>
           )}
         </p>

@@ -42,7 +42,9 @@ export function NextAction({ order, onAct }: Props) {
             <h2 id="next" className="type-h3 break-words">
               {title}
             </h2>
-            <p className="break-words whitespace-pre-line text-ink-2">{text}</p>
+            <p dir="auto" className="break-words whitespace-pre-line text-ink-2">
+              {text}
+            </p>
           </div>
         </div>
         {code && <PickupCode order={order} code={code} />}

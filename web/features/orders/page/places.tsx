@@ -29,7 +29,11 @@ type PickupProps = ReadProps & { pickup: NonNullable<Order['pickup']>; isErased:
 function PickupPlace({ pickup: { address, place, note }, isErased, ...read }: PickupProps) {
   return (
     <SidePanel title="Pickup">
-      {note && <p className="break-words whitespace-pre-wrap">{note}</p>}
+      {note && (
+        <p dir="auto" className="break-words whitespace-pre-wrap">
+          {note}
+        </p>
+      )}
       {address ? <Lines address={address} {...read} /> : <p>{place}</p>}
       {isErased && <Erased after={read.erasedAfter} />}
     </SidePanel>

@@ -31,7 +31,9 @@ function Said({ by, children }: { by: string; children: string }) {
   return (
     <div>
       <dt className="text-sm text-ink-3">{by}</dt>
-      <dd className="break-words whitespace-pre-wrap text-ink-2">{children}</dd>
+      <dd dir="auto" className="break-words whitespace-pre-wrap text-ink-2">
+        {children}
+      </dd>
     </div>
   )
 }

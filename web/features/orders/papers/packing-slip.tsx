@@ -35,7 +35,9 @@ export function PackingSlip({ id }: { id: number }) {
             <tbody>
               {lines.map(({ postId, title, quantity }) => (
                 <tr key={`${postId} ${title}`} className="border-b border-line">
-                  <td className="py-2.5 pr-4 break-words">{title}</td>
+                  <td className="py-2.5 pr-4 break-words">
+                    <bdi>{title}</bdi>
+                  </td>
                   <td className="py-2.5 text-right tabular-nums">{quantity}</td>
                 </tr>
               ))}

@@ -32,7 +32,7 @@ export function ListingTitle({ listing }: { listing: SellerListing }) {
           params={{ postId: String(postId) }}
           className="type-card-sm line-clamp-2 break-words hover:text-powder"
         >
-          {title}
+          <bdi>{title}</bdi>
         </Link>
         <p className="text-sm text-ink-3 tabular-nums">
           {sold.toLocaleString('en-US')} sold since {dayOf(createdAt)}

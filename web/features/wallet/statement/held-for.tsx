@@ -51,7 +51,7 @@ function Item({ item: { holder, heldVbt, post, order } }: { item: HeldItem }) {
               to={(post ? pathOf(post) : `/orders/${about.id}`) as never}
               className="hover:text-powder hover:underline hover:underline-offset-3 max-md:-my-2 max-md:py-2"
             >
-              {about.title}
+              <bdi>{about.title}</bdi>
             </Link>
           ) : (
             name

@@ -49,7 +49,11 @@ function TipItem({ tip, onRemove }: { tip: Tip; onRemove: () => void }) {
             {ageOf(tippedAt)}
           </time>
         </p>
-        {message && <p className="text-base [overflow-wrap:anywhere] text-ink-2">{message}</p>}
+        {message && (
+          <p dir="auto" className="text-base [overflow-wrap:anywhere] text-ink-2">
+            {message}
+          </p>
+        )}
       </div>
       {canRemoveMessage && (
         <IconButton label={`Remove the message “${message}”`} onClick={onRemove}>

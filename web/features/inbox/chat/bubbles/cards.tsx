@@ -41,7 +41,9 @@ function CardLines({ picture, title, children }: LinesProps) {
     <>
       <PostThumb picture={picture} kind="market" sizes="64px" className="w-16! shrink-0" />
       <span className="min-w-0">
-        <b className="type-card-sm line-clamp-1">{title}</b>
+        <b className="type-card-sm line-clamp-1">
+          <bdi>{title}</bdi>
+        </b>
         <span className="block truncate text-sm text-ink-3 tabular-nums">{children}</span>
       </span>
     </>

@@ -3,7 +3,7 @@ import { linkParts } from './link-parts.ts'
 /** A message's text. URLs become plain links, and nothing fetches them before they are clicked. */
 export function MessageText({ text, className = '' }: { text: string; className?: string }) {
   return (
-    <p className={`whitespace-pre-wrap wrap-anywhere ${className}`}>
+    <p dir="auto" className={`whitespace-pre-wrap wrap-anywhere ${className}`}>
       {linkParts(text).map(({ text, href }, index) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other identity.
         href ? <TextLink key={index} text={text} href={href} /> : text,

@@ -9,7 +9,7 @@ export function ComposerBanner({ writing: { mode, post, nameOf, cancel, leavePos
   if (mode?.kind === 'edit') {
     return (
       <Banner title="Edit message" label="Stop editing" onClose={cancel}>
-        {mode.message.text}
+        <bdi>{mode.message.text}</bdi>
       </Banner>
     )
   }
@@ -17,7 +17,7 @@ export function ComposerBanner({ writing: { mode, post, nameOf, cancel, leavePos
     <>
       {post && (
         <Banner title="Ask about this" label="Remove this post" onClose={leavePost}>
-          {post.title}
+          <bdi>{post.title}</bdi>
         </Banner>
       )}
       {mode && (
