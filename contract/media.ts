@@ -3,6 +3,10 @@ import { Nullable, Timestamp } from './basics.ts'
 
 export const MAX_IMAGE_BYTES = 25 * 1024 * 1024
 export const MAX_IMAGE_PIXELS = 50_000_000
+/** Animations beyond these show their first frame only: frames, pixels of all frames, and bytes as we store them. */
+export const MAX_ANIMATION_FRAMES = 500
+export const MAX_ANIMATION_PIXELS = 100_000_000
+export const MAX_ANIMATION_BYTES = 8 * 1024 * 1024
 export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024
 export const MAX_VIDEO_BYTES = 2 * 1024 * 1024 * 1024
 export const MAX_VIDEO_SECONDS = 4 * 60 * 60
@@ -40,13 +44,15 @@ export const LINK_PREVIEW = { width: 1200, height: 630 } as const
 
 /**
  * A stored picture. `url` is the path of the original (`/vrumies/image/upload/v1/abc.webp`); insert
- * `w_640,f_auto,q_auto/` after `upload/` for a size. `thumbhash`: a base64 blur to show while it loads.
+ * `w_640,f_auto,q_auto/` after `upload/` for a size. `thumbhash`: a base64 blur to show while it loads. `isAnimated`: the
+ * original moves; its sizes show the first frame.
  */
 export const Picture = Type.Object({
   url: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
   thumbhash: Nullable(Type.String()),
+  isAnimated: Type.Optional(Type.Boolean()),
 })
 export type Picture = Static<typeof Picture>
 
@@ -122,6 +128,8 @@ export const UploadReply = Type.Object({
   secure_url: Type.Optional(Type.String()),
   duration: Type.Optional(Type.Number()),
   original_filename: Type.Optional(Type.String()),
+  /** What the uploader should know, such as that an animation does not move. Not Cloudinary's. */
+  note: Type.Optional(Type.String()),
   /** False for a chunk that is not the last one. */
   done: Type.Optional(Type.Boolean()),
 })

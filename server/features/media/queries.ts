@@ -4,16 +4,18 @@ import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { DeliveredFile } from './delivery/queries.ts'
 
-/** What `pictureColumns(sql, 'cover')` selects: coverUrl, coverWidth, coverHeight, coverThumbhash. */
+/** What `pictureColumns(sql, 'cover')` selects: coverUrl, coverWidth, coverHeight, coverThumbhash, coverIsAnimated. */
 export type PictureColumns<Alias extends string> = Record<`${Alias}Url` | `${Alias}Thumbhash`, string | null> &
-  Record<`${Alias}Width` | `${Alias}Height`, number | null>
+  Record<`${Alias}Width` | `${Alias}Height`, number | null> &
+  Record<`${Alias}IsAnimated`, boolean | null>
 
 /** For queries with `left join media cover on cover.id = …`; `alias` is that one lowercase word. */
 export function pictureColumns(sql: Sql, alias: string) {
   const column = (name: string) => sql(`${alias}_${name}`)
   return sql`
     ${addressOf(sql, alias)} as ${column('url')}, ${sql(alias)}.width as ${column('width')},
-    ${sql(alias)}.height as ${column('height')}, ${sql(alias)}.thumbhash as ${column('thumbhash')}`
+    ${sql(alias)}.height as ${column('height')}, ${sql(alias)}.thumbhash as ${column('thumbhash')},
+    ${sql(alias)}.is_animated as ${column('is_animated')}`
 }
 
 /** Null if the join found no picture. */
@@ -21,8 +23,14 @@ export function presentPicture<Alias extends string>(row: PictureColumns<Alias>,
   // own-name: the alias comes from our own code.
   const { [`${alias}Url`]: url, [`${alias}Width`]: width, [`${alias}Height`]: height } = row as Record<string, unknown>
   if (url === null || url === undefined) return null
-  const thumbhash = (row as Record<string, string | null>)[`${alias}Thumbhash`] ?? null
-  return { url: url as string, width: width as number, height: height as number, thumbhash }
+  const { [`${alias}Thumbhash`]: thumbhash, [`${alias}IsAnimated`]: isAnimated } = row as Record<string, unknown>
+  return {
+    url: url as string,
+    width: width as number,
+    height: height as number,
+    thumbhash: (thumbhash as string | null) ?? null,
+    ...(isAnimated === true && { isAnimated }),
+  }
 }
 
 export type ClipColumns = PictureColumns<'video'> &

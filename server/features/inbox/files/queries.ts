@@ -39,7 +39,8 @@ export function fileColumn(sql: Sql) {
     case media.type
       when 'image' then jsonb_build_object('clip', null, 'document', null, 'picture', jsonb_build_object(
         'url', ${addressOf(sql)} || '.' || media.format,
-        'width', media.width, 'height', media.height, 'thumbhash', media.thumbhash))
+        'width', media.width, 'height', media.height, 'thumbhash', media.thumbhash)
+          || case when media.is_animated then '{"isAnimated": true}'::jsonb else '{}'::jsonb end)
       when 'raw' then jsonb_build_object('picture', null, 'clip', null, 'document', jsonb_build_object(
         'url', ${addressOf(sql)} || '.' || media.format,
         'name', media.name, 'format', media.format, 'bytes', media.bytes))

@@ -3,6 +3,8 @@ import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { LINK_PREVIEW, MAX_IMAGE_PIXELS } from '#contract/media.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { isAnimated, moving, TOO_MUCH_MOTION } from './animation.ts'
+import { isHeic, readHeic } from './heic.ts'
 import type { PreparedImage } from './image-orders.ts'
 import { linkPreview } from './link-preview.ts'
 import { type ImageFormat, isLinkPreview, type Size } from './picture-formats.ts'
@@ -13,18 +15,38 @@ const MAX_SIDE = 2560
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Converts the picture at `path` to WebP at `target`: upright, without metadata. Refuses anything else. */
+/**
+ * Converts the picture at `path` to WebP at `target`: upright, without metadata, and moving if it moves. Refuses anything
+ * else.
+ */
 export async function prepareImage(path: string, target: string): Promise<PreparedImage> {
-  await refuseOtherFiles(path)
-  const upright = await readable(path)
-  const { data, info } = await upright
+  const head = await headOf(path)
+  refuseOtherFiles(head)
+  const { data, ...facts } = isHeic(head) ? await still(await readHeic(path, assertSize)) : await convert(path)
+  const thumbhash = await thumbhashOf(data)
+  await writeFile(target, data)
+  return { ...facts, bytes: data.length, thumbhash }
+}
+
+type Converted = Omit<PreparedImage, 'bytes' | 'thumbhash'> & { data: Buffer }
+
+async function convert(path: string): Promise<Converted> {
+  const metadata = await sharp(path, { limitInputPixels: false }).metadata().catch(refuseUnreadable)
+  assertSize(metadata.width, metadata.height)
+  if (!isAnimated(metadata)) return still(path)
+  const animation = await moving(path, metadata).catch(refuseUnreadable)
+  if (animation) return { ...animation, isAnimated: true, note: null }
+  return { ...(await still(path)), note: TOO_MUCH_MOTION }
+}
+
+async function still(source: string | Buffer): Promise<Converted> {
+  const { data, info } = await sharp(source, { limitInputPixels: false, failOn: 'truncated', sequentialRead: true })
+    .autoOrient()
     .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 84 })
     .toBuffer({ resolveWithObject: true })
     .catch(refuseUnreadable)
-  const thumbhash = await thumbhashOf(data)
-  await writeFile(target, data)
-  return { width: info.width, height: info.height, bytes: info.size, thumbhash }
+  return { data, width: info.width, height: info.height, isAnimated: false, note: null }
 }
 
 /** Writes the stored picture at `path` to `target` in another size and format. Only link previews may be enlarged. */
@@ -55,32 +77,29 @@ function fitted({ width, height, crop }: Size, fullWidth: number, fullHeight: nu
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Checks the magic number, so that no other file reaches the decoders, especially not SVG. */
-async function refuseOtherFiles(path: string) {
+async function headOf(path: string) {
   const file = await open(path)
-  const { buffer } = await file.read({ buffer: Buffer.alloc(16) }).finally(() => file.close())
-  const letters = buffer.toString('latin1')
+  const { buffer } = await file.read({ buffer: Buffer.alloc(128) }).finally(() => file.close())
+  return buffer
+}
+
+/** Checks the magic number, so that no other file reaches the decoders, especially not SVG. */
+function refuseOtherFiles(head: Buffer) {
+  const letters = head.toString('latin1')
   const isKnown =
     letters.startsWith('\xff\xd8\xff') ||
     letters.startsWith('\x89PNG\r\n\x1a\n') ||
     letters.startsWith('GIF8') ||
     (letters.startsWith('RIFF') && letters.slice(8, 12) === 'WEBP') ||
     letters.slice(4, 8) === 'ftyp'
-  if (!isKnown) throw refusal.invalid('Invalid image file. Use JPEG, PNG, WebP, AVIF, or GIF.')
+  if (!isKnown) throw refusal.invalid('Invalid image file. Use JPEG, PNG, WebP, AVIF, HEIC, or GIF.')
 }
 
-async function readable(path: string) {
-  const picture = sharp(path, { limitInputPixels: false, failOn: 'truncated', sequentialRead: true })
-  const { width, height, format, compression } = await picture.metadata().catch(refuseUnreadable)
-  if (width * height > MAX_IMAGE_PIXELS) {
-    throw refusal.invalid(
-      `Image is too large: ${width}x${height} pixels. The limit is ${MAX_IMAGE_PIXELS / 1e6} megapixels.`,
-    )
-  }
-  if (format === 'heif' && compression !== 'av1') {
-    throw refusal.invalid('Invalid image file: HEIC isn’t supported. Save it as JPEG.')
-  }
-  return picture.autoOrient()
+function assertSize(width: number, height: number) {
+  if (width * height <= MAX_IMAGE_PIXELS) return
+  throw refusal.invalid(
+    `Image is too large: ${width}x${height} pixels. The limit is ${MAX_IMAGE_PIXELS / 1e6} megapixels.`,
+  )
 }
 
 function refuseUnreadable(): never {

@@ -6,8 +6,15 @@ export type ImageOrder = { path: string; target: string } & (
   | { work: 'resize'; size: Size; format: ImageFormat }
 )
 
-/** `thumbhash`: Base64. */
-export type PreparedImage = { width: number; height: number; bytes: number; thumbhash: string }
+/** `thumbhash`: Base64. `note`: what its owner should know. */
+export type PreparedImage = {
+  width: number
+  height: number
+  bytes: number
+  thumbhash: string
+  isAnimated: boolean
+  note: string | null
+}
 
 /** `rss`: the memory that the helper uses, in bytes. */
 export type ImageReply = {

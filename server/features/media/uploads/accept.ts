@@ -49,7 +49,6 @@ async function imageOf(media: Media, { path: original, ownerId }: Arrived) {
     durationSeconds: null,
     posterPublicId: null,
     state: 'ready',
-    note: null,
     name: null,
   }
   return { path, file }
@@ -69,6 +68,7 @@ async function videoOf(_media: Media, { path, ownerId, posterPublicId }: Arrived
     ownerId,
     posterPublicId,
     thumbhash: null,
+    isAnimated: false,
     state: canProcess ? 'processing' : 'original',
     note: canProcess ? null : NO_FFMPEG,
     name: null,
@@ -87,6 +87,7 @@ async function documentOf(_media: Media, { path, ownerId, filename }: Arrived) {
     ownerId,
     posterPublicId: null,
     thumbhash: null,
+    isAnimated: false,
     state: 'ready',
     note: null,
   }

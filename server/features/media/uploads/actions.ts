@@ -14,8 +14,8 @@ export type NewMedia = Omit<MediaRow, 'id' | 'version' | 'createdAt'> & {
   ownerId: number
   thumbhash: string | null
   posterPublicId: string | null
+  isAnimated: boolean
   state: 'processing' | 'ready' | 'original'
-  note: string | null
   /** Of a document. */
   name: string | null
 }
@@ -27,11 +27,11 @@ export function addMedia(sql: Sql, jobs: Jobs, media: NewMedia): Promise<MediaRo
     const posterId = await posterOf(tx, media)
     const [row] = await tx<[MediaRow]>`
       insert into media (public_id, version, owner_id, type, format, bytes, width, height, duration_seconds, thumbhash,
-        poster_id, state, note, name)
+        poster_id, is_animated, state, note, name)
       values (${media.publicId}, ${Math.floor(Date.now() / 1000)}, ${media.ownerId}, ${media.type}, ${media.format},
         ${media.bytes}, ${media.width}, ${media.height}, ${media.durationSeconds}, ${media.thumbhash}, ${posterId},
-        ${media.state}, ${media.note}, ${media.name})
-      returning id, public_id, version, type, format, bytes, width, height, duration_seconds, created_at`
+        ${media.isAnimated}, ${media.state}, ${media.note}, ${media.name})
+      returning id, public_id, version, type, format, bytes, width, height, duration_seconds, created_at, note`
     await record(tx, { type: `${media.type}_uploaded`, actorId: media.ownerId, subjectId: row.id })
     const job = { image: MEDIA_JOBS.avif, video: MEDIA_JOBS.clip, raw: null }[media.type]
     if (job !== null) await jobs.send(tx, job, { mediaId: row.id })

@@ -14,11 +14,12 @@ export type MediaRow = {
   height: number | null
   durationSeconds: number | null
   createdAt: string
+  note: string | null
 }
 
 export async function getMedia(sql: Sql, id: number): Promise<MediaRow> {
   const [media] = await sql<MediaRow[]>`
-    select id, public_id, version, type, format, bytes, width, height, duration_seconds, created_at
+    select id, public_id, version, type, format, bytes, width, height, duration_seconds, created_at, note
     from media where id = ${id}`
   if (!media) throw refusal.notFound('File')
   return media

@@ -26,6 +26,8 @@ export function fileReply(media: MediaRow, origin: string, signing: Signing | nu
     url,
     secure_url: url,
     ...(media.durationSeconds !== null && { duration: media.durationSeconds }),
+    // A video's page says what its note says, once its copy is made or not.
+    ...(media.type === 'image' && media.note !== null && { note: media.note }),
     original_filename: filename.replace(/\.[^.]*$/, '').slice(0, 255),
   }
 }

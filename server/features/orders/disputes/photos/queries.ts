@@ -6,7 +6,7 @@ import type { Side } from '../../order.ts'
 export async function listDisputePhotos(sql: Sql, orderId: number): Promise<Record<Side, Picture[]>> {
   const rows = await sql<({ side: Side } & Picture)[]>`
     select side, '/api/orders/' || order_id || '/photos/upload/' || side || '-' || position || '.' || format as url,
-      width, height, thumbhash
+      width, height, thumbhash, is_animated
     from dispute_photos join media on media.id = media_id where order_id = ${orderId} order by position`
   const of = (whose: Side) => rows.filter(({ side }) => side === whose).map(({ side: _, ...picture }) => picture)
   return { buyer: of('buyer'), seller: of('seller') }
