@@ -13,5 +13,6 @@ export function useMedia(query: string) {
 }
 
 export const PHONE = '(width < 840px)'
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 /** From here on, detail pages have a right column. */
 export const TWO_COLUMNS = '(width >= 1100px)'

@@ -1,6 +1,7 @@
 export { forgetFilesOf } from './chosen-files.ts'
 export { cropImage, type Square } from './crop.ts'
 export { fileSize } from './file-size.ts'
+export { Motion } from './motion.tsx'
 export { PostPicture } from './post-picture.tsx'
 export { PostThumb } from './post-thumb.tsx'
 export { UploadRefused } from './retries.ts'

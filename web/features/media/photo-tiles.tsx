@@ -41,10 +41,26 @@ export function PhotoTiles({ photos, onRemove, onOrder }: Props) {
           The first photo is the cover. Drag photos or use the arrows to reorder them.
         </p>
       )}
+      <Notes photos={photos} />
       <p role="status" className="sr-only">
         {news}
       </p>
     </>
+  )
+}
+
+/** What the server has to say about some of them. */
+function Notes({ photos }: Pick<Props, 'photos'>) {
+  const noted = photos.filter(({ note }) => note)
+  if (noted.length === 0) return null
+  return (
+    <ul className="mt-2 grid gap-1 text-sm text-ink-2">
+      {noted.map(({ url, name, note }) => (
+        <li key={url}>
+          <b className="font-semibold">{name}:</b> {note}
+        </li>
+      ))}
+    </ul>
   )
 }
 

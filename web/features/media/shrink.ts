@@ -8,10 +8,11 @@ export type ReadImage = { body: Blob; preview: string | null }
 
 /** The upright, scaled-down file to upload, and a preview. A file that the browser cannot decode is uploaded as is. */
 export async function readImage(file: Blob): Promise<ReadImage> {
+  const moves = await mayMove(file)
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!bitmap) return { body: file, preview: null }
   try {
-    const isLarge = file.size > MIN_BYTES && Math.max(bitmap.width, bitmap.height) > MAX_SIDE
+    const isLarge = !moves && file.size > MIN_BYTES && Math.max(bitmap.width, bitmap.height) > MAX_SIDE
     const scale = MAX_SIDE / Math.max(bitmap.width, bitmap.height)
     const body = isLarge
       ? await blobOf(draw(bitmap, scale), file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp')
@@ -20,6 +21,13 @@ export async function readImage(file: Blob): Promise<ReadImage> {
   } finally {
     bitmap.close()
   }
+}
+
+/** Scaling would leave one frame. A WebP says in its header whether it has several; a GIF does not. */
+async function mayMove(file: Blob) {
+  const head = new Uint8Array(await file.slice(0, 21).arrayBuffer())
+  const letters = String.fromCharCode(...head)
+  return letters.startsWith('GIF8') || (letters.slice(8, 16) === 'WEBPVP8X' && (head[20]! & 0b10) > 0)
 }
 
 /** As a data URL, because the content security policy allows no blob images. */

@@ -10,8 +10,11 @@ import { UploadRefused, type WaitsFor } from './retries.ts'
 import { readImage } from './shrink.ts'
 import { type Uploaded, uploadFile } from './upload.ts'
 
-/** An uploaded file, as forms store it. `previewUrl`: a small picture; null for a video without a poster. */
-export type StoredFile = { url: string; name: string; previewUrl: string | null }
+/**
+ * An uploaded file, as forms store it. `previewUrl`: a small picture; null for a video without a poster. `note`: what its
+ * owner should know.
+ */
+export type StoredFile = { url: string; name: string; previewUrl: string | null; note?: string }
 
 /**
  * The progress of a file. `waitsFor`: an attempt failed, and the next one comes by itself; null once there is progress
@@ -31,8 +34,9 @@ const send = {
     const { body, preview } = await readImage(file)
     if (body.size > MAX_IMAGE_BYTES) throw new UploadRefused('That photo is over 25 MB. Choose a smaller one.')
     report({ preview, totalBytes: body.size })
-    const { url } = await uploadFile({ type: 'image', body, name: file.name }, { signal, ...reporting(report) })
-    return { url, name: file.name, previewUrl: smallOf(url) }
+    const sent = { type: 'image', body, name: file.name } as const
+    const { url, note } = await uploadFile(sent, { signal, ...reporting(report) })
+    return { url, name: file.name, previewUrl: smallOf(url), ...(note !== null && { note }) }
   },
 
   async raw(file: File, signal: AbortSignal, report: Report): Promise<StoredFile> {

@@ -29,9 +29,10 @@ type Props = {
 
 const kinds = {
   image: {
-    accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/*',
+    // Some systems know no type for HEIC, only its extensions.
+    accept: 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/*,.heic,.heif',
     one: 'a photo',
-    hint: 'JPEG, PNG, WebP, AVIF, or GIF, up to 25 MB',
+    hint: 'JPEG, PNG, WebP, AVIF, HEIC, or GIF, up to 25 MB',
   },
   video: {
     accept: 'video/mp4,video/webm,video/quicktime,.mov',

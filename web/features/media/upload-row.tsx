@@ -88,6 +88,7 @@ export function StoredRow({ type, file, bytes, onRemove }: StoredProps) {
         <span>Uploaded</span>
         {bytes !== undefined && <span className="text-ink-3 tabular-nums">{fileSize(bytes)}</span>}
       </p>
+      {file.note && <p className="col-span-2 mt-1 text-sm text-ink-2">{file.note}</p>}
     </Row>
   )
 }

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES, type MediaType, type Upload } from '#contract/media.ts'
+import { CHUNK_BYTES, type MediaType, type Upload, type UploadReply } from '#contract/media.ts'
 import { type Connection, connection as serverConnection } from './api.ts'
 import { retry, UploadRefused, UploadStalled, type WaitsFor, type Watch, watchUpload } from './retries.ts'
 
@@ -22,7 +22,8 @@ type Options = {
   connection?: Connection
 }
 
-export type Uploaded = { url: string; publicId: string }
+/** `note`: what the server has to say about the file, such as that an animation does not move. */
+export type Uploaded = { url: string; publicId: string; note: string | null }
 
 /**
  * Uploads a file despite connection failures: small ones in one call, others in chunks that are retried one by one.
@@ -38,21 +39,33 @@ export async function uploadFile(
     onWaits,
   )
   const onBytes = progressOf(file.body.size, watch, onProgress ?? (() => {}))
-  const run = { file, connection, watch, onBytes, signal: AbortSignal.any([signal, overdue.signal]) }
+  let note: string | null = null
+  const onReply = (reply: UploadReply) => {
+    note = reply.note ?? null
+  }
+  const run = { file, connection, watch, onBytes, onReply, signal: AbortSignal.any([signal, overdue.signal]) }
   try {
     const isSmall = file.body.size <= CHUNK_BYTES
     const url = await (isSmall ? sendWhole(run) : sendChunks(run))
     onProgress?.(file.body.size)
-    return { url, publicId: publicIdOf(url) }
+    return { url, publicId: publicIdOf(url), note }
   } finally {
     watch.stop()
   }
 }
 
-type Run = { file: Sent; connection: Connection; watch: Watch; onBytes: (bytes: number) => void; signal: AbortSignal }
+type Run = {
+  file: Sent
+  connection: Connection
+  watch: Watch
+  onBytes: (bytes: number) => void
+  onReply: (reply: UploadReply) => void
+  signal: AbortSignal
+}
 
-async function sendWhole({ file, connection, watch, onBytes, signal }: Run) {
+async function sendWhole({ file, connection, watch, onBytes, onReply, signal }: Run) {
   const reply = await retry((signal) => connection.send(file, { signal, onBytes }), signal, watch)
+  onReply(reply)
   return reply.secure_url ?? ''
 }
 
@@ -86,7 +99,7 @@ async function sendLost(run: Run, uploadId: string) {
 type Chunk = { start: number; end: number; isLast: boolean }
 
 /** Returns the URL of the file once it is complete, else null. */
-function sendChunk({ file, connection, watch, onBytes, signal }: Run, uploadId: string, chunk: Chunk) {
+function sendChunk({ file, connection, watch, onBytes, onReply, signal }: Run, uploadId: string, chunk: Chunk) {
   const body = file.body.slice(chunk.start, chunk.end + 1)
   const range = `bytes ${chunk.start}-${chunk.end}/${file.body.size}`
   return retry(
@@ -97,6 +110,7 @@ function sendChunk({ file, connection, watch, onBytes, signal }: Run, uploadId: 
       const part = { ...file, body, chunk: { range, uploadId } }
       const reply = await connection.send(part, { signal, onBytes: (bytes) => onBytes(chunk.start + bytes) })
       onBytes(chunk.end + 1)
+      onReply(reply)
       return reply.secure_url ?? null
     },
     signal,

@@ -1,6 +1,6 @@
 import { shownName } from '#contract/members.ts'
 import type { Reply } from '#contract/replies.ts'
-import { PostPicture, usePhotos } from '../media/index.ts'
+import { Motion, PostPicture, usePhotos } from '../media/index.ts'
 
 /** The photos of a reply. Each opens full screen. */
 export function ReplyPhotos({ reply: { images, number, author } }: { reply: Reply }) {
@@ -14,7 +14,7 @@ export function ReplyPhotos({ reply: { images, number, author } }: { reply: Repl
   return (
     <ul className={`mt-4 grid gap-2 ${isOne ? 'max-w-120' : 'grid-cols-2 md:grid-cols-3'}`}>
       {images.map((image, index) => (
-        <li key={image.url}>
+        <li key={image.url} className="relative">
           <a {...photos.linkTo(index)} className="block overflow-hidden rounded-sm">
             <PostPicture
               picture={image}
@@ -23,6 +23,7 @@ export function ReplyPhotos({ reply: { images, number, author } }: { reply: Repl
               {...(!isOne && { shape: 'wide' as const })}
             />
           </a>
+          <Motion picture={image} of={photos.altOf(index)} className="rounded-sm" />
         </li>
       ))}
       {photos.viewer}

@@ -9,15 +9,20 @@ type Props = { photo: Picture; frame: number; alt: string; sizes: string; isEage
  * stretched, blurred placeholder, which fills the bars with its colors.
  */
 export function FramedPhoto({ photo, frame, ...props }: Props) {
-  const shape = photo.width / photo.height
-  const isOdd = Math.max(shape / frame, frame / shape) > 1.35
+  const isWhole = fitOf(photo, frame) === 'contain'
   return (
     <PostPicture
       picture={photo}
-      className={`size-full! ${isOdd ? 'bg-[length:100%_100%]! object-contain!' : ''}`}
+      className={`size-full! ${isWhole ? 'bg-[length:100%_100%]! object-contain!' : ''}`}
       {...props}
     />
   )
+}
+
+/** How a photo is shown in a frame of this shape. */
+export function fitOf(photo: Picture, frame: number) {
+  const shape = photo.width / photo.height
+  return Math.max(shape / frame, frame / shape) > 1.35 ? 'contain' : 'cover'
 }
 
 /** The shape of a post's frame, as width by height: that of its first photo, within limits, so that pages look alike. */

@@ -1,8 +1,8 @@
 import { Images } from 'lucide-react'
 import type { Picture } from '#contract/media.ts'
 import { shownWidths } from '#contract/picture-url.ts'
-import { type Photos, PostPicture } from '../../features/media/index.ts'
-import { FramedPhoto, frameOf, frameStyle } from './framed-photo.tsx'
+import { Motion, type Photos, PostPicture } from '../../features/media/index.ts'
+import { FramedPhoto, fitOf, frameOf, frameStyle } from './framed-photo.tsx'
 
 const SMALL = '(width < 1100px) 25vw, 18vw'
 
@@ -22,7 +22,7 @@ export function PhotoGrid({ images, photos }: { images: readonly Picture[]; phot
     >
       <ol className={`grid size-full gap-2 ${grid}`}>
         {images.slice(0, small + 1).map((photo, index) => (
-          <li key={photo.url} className={`min-h-0 min-w-0 ${index === 0 ? large : ''}`}>
+          <li key={photo.url} className={`relative min-h-0 min-w-0 ${index === 0 ? large : ''}`}>
             <a {...photos.linkTo(index)} className="block size-full overflow-hidden rounded-md bg-art-scrim">
               {index === 0 ? (
                 <FramedPhoto
@@ -36,6 +36,12 @@ export function PhotoGrid({ images, photos }: { images: readonly Picture[]; phot
                 <PostPicture picture={photo} alt={photos.altOf(index)} sizes={SMALL} isEager className="size-full!" />
               )}
             </a>
+            <Motion
+              picture={photo}
+              of={photos.altOf(index)}
+              fit={index === 0 ? fitOf(photo, frame) : 'cover'}
+              className="rounded-md"
+            />
           </li>
         ))}
       </ol>

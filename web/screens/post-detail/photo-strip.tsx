@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Picture } from '#contract/media.ts'
 import { shownWidths } from '#contract/picture-url.ts'
-import { type Photos, PostPicture } from '../../features/media/index.ts'
-import { FramedPhoto, frameOf, frameStyle } from './framed-photo.tsx'
+import { Motion, type Photos, PostPicture } from '../../features/media/index.ts'
+import { FramedPhoto, fitOf, frameOf, frameStyle } from './framed-photo.tsx'
 
 /** One photo at a time in a strip to swipe, with thumbnails. Arrow keys step. A single photo has no controls. */
 export function PhotoStrip({ images, photos }: { images: readonly Picture[]; photos: Photos }) {
@@ -33,7 +33,10 @@ export function PhotoStrip({ images, photos }: { images: readonly Picture[]; pho
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {images.map((photo, index) => (
-            <li key={photo.url} className="aspect-(--frame) max-h-[70vh] w-full shrink-0 snap-center snap-always">
+            <li
+              key={photo.url}
+              className="relative aspect-(--frame) max-h-[70vh] w-full shrink-0 snap-center snap-always"
+            >
               <a
                 {...photos.linkTo(index)}
                 tabIndex={index === chosen ? 0 : -1}
@@ -47,6 +50,7 @@ export function PhotoStrip({ images, photos }: { images: readonly Picture[]; pho
                   isEager={index === 0 && 'most'}
                 />
               </a>
+              {index === chosen && <Motion picture={photo} of={photos.altOf(index)} fit={fitOf(photo, frame)} />}
             </li>
           ))}
         </ol>

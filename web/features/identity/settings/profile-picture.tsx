@@ -14,6 +14,9 @@ const PictureCrop = lazyPart(() => import('./picture-crop.tsx'), 'PictureCrop')
 /** Types that browsers can decode. Other files are uploaded uncropped, and the server checks them. */
 const TAKEN = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
+/** The server converts them. */
+const HEIC = ['image/heic', 'image/heif', '.heic', '.heif']
+
 type Props = { member: Pick<Me, 'id' | 'name' | 'avatar'>; size: number; hint?: string }
 
 /** The viewer's picture. A new one is cropped, uploaded, and saved right away. */
@@ -92,7 +95,7 @@ function FileButton({ name, label, button, isBusy, choose }: FileButtonProps) {
       <input
         ref={input}
         type="file"
-        accept={TAKEN.join()}
+        accept={[...TAKEN, ...HEIC].join()}
         aria-label={`Photo of ${name}`}
         className="sr-only"
         onChange={choose}

@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'
 import { StarBadge } from '../../../ui/star-badge.tsx'
 import { sessionQuery } from '../../identity/index.ts'
+import { Motion } from '../../media/index.ts'
 import { conditionNames, postRoutes } from '../../posts/index.ts'
 import { CardMenuButton } from './card-menu-button.tsx'
 import { Highlighted } from './highlighted.tsx'
@@ -32,6 +33,9 @@ export function PostCard({ post, isEager = false, unread }: Props) {
           isEager={isEager}
           className="transition-transform duration-(--t-base) group-hover:scale-103 motion-reduce:transform-none"
         />
+        {post.thumbnail && !post.hasVideo && (
+          <Motion picture={post.thumbnail} of={post.title} corner="top-2.5 right-2.5" />
+        )}
         <PostBadges post={post} />
       </div>
       <div className="flex flex-1 flex-col gap-2.5 p-3 max-sm:px-3.5 max-sm:pb-3.5">

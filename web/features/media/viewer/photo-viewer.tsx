@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState } from 'react'
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -7,6 +8,8 @@ import 'yet-another-react-lightbox/plugins/counter.css'
 import './photo-viewer.css'
 import { type Picture, pictureWidths } from '#contract/media.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
+import { REDUCED_MOTION } from '../../../platform/use-media.ts'
+import { MotionButton } from '../moving-picture.tsx'
 
 export type ViewerProps = {
   photos: readonly Picture[]
@@ -22,13 +25,20 @@ export type ViewerProps = {
 /** Shows photos full screen, with the usual keys, swipes, pinching, wheel, and double clicks. */
 export function PhotoViewer({ photos, altOf, caption, first, onShow, onClose }: ViewerProps) {
   const isOne = photos.length === 1
+  const [isMoving, setMoving] = useState(() => !matchMedia(REDUCED_MOTION).matches)
+  const [shown, setShown] = useState(first)
   return (
     <Lightbox
       open
       close={onClose}
       index={first}
-      slides={photos.map((photo, index) => slideOf(photo, altOf(index)))}
-      on={{ view: ({ index }) => onShow(index) }}
+      slides={photos.map((photo, index) => slideOf(photo, altOf(index), isMoving))}
+      on={{
+        view: ({ index }) => {
+          setShown(index)
+          onShow(index)
+        },
+      }}
       plugins={isOne ? [Zoom] : [Counter, Zoom]}
       carousel={{ finite: isOne, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnPullUp: true, closeOnBackdropClick: true }}
@@ -44,13 +54,27 @@ export function PhotoViewer({ photos, altOf, caption, first, onShow, onClose }: 
         iconZoomIn: () => <ZoomIn size={24} aria-hidden />,
         iconZoomOut: () => <ZoomOut size={24} aria-hidden />,
         ...(isOne && { buttonPrev: () => null, buttonNext: () => null }),
-        controls: () => <p className="photo-caption">{caption}</p>,
+        controls: () => (
+          <>
+            <p className="photo-caption">{caption}</p>
+            {photos[shown]?.isAnimated && (
+              <MotionButton
+                isMoving={isMoving}
+                of={altOf(shown)}
+                onToggle={() => setMoving(!isMoving)}
+                className="photo-motion"
+              />
+            )}
+          </>
+        ),
       }}
     />
   )
 }
 
-function slideOf(photo: Picture, alt: string): SlideImage {
+function slideOf(photo: Picture, alt: string, isMoving: boolean): SlideImage {
+  const { width, height } = photo
+  if (photo.isAnimated && isMoving) return { src: photo.url, alt, width, height }
   return {
     src: pictureUrl(photo, 1920),
     alt,

@@ -1,6 +1,6 @@
 import type { MessageFile } from '#contract/inbox.ts'
 import type { Clip, Picture } from '#contract/media.ts'
-import { PostPicture, usePhotos, VideoPlayer } from '../../../media/index.ts'
+import { Motion, PostPicture, usePhotos, VideoPlayer } from '../../../media/index.ts'
 import { DocumentCard } from './document-card.tsx'
 
 /** The files of a message. Pictures open full screen, videos play in place, and documents are downloaded. */
@@ -28,7 +28,7 @@ function Pictures({ pictures, author }: { pictures: Picture[]; author: string })
   return (
     <ul className={`grid gap-1 ${isOne ? '' : 'grid-cols-2'}`}>
       {pictures.map((picture, index) => (
-        <li key={picture.url}>
+        <li key={picture.url} className="relative w-fit max-w-full">
           <a {...photos.linkTo(index)} className="block w-fit max-w-full overflow-hidden rounded-[11px]">
             <PostPicture
               picture={picture}
@@ -38,6 +38,7 @@ function Pictures({ pictures, author }: { pictures: Picture[]; author: string })
               className={isOne ? 'w-70! max-w-full max-h-90' : 'w-35! max-w-full'}
             />
           </a>
+          <Motion picture={picture} of={photos.altOf(index)} className="rounded-[11px]" />
         </li>
       ))}
       {photos.viewer}

@@ -3,6 +3,7 @@ import { uploadTypeOf } from './file-types.ts'
 
 test('photos and videos are told by their type', () => {
   expect(uploadTypeOf({ name: 'engine.heic', type: 'image/heic' })).toBe('image')
+  expect(uploadTypeOf({ name: 'IMG_0001.HEIC', type: '' })).toBe('image')
   expect(uploadTypeOf({ name: 'startup.mov', type: 'video/quicktime' })).toBe('video')
 })
 
