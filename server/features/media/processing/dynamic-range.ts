@@ -51,7 +51,7 @@ async function highlightOf(path: string) {
 }
 
 /** The inverse of SMPTE ST 2084. `value`: from 0 to 1. */
-export function nitsOfPq(value: number) {
+function nitsOfPq(value: number) {
   const root = value ** (1 / 78.84375)
   return 10_000 * (Math.max(0, root - 0.8359375) / (18.8515625 - 18.6875 * root)) ** (1 / 0.1593017578125)
 }

@@ -50,7 +50,7 @@ export async function makePoster(
 }
 
 /** First frames are often black, so the first tenth is the last choice. A filter may also hold back too few frames. */
-export function choicesFor({ durationSeconds, framesPerSecond, width, height }: VideoTrack): Choice[] {
+function choicesFor({ durationSeconds, framesPerSecond, width, height }: VideoTrack): Choice[] {
   const tenth = durationSeconds / 10
   // Up to two bytes a sample, and up to three samples a pixel.
   const held = COMPARED_BYTES / (width * height * 6)
