@@ -167,46 +167,50 @@ test('the site is installable, as iPhones require for push notifications', async
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 })
 
-test('the service worker shows push notifications', async ({ page, context }) => {
-  await context.grantPermissions(['notifications'])
-  await page.goto('/#/notifications')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register('/sw.js')
-    await navigator.serviceWorker.ready
-  })
-  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  // Headless browsers cannot show notifications, so check what the service worker requests.
-  await worker.evaluate(() => {
-    const scope = globalThis as never as {
-      shown: unknown[]
-      registration: { showNotification: (title: string, options: Record<string, unknown>) => Promise<void> }
-    }
-    scope.shown = []
-    scope.registration.showNotification = async (title, { body, tag, data }) => {
-      scope.shown.push({ title, body, tag, data })
-    }
-  })
-  const browser = await context.newCDPSession(page)
-  const registration = new Promise<string>((resolve) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const id = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId
-      if (id) resolve(id)
-    })
-  })
-  await browser.send('ServiceWorker.enable')
-  const data = JSON.stringify({
-    title: 'New Comment',
-    body: 'Bea commented',
-    path: '/blogpost/1',
-    tag: 'notification-1',
-  })
-  const origin = new URL(page.url()).origin
-  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data })
+test.describe('the service worker', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  const shown = () => worker.evaluate(() => (globalThis as never as { shown: unknown[] }).shown)
-  await expect
-    .poll(shown)
-    .toEqual([{ title: 'New Comment', body: 'Bea commented', tag: 'notification-1', data: { path: '/blogpost/1' } }])
+  test('shows push notifications', async ({ page, context }) => {
+    await context.grantPermissions(['notifications'])
+    await page.goto('/#/notifications')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/sw.js')
+      await navigator.serviceWorker.ready
+    })
+    const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+    // Headless browsers cannot show notifications, so check what the service worker requests.
+    await worker.evaluate(() => {
+      const scope = globalThis as never as {
+        shown: unknown[]
+        registration: { showNotification: (title: string, options: Record<string, unknown>) => Promise<void> }
+      }
+      scope.shown = []
+      scope.registration.showNotification = async (title, { body, tag, data }) => {
+        scope.shown.push({ title, body, tag, data })
+      }
+    })
+    const browser = await context.newCDPSession(page)
+    const registration = new Promise<string>((resolve) => {
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const id = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId
+        if (id) resolve(id)
+      })
+    })
+    await browser.send('ServiceWorker.enable')
+    const data = JSON.stringify({
+      title: 'New Comment',
+      body: 'Bea commented',
+      path: '/blogpost/1',
+      tag: 'notification-1',
+    })
+    const origin = new URL(page.url()).origin
+    await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registration, data })
+
+    const shown = () => worker.evaluate(() => (globalThis as never as { shown: unknown[] }).shown)
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'New Comment', body: 'Bea commented', tag: 'notification-1', data: { path: '/blogpost/1' } }])
+  })
 })
 
 test('the panel, page, and settings are accessible', async ({ page, signIn }) => {

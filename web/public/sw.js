@@ -1,6 +1,58 @@
-// Shows push notifications, and opens the site when one is clicked. Does not cache any pages yet.
-self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+// Shows a page of its own if a page cannot be loaded, and push notifications; opens the site when one is clicked.
+
+/** The page and what it needs. The build fills it in (scripts/offline-page.ts); each build has its own cache. */
+const offline = { cache: '', files: [] }
+
+/** Pages that are not the app's, and downloads. */
+const NOT_PAGES = /^\/(?:api|v1_1|vrumies|dev-issuer|3d-secure|gateway|feeds|unsubscribe)(?:\/|$)/
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting()
+  event.waitUntil(keepOfflinePage())
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), dropOldCaches(), self.registration.navigationPreload?.enable()]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method, url } = event.request
+  if (mode === 'navigate' && method === 'GET') {
+    if (!NOT_PAGES.test(new URL(url).pathname)) event.respondWith(loadPage(event))
+  } else if (offline.files.includes(new URL(url).pathname)) {
+    event.respondWith(loadFile(event.request))
+  }
+})
+
+/** Past the browser's cache, which may have files of an older build. */
+async function keepOfflinePage() {
+  if (offline.files.length === 0) return
+  const cache = await caches.open(offline.cache)
+  await cache.addAll(offline.files.map((file) => new Request(file, { cache: 'reload' })))
+}
+
+async function dropOldCaches() {
+  const names = await caches.keys()
+  await Promise.all(names.filter((name) => name !== offline.cache).map((name) => caches.delete(name)))
+}
+
+/** `preloadResponse`: the browser has asked for the page while this worker was starting. */
+async function loadPage(event) {
+  try {
+    return (await event.preloadResponse) ?? (await fetch(event.request))
+  } catch {
+    return (await caches.match('/offline.html')) ?? Response.error()
+  }
+}
+
+/** Only the page itself asks for its files. */
+async function loadFile(request) {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.match(request, { ignoreVary: true })) ?? Response.error()
+  }
+}
 
 self.addEventListener('push', (event) => {
   const { title = 'VRUMIES', body = '', path = '/notifications', tag } = read(event.data)
