@@ -67,5 +67,20 @@ export const ReportedItem = Type.Object({
   lastAt: Timestamp,
 })
 export type ReportedItem = Static<typeof ReportedItem>
+/** What a moderator decided about the reports that an item had then. `by` is null if they have deleted their account. */
+export const HandledReports = Type.Object({
+  itemType: ReportedType,
+  itemId: Id,
+  snapshot: ReportSnapshot,
+  reports: Type.Integer(),
+  reasons: Type.Array(Type.Object({ reason: ReportReason, count: Type.Integer() })),
+  outcome: Type.Enum(['hidden', 'dismissed']),
+  by: Type.Union([Member, Type.Null()]),
+  closedAt: Timestamp,
+})
+export type HandledReports = Static<typeof HandledReports>
+export const HandledReportsPage = Page(HandledReports)
+export type HandledReportsPage = Static<typeof HandledReportsPage>
+
 export const ReportedItemPage = Page(ReportedItem)
 export type ReportedItemPage = Static<typeof ReportedItemPage>

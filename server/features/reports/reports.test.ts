@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
 import type { Me } from '#contract/members.ts'
-import type { ReportedItemPage } from '#contract/reports.ts'
+import type { HandledReportsPage, ReportedItemPage } from '#contract/reports.ts'
 import { describe, expect, test } from '#test/test.ts'
 
 const report = (itemId: number, more: object = {}) => ({ itemType: 'post', itemId, reason: 'spam', ...more })
@@ -110,6 +110,29 @@ test('the list is paged by the latest report', async ({ make, as, sql }) => {
   expect(second.next).toBeNull()
 })
 
+test('moderators see who handled which reports, when, and how, the last one first', async ({ make, as, sql }) => {
+  await sql`delete from reports`
+  const [reporter, second] = [await as(await make.person()), await as(await make.person())]
+  const [bad, fine] = [await make.post({ title: 'Cheap watches' }), await make.post({ title: 'A coupe' })]
+  const open = await make.post()
+  for (const { id } of [bad, fine, open]) await reporter.post('/reports', report(id))
+  await second.post('/reports', report(bad.id, { reason: 'scam' }))
+  const moderator = await as(await make.person({ name: 'Moe', role: 'moderator' }))
+  await moderator.post(`/moderation/reports/post/${bad.id}/hide`, { reason: 'Fakes.' })
+  await moderator.post(`/moderation/reports/post/${fine.id}/dismiss`, {})
+
+  const first = (await moderator.get<HandledReportsPage>('/moderation/reports/handled?limit=1')).body
+  const rest = (await moderator.get<HandledReportsPage>(`/moderation/reports/handled?after=${first.next}`)).body
+
+  expect([...first.items, ...rest.items]).toMatchObject([
+    { itemId: fine.id, snapshot: { title: 'A coupe' }, outcome: 'dismissed', reports: 1, by: { name: 'Moe' } },
+    { itemId: bad.id, snapshot: { title: 'Cheap watches' }, outcome: 'hidden', reports: 2, by: { name: 'Moe' } },
+  ])
+  expect(rest.items[0]!.reasons.map(({ reason }) => reason)).toEqual(['scam', 'spam'])
+  expect(Date.now() - Date.parse(first.items[0]!.closedAt)).toBeLessThan(60_000)
+  expect(rest.next).toBeNull()
+})
+
 test('a reported member is listed with their bio, and cannot be hidden', async ({ make, as, sql }) => {
   const person = await make.person({ name: 'Rude' })
   await sql`update members set bio = 'I sell fakes.' where id = ${person.id}`
@@ -201,6 +224,7 @@ test('only moderators can see and decide reports', async ({ make, as }) => {
   ] as const) {
     const client = await as(person)
     expect((await client.get('/moderation/reports')).status).toBe(status)
+    expect((await client.get('/moderation/reports/handled')).status).toBe(status)
     expect((await client.post(`/moderation/reports/post/${post.id}/hide`, { reason: 'x' })).status).toBe(status)
     expect((await client.post(`/moderation/reports/post/${post.id}/dismiss`, {})).status).toBe(status)
   }

@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
 import { Hiding } from '#contract/hiding.ts'
-import { MadeReport, NewReport, ReportedItemPage, ReportedType } from '#contract/reports.ts'
+import { HandledReportsPage, MadeReport, NewReport, ReportedItemPage, ReportedType } from '#contract/reports.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { dismissReports, hideReported, reportItem } from './actions.ts'
+import { listHandled } from './handled/queries.ts'
 import { listReported } from './queries.ts'
 import type { Reportables } from './reportable.ts'
 
@@ -38,6 +39,15 @@ export const reportRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
       schema: { querystring: PageQuery, response: { 200: ReportedItemPage } },
     },
     (call) => listReported(sql, reportables, call.query),
+  )
+
+  app.get(
+    '/moderation/reports/handled',
+    {
+      config: { access: 'moderator', rateLimit: callLimits.read },
+      schema: { querystring: PageQuery, response: { 200: HandledReportsPage } },
+    },
+    (call) => listHandled(sql, call.query),
   )
 
   const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject: 'Report' } } as const

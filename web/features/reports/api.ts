@@ -19,9 +19,20 @@ export function useReport() {
 
 /** What members reported, for moderators. */
 export const reportsQuery = infiniteQueryOptions({
-  queryKey: ['reports'],
+  queryKey: ['reports', 'open'],
   queryFn: ({ pageParam: after, signal }) =>
     replyTo(http.GET('/api/moderation/reports', { params: { query: { ...(after !== null && { after }) } }, signal })),
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }) => next,
+})
+
+/** What moderators decided, last decision first. */
+export const handledReportsQuery = infiniteQueryOptions({
+  queryKey: ['reports', 'handled'],
+  queryFn: ({ pageParam: after, signal }) =>
+    replyTo(
+      http.GET('/api/moderation/reports/handled', { params: { query: { ...(after !== null && { after }) } }, signal }),
+    ),
   initialPageParam: null as string | null,
   getNextPageParam: ({ next }) => next,
 })

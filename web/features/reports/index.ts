@@ -1,3 +1,3 @@
-export { reportsQuery, useDecision } from './api.ts'
+export { handledReportsQuery, reportsQuery, useDecision } from './api.ts'
 export { reasonNames } from './reasons.ts'
 export { ReportDialog } from './report-dialog.tsx'

@@ -9,15 +9,8 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { HideReportedDialog } from './hide-reported-dialog.tsx'
+import { itemTypeNames } from './item-types.ts'
 
-const typeNames = {
-  post: 'Post',
-  comment: 'Comment',
-  reply: 'Reply',
-  member: 'Member',
-  review: 'Review',
-  message: 'Message',
-}
 const stateNames = { shown: null, hidden: 'Already hidden', gone: 'Already deleted' }
 
 /** A reported item: a snapshot of it, the reasons, the reporters, and what a moderator can do. */
@@ -35,7 +28,7 @@ export function ReportedRow({ item }: { item: ReportedItem }) {
   return (
     <li className="rounded-lg bg-surface-1 p-4 shadow-1 md:p-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-3">
-        <b className="type-label text-ink">{typeNames[itemType]}</b>
+        <b className="type-label text-ink">{itemTypeNames[itemType]}</b>
         <span>{reports === 1 ? '1 report' : `${reports} reports`}</span>
         <span>latest {dayOf(lastAt)}</span>
         {stateNames[state] && <Tag>{stateNames[state]}</Tag>}

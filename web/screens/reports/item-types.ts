@@ -1,0 +1,10 @@
+import type { ReportedType } from '#contract/reports.ts'
+
+export const itemTypeNames: Record<ReportedType, string> = {
+  post: 'Post',
+  comment: 'Comment',
+  reply: 'Reply',
+  member: 'Member',
+  review: 'Review',
+  message: 'Message',
+}
