@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronLeft, MessagesSquare } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ConversationFilter } from '#contract/inbox.ts'
 import type { Me } from '#contract/members.ts'
-import { About, InboxList } from '../../features/inbox/index.ts'
+import { About, forgetLastOpen, InboxList, useFirstOpen, useLastOpen } from '../../features/inbox/index.ts'
 import { PHONE, TWO_COLUMNS, useMedia } from '../../platform/use-media.ts'
 import { iconButtonClass } from '../../ui/icon-button.tsx'
 import { ChatColumn } from './chat-column.tsx'
@@ -17,6 +17,7 @@ export function Columns({ me, route, only, postId }: Props) {
   const hasThree = useMedia(TWO_COLUMNS)
   const shown = shownAt(route, isPhone ? 1 : hasThree ? 3 : 2)
   const open = { conversationId: route.conversationId!, me, only }
+  useLastOpen(me.id, route.conversationId)
   return (
     <div className="grid h-full grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[300px_minmax(0,1fr)] lg:grid-cols-[332px_minmax(0,1fr)_316px]">
       {shown.list && (
@@ -29,7 +30,7 @@ export function Columns({ me, route, only, postId }: Props) {
           <ChatColumn key={route.conversationId} {...open} postId={postId} />
         </Column>
       )}
-      {shown.nothing && <NothingChosen />}
+      {shown.nothing && <FirstOpen me={me} only={only} />}
       {shown.about && (
         <Column label="Details">
           <AboutColumn key={route.conversationId} {...open} hasBack={!shown.chat} />
@@ -47,13 +48,22 @@ function Column({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function NothingChosen() {
+/** Opens a conversation beside the list, without a step in the history. */
+function FirstOpen({ me, only }: Pick<Props, 'me' | 'only'>) {
+  const navigate = useNavigate()
+  const id = useFirstOpen(me.id)
+  useEffect(() => {
+    const params = { conversationId: String(id) }
+    if (id) void navigate({ to: '/inbox/$conversationId', params, search: { only }, replace: true })
+  }, [id, only, navigate])
   return (
     <section aria-label="Chat" className="grid min-h-0 place-content-center border-l border-line p-6 lg:col-span-2">
-      <p className="grid justify-items-center gap-3 text-ink-3">
-        <MessagesSquare size={32} strokeWidth={1.5} aria-hidden />
-        Pick a conversation
-      </p>
+      {id === null && (
+        <p className="grid justify-items-center gap-3 text-ink-3">
+          <MessagesSquare size={32} strokeWidth={1.5} aria-hidden />
+          Your messages show up here.
+        </p>
+      )}
     </section>
   )
 }
@@ -83,7 +93,10 @@ function AboutColumn({ conversationId, me, only, hasBack }: AboutProps) {
       conversationId={conversationId}
       me={me}
       back={hasBack && back}
-      onDeleted={() => void navigate({ to: '/inbox', search: { only } })}
+      onDeleted={() => {
+        forgetLastOpen(me.id)
+        void navigate({ to: '/inbox', search: { only } })
+      }}
     />
   )
 }

@@ -129,19 +129,25 @@ function Facts({ entry, isStatusRead }: { entry: MessageEntry; isStatusRead: boo
   )
 }
 
-/** Next to the bubble, on hover or focus: its time and its menu. */
+const onHover = 'opacity-0 transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100'
+
+/** Next to the bubble: its menu, on hover or focus, and its time, which phones always show. */
 function Aside({ message, context }: { message: Message; context: RowContext }) {
   return (
-    <div className="flex shrink-0 items-center gap-1 opacity-0 transition-opacity group-focus-within/message:opacity-100 group-hover/message:opacity-100 pointer-coarse:sr-only">
+    <div className="flex shrink-0 items-center gap-1">
       <IconButton
         label={`More actions for the message at ${timeOf(message.sentAt)}`}
         aria-haspopup="menu"
-        className="-my-2"
+        className={`-my-2 pointer-coarse:sr-only ${onHover}`}
         onClick={({ currentTarget }) => context.onMenu(message, currentTarget)}
       >
         <Ellipsis size={18} aria-hidden />
       </IconButton>
-      <time aria-hidden dateTime={message.sentAt} className="text-xs text-ink-3 tabular-nums">
+      <time
+        aria-hidden
+        dateTime={message.sentAt}
+        className={`text-xs text-ink-3 tabular-nums max-md:opacity-100 pointer-coarse:opacity-100 ${onHover}`}
+      >
         {timeOf(message.sentAt)}
       </time>
     </div>

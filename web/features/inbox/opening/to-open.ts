@@ -1,0 +1,17 @@
+import type { Conversation } from '#contract/inbox.ts'
+
+type Known = {
+  /** The conversation that was open last; NaN or 0 if none was. */
+  last: number
+  /** Whether there are more than `items`. */
+  hasMore: boolean
+}
+
+/**
+ * The one that was open last, else the newest one without unread messages: opening it marks nothing as read. `items`:
+ * the newest first.
+ */
+export function toOpen(items: readonly Pick<Conversation, 'id' | 'unread'>[], { last, hasMore }: Known) {
+  if (last > 0 && (hasMore || items.some(({ id }) => id === last))) return last
+  return (items.find(({ unread }) => unread === 0) ?? items[0])?.id ?? null
+}
