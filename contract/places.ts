@@ -14,22 +14,34 @@ export const BoundsText = Type.String({
   description: 'Send west, south, east, and north, such as -118.5,33.9,-117.9,34.3.',
 })
 
-/** A town in the gazetteer. `label` is its common name: 'Pasadena, CA' or 'Lyon, France'. */
+/**
+ * A town in the gazetteer. `label` is its common name: 'Pasadena, CA' or 'Lyon, France'. `radiusKm`: how far a country or
+ * state reaches; posts cannot be placed in one.
+ */
 export const Place = Type.Object({
   id: Id,
   label: Type.String(),
   latitude: Type.Number(),
   longitude: Type.Number(),
   timeZone: Type.String(),
+  radiusKm: Type.Optional(Type.Number()),
 })
 export type Place = Static<typeof Place>
 
-/** `GET /api/places?q=pasad`: matching towns, likeliest first. */
+/**
+ * `GET /api/places?q=pasad`: matching places, likeliest first: towns, ZIP codes, addresses, countries, and states. `near`
+ * and `timeZone`: where the viewer is; the larger and nearer town is likelier.
+ */
 export const PlaceQuery = Input({
   q: Type.String({ minLength: 1, maxLength: 200 }),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+  near: Type.Optional(NearText),
+  timeZone: Type.Optional(Type.String({ maxLength: 64 })),
 })
 export type PlaceQuery = Static<typeof PlaceQuery>
+
+/** `GET /api/places/of-address`: the town at which a post with this address is placed; several if it is unclear. */
+export const AddressQuery = Input({ address: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }) })
 
 /** Where a post is. `isExact`: the coordinates are its own, not those of the town's center. */
 export const PostPlace = Type.Object({

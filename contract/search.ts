@@ -70,10 +70,14 @@ export type SearchStart = Static<typeof SearchStart>
 
 export const SUGGESTION_TYPES = ['post', 'person', 'tag', 'make', 'place'] as const
 
-/** `GET /api/search/suggestions`: what starts with `q`. `only`: one type, such as after `make:`. */
+/**
+ * `GET /api/search/suggestions`: what starts with `q`. `only`: one type, such as after `make:`. `timeZone`: the viewer's;
+ * nearer towns come first.
+ */
 export const SuggestionQuery = Input({
   q: Type.String({ minLength: 1, maxLength: 100 }),
   only: Type.Optional(Type.Enum(SUGGESTION_TYPES)),
+  timeZone: Type.Optional(Type.String({ maxLength: 64 })),
 })
 export type SuggestionQuery = Static<typeof SuggestionQuery>
 

@@ -87,7 +87,7 @@ test('a search is saved, edited, deleted, and restored', async ({ page, signIn }
   await page.goto('/#/market?condition=used&q=wheel')
   await page.getByRole('button', { name: 'Save this search' }).click()
   const dialog = page.getByRole('dialog', { name: 'Save this search' })
-  await expect(dialog).toContainText('type:market condition:used wheel')
+  await expect(dialog).toContainText('Market · Used · “wheel”')
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Used wheels')
   await dialog.getByRole('radio', { name: 'Right away' }).check({ force: true })
   await expectAccessible(page)

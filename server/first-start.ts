@@ -4,6 +4,7 @@ import { lackConversations } from '../samples/lack-conversations.ts'
 import { lackOrders } from '../samples/lack-orders.ts'
 import { lackStorefronts } from '../samples/lack-storefronts.ts'
 import { lackTokens } from '../samples/lack-tokens.ts'
+import { hasPlaces } from './features/places/index.ts'
 import type { Pool } from './platform/database/database.ts'
 
 export type FillOrder = { url: string; hasSamples: boolean }
@@ -34,9 +35,10 @@ function replyOf(child: ChildProcess) {
 
 async function isFilled(sql: Pool, { hasSamples }: FillOrder) {
   const [filled] = await sql<[{ isFilled: boolean }]>`
-    select exists (select from places) and (${!hasSamples} or exists (select from members)) as is_filled`
+    select ${!hasSamples} or exists (select from members) as is_filled`
   return (
     filled.isFilled &&
+    (await hasPlaces(sql)) &&
     !(await lackTokens(sql)) &&
     !(await lackStorefronts(sql)) &&
     !(await lackOrders(sql)) &&

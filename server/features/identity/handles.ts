@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii'
+
 const MAX_LENGTH = 30
 /** Handles that would look official. */
 const reserved = new Set([
@@ -16,7 +18,7 @@ export function isReservedHandle(handle: string) {
   return reserved.has(handle)
 }
 
-/** Candidate handles for a name, best first: 'Zoë Müller' -> zoe-muller, zoe-muller-2, … */
+/** Candidate handles for a name, best first: 'Zoë Łuczak' -> zoe-luczak, zoe-luczak-2, … */
 export function* handlesFor(name: string) {
   const base = baseOf(name)
   if (!reserved.has(base)) yield base
@@ -28,6 +30,7 @@ function baseOf(name: string) {
   const plain = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(/\p{sc=Latn}/gu, (letter) => anyAscii(letter))
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH - 7)

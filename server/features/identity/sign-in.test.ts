@@ -22,6 +22,8 @@ test('a new member has a free handle, and is signed in, but unverified', async (
 })
 
 test.for([
+  ['Łukasz Đorđe Øåß', /^lukasz-dorde-oass$/],
+  ['Ægir Þórr Œuf ıd', /^aegir-thorr-oeuf-id$/],
   ['Иван', /^member-[a-f0-9]{6}$|^member(-\d)?$/],
   ['X', /^member-x(-\d)?$/],
   ['Admin', /^admin-\d$/],

@@ -163,6 +163,29 @@ export function areasMeant(text: string, { isUnfinished = false } = {}): Area[] 
     .map(([, area]) => area)
 }
 
+const LEAST_BEGINNING = 4
+
+/** Areas with this name, not abbreviation, or if none has it, whose name begins with it. */
+export function areasNamed(text: string): Area[] {
+  const wanted = plain(text)
+  const names = namesOfAreas('all').filter(([name]) => name.length >= LEAST_BEGINNING)
+  const exact = names.filter(([name]) => name === wanted)
+  const begun = wanted.length >= LEAST_BEGINNING ? names.filter(([name]) => name.startsWith(wanted)) : []
+  return [...new Map((exact.length > 0 ? exact : begun).map(([, area]) => [areaId(area), area])).values()]
+}
+
+/** Above the ids of all towns. */
+export function areaId({ country, region = '' }: Area) {
+  const letters = [...`${country}${region}`.slice(0, 5)]
+  return letters.reduce((id, letter) => id * 36 + Number.parseInt(letter, 36) + 1, 1) + 10_000_000_000
+}
+
+/** 'Germany', 'California, United States' */
+export function labelOfArea({ country, region }: Area) {
+  const name = region && own(own(states, country) ?? {}, region)
+  return name ? `${name}, ${nameOfCountry(country)}` : nameOfCountry(country)
+}
+
 /** The usual abbreviation of a state or province in GeoNames. */
 export function regionCode(country: string, geoNamesCode: string) {
   return own(own(numbered, country) ?? {}, geoNamesCode) ?? geoNamesCode

@@ -2,4 +2,5 @@ import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
 export const placeTables = {
   places: {},
+  postal_codes: {},
 } satisfies OwnedTables

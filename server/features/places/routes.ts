@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
+  AddressQuery,
   MapSettings,
   NearestPlaceQuery,
   PlaceLabels,
@@ -10,7 +11,8 @@ import {
 import type { Sql } from '../../platform/database/database.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { readNear } from './near.ts'
-import { findNearestPlace, listPlacesInView, searchPlaces } from './queries.ts'
+import { findTimeZone } from './nearness/queries.ts'
+import { findNearestPlace, findPlaceFor, listPlacesInView, searchPlaces } from './queries.ts'
 
 /** `mapStyleUrl`: a map style with real tiles. */
 type Options = { sql: Sql; mapStyleUrl?: string | undefined }
@@ -22,7 +24,23 @@ export const placeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
       config: { access: 'anyone', rateLimit: callLimits.read },
       schema: { querystring: PlaceQuery, response: { 200: PlaceList } },
     },
-    async (call) => ({ items: await searchPlaces(sql, call.query.q, call.query.limit) }),
+    async ({ query: { q, limit = 8, near, timeZone } }) => {
+      const viewer = near ? readNear(near) : timeZone ? await findTimeZone(sql, timeZone) : null
+      return { items: await searchPlaces(sql, q, { limit, near: viewer }) }
+    },
+  )
+
+  app.get(
+    '/places/of-address',
+    {
+      config: { access: 'anyone', rateLimit: callLimits.typing },
+      schema: { querystring: AddressQuery, response: { 200: PlaceList } },
+    },
+    async ({ query: { address } }) => {
+      const answer = await findPlaceFor(sql, address)
+      if (answer.found === 'one') return { items: [answer.place] }
+      return { items: answer.found === 'several' ? answer.candidates : [] }
+    },
   )
 
   app.get(

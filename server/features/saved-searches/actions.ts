@@ -30,7 +30,7 @@ export async function saveSearch(tx: Transaction, viewer: Viewer, { name, q, rhy
   }
   const meaning = await readSearch(tx, viewer, q)
   const [search] = await tx<[{ id: number }]>`
-    insert into saved_searches (member_id, name, query, rhythm, candidates, has_more, latitude, longitude)
+    insert into saved_searches (member_id, name, query, rhythm, candidates, has_more, latitude, longitude, area_km)
     values (${viewer.id}, ${requiredLine('name', name)}, ${tidy(q)}, ${rhythm}, ${matchingColumns(tx, meaning)})
     returning id`
   await record(tx, { type: 'search_saved', actorId: viewer.id, subjectId: search.id })
@@ -50,7 +50,7 @@ export function changeSearch(sql: Sql, viewer: Viewer, id: number, { name, q, rh
       const meaning = await readSearch(tx, viewer, q)
       await tx`
         update saved_searches set query = ${tidy(q)}, told_at = now(),
-          (candidates, has_more, latitude, longitude) = (select ${matchingColumns(tx, meaning)})
+          (candidates, has_more, latitude, longitude, area_km) = (select ${matchingColumns(tx, meaning)})
         where id = ${id}`
     }
     await record(tx, { type: 'search_changed', actorId: viewer.id, subjectId: id })
@@ -109,7 +109,7 @@ export async function rereadStaleSearches(sql: Sql) {
         const meaning = await readSearch(tx, null, query)
         await tx`
           update saved_searches set is_stale = false,
-            (candidates, has_more, latitude, longitude) = (select ${matchingColumns(tx, meaning)})
+            (candidates, has_more, latitude, longitude, area_km) = (select ${matchingColumns(tx, meaning)})
           where id = ${id}`
       }
       return stale.length === BATCH
@@ -121,7 +121,7 @@ function listDue(tx: Transaction) {
   const since: Partial<Record<Rhythm, string>> = { daily: '1 day', weekly: '7 days' }
   const [daily, weekly] = [since.daily!, since.weekly!]
   return tx<Due[]>`
-    select id, member_id, query, has_more, latitude, longitude, told_at
+    select id, member_id, query, has_more, latitude, longitude, area_km, told_at
     from saved_searches
     where (rhythm = 'daily' and told_at <= now() - ${daily}::interval)
       or (rhythm = 'weekly' and told_at <= now() - ${weekly}::interval)
@@ -134,7 +134,7 @@ export async function dropOldMatches(sql: Sql) {
   await sql`delete from saved_search_matches where matched_at < now() - make_interval(days => ${KEPT_DAYS})`
 }
 
-/** candidates, has_more, latitude, longitude. */
+/** candidates, has_more, latitude, longitude, area_km. */
 function matchingColumns(tx: Transaction, { terms, filters, kinds, near }: Meaning) {
   const { kinds: some, texts, hasMore } = narrowingOf(filters, kinds)
   const parts = [
@@ -144,7 +144,8 @@ function matchingColumns(tx: Transaction, { terms, filters, kinds, near }: Meani
   ]
   const candidates = parts.length > 0 ? parts.reduce((all, part) => tx`(${all} && ${part})`) : tx`null::tsquery`
   return tx`
-    ${candidates}, ${hasMore}::boolean, ${near?.latitude ?? null}::float8, ${near?.longitude ?? null}::float8`
+    ${candidates}, ${hasMore}::boolean, ${near?.latitude ?? null}::float8, ${near?.longitude ?? null}::float8,
+    ${near?.radiusKm ?? null}::float8`
 }
 
 function asWords(tx: Transaction, value: string) {

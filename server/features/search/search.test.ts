@@ -9,6 +9,7 @@ test('every filter matches what it names, and nothing else', async ({ make, as, 
   const [denver] = await sql<[{ id: number; latitude: number; longitude: number }]>`
       insert into places (id, name, region, country, label, population, latitude, longitude)
       values (1, 'Denver', 'CO', 'US', 'Denver, CO', 700000, 39.74, -104.98) returning *`
+  await sql`insert into postal_codes (code, place_id) values ('80202', ${denver.id})`
   const here = { placeId: denver.id, latitude: denver.latitude, longitude: denver.longitude }
   const ann = await make.person({ handle: 'ann-of-tests' })
   const viewer = await make.person()
@@ -101,6 +102,8 @@ test('every filter matches what it names, and nothing else', async ({ make, as, 
     ['tag:"Cold Start"', ['talk']],
     ['author:@ann-of-tests', ['film']],
     ['near:denver', ['part']],
+    ['near:80202', ['part']],
+    ['near:"United States"', ['part']],
     ['near:39.7,-105.0 radius:1', []],
     ['near:39.7,-105.0 radius:50', ['part']],
     ['before:2026-01-01', ['talk']],
@@ -340,6 +343,10 @@ test('suggestions are posts, people, tags, makes, and towns that start with the 
   ])
   expect((await suggested('zwolle by ra')).map(({ label }) => label)).toEqual(['A day in Zwolle by rail'])
   expect((await suggested('@zwo-')).map(({ handle }) => handle)).toContain('zwo-zed')
+
+  await sql`insert into postal_codes (code, place_id) values ('98765', 77)`
+  expect((await suggested('98765')).map(({ label }) => label)).toEqual(['Zwolle, Netherlands'])
+  expect((await suggested('netherl', '&only=place')).map(({ label }) => label)).toEqual(['Netherlands'])
 
   await sql`update posts set title = 'Renamed since' where id = ${post.id}`
   expect((await suggested('zw')).map(({ type }) => type)).not.toContain('post')

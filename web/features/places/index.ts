@@ -1,1 +1,1 @@
-export { nearestPlaceQuery, placesQuery } from './api.ts'
+export { addressQuery, nearestPlaceQuery, placesQuery } from './api.ts'

@@ -16,6 +16,7 @@ import { toast } from '../../ui/toast.tsx'
 import { tooLong } from '../../ui/too-long.ts'
 import { useChangeSearch, useSaveSearch } from './api.ts'
 import { rhythmOptions } from './rhythms.ts'
+import { searchInWords } from './search-in-words.ts'
 
 type Props = {
   /** The query, in the syntax of the search field. */
@@ -69,7 +70,7 @@ export function SaveDialog({ q: given, search, onClose }: Props) {
           <TextInput value={q} onChange={({ target }) => setQ(target.value)} />
         </Field>
       ) : (
-        <p className="rounded-md bg-surface-2 px-3.5 py-2.5 text-base break-words text-ink-2">{q}</p>
+        <p className="rounded-md bg-surface-2 px-3.5 py-2.5 text-base break-words text-ink-2">{searchInWords(q)}</p>
       )}
       <Segmented label="Notify me of new posts" options={rhythmOptions} value={rhythm} onChange={setRhythm} />
     </ActDialog>
@@ -82,7 +83,8 @@ function changesTo(search: SavedSearch, body: NewSavedSearch): SavedSearchChange
   return Object.fromEntries(keys.filter((key) => body[key] !== search[key]).map((key) => [key, body[key]]))
 }
 
-/** 'type:market brakes' -> 'market brakes' */
+/** 'type:market brakes' -> 'Market, brakes' */
 function nameOf(q: string) {
-  return [...q.replaceAll(/\b[a-z]+:/g, '').replaceAll('"', '')].slice(0, MAX_SEARCH_NAME_LENGTH).join('').trim()
+  const words = searchInWords(q).replaceAll(' · ', ', ').replaceAll(/[“”]/g, '')
+  return [...words].slice(0, MAX_SEARCH_NAME_LENGTH).join('').trim()
 }

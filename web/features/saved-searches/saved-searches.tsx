@@ -15,6 +15,7 @@ import { errorToast, toast } from '../../ui/toast.tsx'
 import { savedSearchesQuery, useChangeSearch, useDeleteSearch, useSaveSearch } from './api.ts'
 import { rhythmOptions } from './rhythms.ts'
 import { SaveDialog } from './save-dialog.tsx'
+import { searchInWords } from './search-in-words.ts'
 
 /** The saved searches: run, edit, change how often, or delete them. */
 export function SavedSearches() {
@@ -77,7 +78,7 @@ function Row({ search, onEdit }: { search: SavedSearch; onEdit: () => void }) {
             {name}
           </Link>
         </h2>
-        <p className="mt-0.5 text-base break-words text-ink-2">{q}</p>
+        <p className="mt-0.5 text-base break-words text-ink-2">{searchInWords(q)}</p>
         <p className="mt-0.5 text-sm text-ink-3">Saved {dayOf(createdAt)}</p>
       </div>
       <Select

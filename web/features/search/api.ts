@@ -64,8 +64,18 @@ export const suggestionsQuery = (q: string, only?: Suggestion['type']) =>
   queryOptions({
     queryKey: ['suggestions', q, only ?? 'all'],
     queryFn: ({ signal }): Promise<Suggestions> =>
-      replyTo(http.GET('/api/search/suggestions', { params: { query: { q, ...(only && { only }) } }, signal })),
+      replyTo(
+        http.GET('/api/search/suggestions', {
+          params: { query: { q, timeZone: zone(), ...(only && { only }) } },
+          signal,
+        }),
+      ),
     enabled: q.trim() !== '' && q.length <= 100,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
+
+/** Says which of several towns is near. */
+function zone() {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

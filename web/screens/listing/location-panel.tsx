@@ -3,26 +3,27 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
 import { nearestPlaceQuery, placesQuery } from '../../features/places/index.ts'
-import { DISTANCE_UNIT, distanceOf, toKm } from '../../platform/distance.ts'
+import { distanceOf } from '../../platform/distance.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { findMe } from './find-me.ts'
+import { RADII } from './radii.ts'
 import type { Listing } from './use-listing.ts'
 
-const RADII = (DISTANCE_UNIT === 'mi' ? [5, 10, 25, 50, 100, 200, 500] : [10, 25, 50, 80, 150, 300, 800]).map(
-  (radius) => toKm(radius),
-)
+const NOWHERE = 'We don’t know this place. Try the next larger town.'
 
 type Props = { listing: Listing; onDone: () => void }
 
 /** A typed place or the current location, and a radius. Choices apply at once. */
 export function LocationPanel({ listing: { search, change }, onDone }: Props) {
   const [text, setText] = useState(search.place ?? '')
-  const { data } = useQuery(placesQuery(text === search.place ? '' : text))
-  const places = data?.items ?? []
+  const typed = text === search.place ? '' : text.trim()
+  const { data, isPlaceholderData } = useQuery(placesQuery(typed, search.near))
+  const places = typed.length > 1 ? (data?.items ?? []) : []
+  const isNowhere = typed.length > 1 && data?.items.length === 0 && !isPlaceholderData
   const radiusKm = search.radiusKm ?? DEFAULT_RADIUS_KM
   const choose = (place: { near: string | undefined; place: string | undefined; radiusKm: number | undefined }) => {
     change(place)
@@ -32,16 +33,17 @@ export function LocationPanel({ listing: { search, change }, onDone }: Props) {
 
   return (
     <div className="grid gap-3.5">
-      <Field label="Place">
+      <Field label="Place" hint="A town, ZIP code, state, or country." error={isNowhere ? NOWHERE : null}>
         <Combobox
           autoFocus
           value={text}
           onType={setText}
-          placeholder="Town or city"
+          placeholder="Town or ZIP code"
           options={places}
           onChoose={({ id, label }) => {
-            const { latitude, longitude } = places.find((one) => one.id === id)!
-            choose({ near: `${latitude.toFixed(4)},${longitude.toFixed(4)}`, place: label, radiusKm })
+            const { latitude, longitude, radiusKm: reach } = places.find((one) => one.id === id)!
+            const near = `${latitude.toFixed(4)},${longitude.toFixed(4)}`
+            choose({ near, place: label, radiusKm: reach ?? radiusKm })
           }}
         />
       </Field>

@@ -1,12 +1,15 @@
+import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
 import { SuggestedPeople } from '../../features/follows/index.ts'
 import { filtersIn } from '../../features/listings/index.ts'
 import { CreateLink, kinds } from '../../features/posts/index.ts'
+import { distanceOf } from '../../platform/distance.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { widerThan } from './radii.ts'
 import type { Listing } from './use-listing.ts'
 
 /** Explains why there are no results, and offers a way out. */
-export function NothingFound({ listing: { kind, search, replaceBy } }: { listing: Listing }) {
+export function NothingFound({ listing: { kind, search, change, replaceBy } }: { listing: Listing }) {
   const isFiltered = Object.keys(filtersIn(kind, search)).length > 0
   const { icon } = kinds[kind]
   const { sort } = search
@@ -22,14 +25,28 @@ export function NothingFound({ listing: { kind, search, replaceBy } }: { listing
       </StatePanel>
     )
   }
+  const wider = search.near ? widerThan(search.radiusKm ?? DEFAULT_RADIUS_KM) : undefined
   const all = (
-    <Button size="sm" onClick={() => replaceBy({ ...(sort && { sort }) })}>
+    <Button size="sm" look={wider ? 'outline' : 'secondary'} onClick={() => replaceBy({ ...(sort && { sort }) })}>
       {isFiltered ? 'Clear filters' : 'Show all'}
     </Button>
   )
   return (
     <>
-      <StatePanel icon={icon} title="No Data Found." action={all}>
+      <StatePanel
+        icon={icon}
+        title="No Data Found."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {wider && (
+              <Button size="sm" look="primary" onClick={() => change({ radiusKm: wider })}>
+                Search within {distanceOf(wider)}
+              </Button>
+            )}
+            {all}
+          </div>
+        }
+      >
         {adviceOn({ hasText: Boolean(search.q), hasPlace: Boolean(search.near), isFiltered })}
       </StatePanel>
       {search.following && <SuggestedPeople kind={kind} />}

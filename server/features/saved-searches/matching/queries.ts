@@ -11,6 +11,7 @@ type Candidate = {
   hasMore: boolean
   latitude: number | null
   longitude: number | null
+  areaKm: number | null
 }
 export type Match = { searchId: number; memberId: number }
 
@@ -25,7 +26,7 @@ export async function listSearchersOf(sql: Sql, postId: number, { isAtOnce = fal
       select posts.author_id, post_search.document
       from posts join post_search on post_search.post_id = posts.id where posts.id = ${postId}
     )
-    select saved_searches.id, saved_searches.member_id, query, has_more, latitude, longitude
+    select saved_searches.id, saved_searches.member_id, query, has_more, latitude, longitude, area_km
     from saved_searches, post
     where ${isAtOnce ? sql`rhythm = 'at_once'` : sql`rhythm <> 'never'`}
       and (candidates is null or post.document @@ candidates)
@@ -50,7 +51,7 @@ function filterCheck(sql: Sql, postId: number) {
     if (!candidate.hasMore) return true
     const meaning = meaningOf(candidate)
     const owner = meaning.filters.some(({ key }) => key === 'fits') ? ownerOf(candidate) : null
-    const question = JSON.stringify([owner?.id, meaning.filters, meaning.near])
+    const question = JSON.stringify([owner?.id, meaning.filters, meaning.near, meaning.radiusKm])
     const answer = answers.get(question) ?? matchesFilters(sql, owner, meaning, postId)
     answers.set(question, answer)
     return answer
@@ -76,7 +77,7 @@ export async function listNewMatches(sql: Sql, search: Candidate & { toldAt: str
 }
 
 /** Everything but the words, which are in `candidates`. The town is the one found when the search was saved. */
-function meaningOf({ query, latitude, longitude }: Candidate): Meaning {
+function meaningOf({ query, latitude, longitude, areaKm }: Candidate): Meaning {
   const filters = filtersOfSearch(parseSearch(query).tokens)
   const radius = filters.findLast(({ key }) => key === 'radius')
   return {
@@ -85,7 +86,7 @@ function meaningOf({ query, latitude, longitude }: Candidate): Meaning {
     filters,
     kinds: kindsOf(filters),
     near: latitude === null || longitude === null ? null : { latitude, longitude, text: `${latitude},${longitude}` },
-    radiusKm: Number(radius?.value ?? DEFAULT_RADIUS_KM),
+    radiusKm: Number(radius?.value ?? areaKm ?? DEFAULT_RADIUS_KM),
     notes: [],
   }
 }

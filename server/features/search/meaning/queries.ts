@@ -1,4 +1,5 @@
 import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
+import type { Place } from '#contract/places.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { filtersOfSearch, parseSearch, type SearchFilter, type SearchNote, wordsOf } from '#contract/search-grammar.ts'
 import type { Sql } from '../../../platform/database/database.ts'
@@ -7,13 +8,13 @@ import { parseTerms, type Term } from '../../listings/index.ts'
 import { type Coordinates, searchPlaces } from '../../places/index.ts'
 import { kindsOf } from '../conditions/queries.ts'
 
-/** `kinds`: the only ones that can match; null: all. `near`: within `radiusKm` of it. */
+/** `kinds`: the only ones that can match; null: all. `near`: within `radiusKm` of it; a country or state has its own. */
 export type Meaning = {
   words: string
   terms: Term[]
   filters: SearchFilter[]
   kinds: PostKind[] | null
-  near: (Coordinates & { text: string }) | null
+  near: (Coordinates & { text: string; radiusKm?: number }) | null
   radiusKm: number
   notes: SearchNote[]
 }
@@ -32,7 +33,7 @@ export async function readSearch(sql: Sql, viewer: Viewer | null, text: string):
     filters,
     kinds: kindsOf(filters),
     near,
-    radiusKm: Number(filters.findLast(({ key }) => key === 'radius')?.value ?? DEFAULT_RADIUS_KM),
+    radiusKm: Number(filters.findLast(({ key }) => key === 'radius')?.value ?? near?.radiusKm ?? DEFAULT_RADIUS_KM),
     notes: [
       ...notes,
       ...unplaced.map((value) => ({
@@ -58,8 +59,12 @@ async function findNear(sql: Sql, text: string): Promise<Meaning['near']> {
     const near = { latitude: Number(latitude), longitude: Number(longitude), text: `${latitude},${longitude}` }
     return Math.abs(near.latitude) <= 90 && Math.abs(near.longitude) <= 180 ? near : null
   }
-  const [town] = await searchPlaces(sql, text, 1)
-  return town
-    ? { latitude: town.latitude, longitude: town.longitude, text: `${town.latitude},${town.longitude}` }
-    : null
+  const [town] = await searchPlaces(sql, text, { limit: 1 })
+  return town ? nearOf(town) : null
+}
+
+function nearOf({ latitude, longitude, radiusKm }: Place): Meaning['near'] {
+  // As the contract takes coordinates.
+  const text = `${latitude.toFixed(5)},${longitude.toFixed(5)}`
+  return { latitude, longitude, text, ...(radiusKm !== undefined && { radiusKm }) }
 }

@@ -2,6 +2,7 @@ import { typedHandle } from '#contract/name-key.ts'
 import type { Suggestion, SuggestionQuery } from '#contract/search.ts'
 import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { type Coordinates, findTimeZone, likelihood, listBesideTowns } from '../../places/index.ts'
 import { isListed } from '../../posts/index.ts'
 import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
 
@@ -18,29 +19,42 @@ type SuggestionRow = Omit<Suggestion, 'id' | 'kind' | 'handle'> & {
   kind: Suggestion['kind'] | null
   handle: string | null
 }
-type Part = (sql: Sql, viewer: Viewer | null, typed: Fragment, limit: number, text: string) => Fragment
+/** `typed`: `text` as plain words. `near`: where the viewer is. */
+type Request = { viewer: Viewer | null; typed: Fragment; text: string; near: Coordinates | null }
+type Part = (sql: Sql, request: Request, limit: number) => Fragment
 
 /** Suggestions by prefix. Each part scans an index range, and reads no more than it shows. */
-export async function suggest(sql: Sql, viewer: Viewer | null, { q, only }: SuggestionQuery): Promise<Suggestion[]> {
+export async function suggest(
+  sql: Sql,
+  viewer: Viewer | null,
+  { q, only, timeZone }: SuggestionQuery,
+): Promise<Suggestion[]> {
   const text = q.replace(/^[@#]/, '')
   if (!/[\p{L}\p{N}]/u.test(text)) return []
   const types = only ? [only] : (Object.keys(EACH) as (keyof typeof EACH)[])
   const typed = sql`plain_words(${text})`
+  const near = timeZone && types.includes('place') ? await findTimeZone(sql, timeZone) : null
+  const request = { viewer, typed, text, near }
   const selects = types.map((type, index) => {
-    const select = parts[type](sql, viewer, typed, only ? ALONE : EACH[type], text)
+    const select = parts[type](sql, request, only ? ALONE : EACH[type])
     const placed = sql`(select ${raw(String(index))} as part, row_number() over () as place, found.* from (${select}) as found)`
     return index === 0 ? placed : sql` union all ${placed}`
   })
   // Sorted, so that no row is sent until all are found: a timeout in the middle of the rows would confuse the driver.
   const rows = await sql<SuggestionRow[]>`
     select type, label, id, kind, handle from (${selects}) as suggested order by part, place`
-  return rows.map(({ type, label, id, kind, handle }) => ({
+  const others = types.includes('place') ? await listBesideTowns(sql, text, EACH.place) : []
+  return [...rows.map(presentSuggestion), ...others.map(({ id, label }): Suggestion => ({ type: 'place', id, label }))]
+}
+
+function presentSuggestion({ type, label, id, kind, handle }: SuggestionRow): Suggestion {
+  return {
     type,
     label,
     ...(id !== null && { id }),
     ...(kind && { kind }),
     ...(handle !== null && { handle }),
-  }))
+  }
 }
 
 /** The last code point. */
@@ -55,7 +69,7 @@ function from(sql: Sql, column: string, typed: Fragment, operators: [least: stri
 const byPattern: [string, string] = ['~>=~', '~<~']
 
 const parts: Record<keyof typeof EACH, Part> = {
-  post: (sql, viewer, _typed, limit, text) => sql`
+  post: (sql, { viewer, text }, limit) => sql`
     select 'post' as type, posts.title as label, posts.id, posts.kind, null as handle
     from (
       select distinct post_id from (
@@ -65,7 +79,7 @@ const parts: Record<keyof typeof EACH, Part> = {
     where ${isListed(sql)} and ${isWantedPost(sql, viewer)}
     order by posts.likes + 2 * posts.comments desc, posts.id desc limit ${raw(String(limit))}`,
 
-  person: (sql, viewer, typed, limit, text) => sql`
+  person: (sql, { viewer, typed, text }, limit) => sql`
     select 'person' as type, members.name as label, members.id, null as kind, members.handle
     from (
       (select id from members where ${from(sql, 'handle', sql`${typedHandle(text)}`, byPattern)} limit ${raw(String(MOST_COMPARED))})
@@ -75,19 +89,19 @@ const parts: Record<keyof typeof EACH, Part> = {
     where ${isUnblocked(sql, viewer, 'members.id')}
     order by members.points desc, members.id limit ${raw(String(limit))}`,
 
-  tag: (sql, _viewer, _typed, limit, text) => named(sql, 'tag', sql`name_key(${text})`, limit),
-  make: (sql, _viewer, _typed, limit, text) => named(sql, 'make', sql`name_key(${text})`, limit),
+  tag: (sql, { text }, limit) => named(sql, 'tag', sql`name_key(${text})`, limit),
+  make: (sql, { text }, limit) => named(sql, 'make', sql`name_key(${text})`, limit),
 
-  place: (sql, _viewer, typed, limit, text) => sql`
+  place: (sql, { typed, text, near }, limit) => sql`
     select 'place' as type, label, id, null as kind, null as handle
     from (
-      select id, label, population from places
+      select id, label, population, latitude, longitude from places
       where ${from(sql, 'plain_name', typed, byPattern)}
         ${raw([...text].length < LETTERS_OF_A_TOWN ? 'and population >= 50000' : '')}
       -- Forces the name lookup first: otherwise, the planner might search the largest towns for the prefix.
       offset 0
-    ) as begun
-    order by population desc, id limit ${raw(String(limit))}`,
+    ) as places
+    order by ${likelihood(near)} desc, id limit ${raw(String(limit))}`,
 }
 
 function named(sql: Sql, type: 'tag' | 'make', typed: Fragment, limit: number) {
