@@ -117,7 +117,7 @@ test('the Following panel suggests the newest posts of the most active authors, 
   expect(own.body.items.map(({ author }) => author.name)).not.toContain('Eve')
 })
 
-test('a post has seven related posts of its kind, most similar first, never itself', async ({ make, as }) => {
+test('a post has twelve related posts of its kind, most similar first, never itself', async ({ make, as }) => {
   const author = await make.person()
   const { id } = await make.post({
     author,
@@ -131,14 +131,14 @@ test('a post has seven related posts of its kind, most similar first, never itse
     own: { make: 'MG', model: 'A' },
   })
   const sameMake = await make.post({ kind: 'vehicle', title: 'Engine out', own: { make: 'MG', model: 'B' } })
-  for (let n = 0; n < 8; n++) await make.post({ kind: 'vehicle', title: `Something else ${n}` })
+  for (let n = 0; n < 13; n++) await make.post({ kind: 'vehicle', title: `Something else ${n}` })
   const hidden = await make.post({ kind: 'vehicle', title: 'Silver roadster restoration', hiddenAt: new Date() })
   await make.post({ kind: 'video', title: 'Silver roadster restoration' })
   const visitor = await as(null)
 
   const { body } = await visitor.get<Cards>(`/posts/${id}/related`)
   const ids = body.items.map((item) => item.id)
-  expect(ids.length).toBe(7)
+  expect(ids.length).toBe(12)
   expect(ids.slice(0, 2)).toEqual([alike.id, sameMake.id])
   expect(ids).not.toContain(id)
   expect(ids).not.toContain(hidden.id)

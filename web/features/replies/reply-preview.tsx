@@ -29,7 +29,7 @@ function PreviewText({ html }: { html: string }) {
   return (
     <div
       dir="auto"
-      className="prose text-md! [&_:is(blockquote,pre)]:bg-surface-2! [&_blockquote]:not-italic!"
+      className="prose text-md! lg:text-lg! [&_:is(blockquote,pre)]:bg-surface-2! [&_blockquote]:not-italic!"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, which renders it from Markdown.
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -22,7 +22,7 @@ export function ReplyText({ html, postId, className = '' }: Props) {
     <div
       dir="auto"
       onClick={onClick}
-      className={`prose text-md! [&_:is(blockquote,pre)]:bg-surface-2! [&_blockquote]:not-italic! [&_blockquote_blockquote]:bg-surface-3! ${className}`}
+      className={`prose text-md! lg:text-lg! [&_:is(blockquote,pre)]:bg-surface-2! [&_blockquote]:not-italic! [&_blockquote_blockquote]:bg-surface-3! ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized by the server, which renders it from Markdown.
       dangerouslySetInnerHTML={{ __html: html }}
     />

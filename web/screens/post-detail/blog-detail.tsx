@@ -37,7 +37,7 @@ export function BlogDetail({ post }: { post: Post }) {
     >
       {/* The server renders this HTML from Markdown, and sanitizes it. */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: see above. */}
-      <div dir="auto" ref={text} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+      <div dir="auto" ref={text} className="prose xl:text-[20px]!" dangerouslySetInnerHTML={{ __html: html }} />
       <PostLink post={post} />
       <SuggestedTip post={post} />
       <PostTips postId={post.id} total={post.tips} />

@@ -95,7 +95,7 @@ function PhoneBar({ post: { tokens }, isAdding, onAdd }: BarProps) {
   return (
     <div
       data-bottom-bar
-      className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-35 flex items-center gap-4 border-t border-line bg-surface-nav px-4 py-2.5 md:hidden"
+      className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-35 flex items-center gap-4 border-t border-line bg-surface-nav px-4 py-2.5 md:hidden cramped:hidden"
     >
       <p className="tabular-nums">
         <b className="type-price block">{dollars(vbt * VBT_CENTS)}</b>

@@ -1,5 +1,6 @@
 import type { Post } from '#contract/posts.ts'
 import { Panel } from './layout.tsx'
+import { PlainText } from './plain-text.tsx'
 import { PostLink } from './post-link.tsx'
 import { SuggestedTip } from './price.tsx'
 
@@ -7,9 +8,7 @@ import { SuggestedTip } from './price.tsx'
 export function Description({ post }: { post: Post }) {
   return (
     <Panel title="Description">
-      <p dir="auto" className="max-w-[68ch] break-words whitespace-pre-line text-ink-2">
-        {post.description}
-      </p>
+      <PlainText text={post.description} />
       <PostLink post={post} />
       {post.kind === 'video' && <SuggestedTip post={post} />}
     </Panel>

@@ -127,9 +127,9 @@ function Services({ entry }: { entry: Directory }) {
         <tbody className="divide-y divide-line border-t border-line">
           {entry.services.map(({ name, minutes, priceVbt }) => (
             <tr key={name}>
-              <td className="py-2.5 pr-4">{name}</td>
+              <td className="py-2.5 pr-4 [overflow-wrap:anywhere]">{name}</td>
               <td className="py-2.5 text-right whitespace-nowrap text-ink-3 tabular-nums">{takes(minutes)}</td>
-              <td className="py-2.5 pl-4 text-right tabular-nums">
+              <td className="py-2.5 pl-2 text-right tabular-nums sm:pl-4">
                 {priceVbt === undefined ? 'Ask for price' : <ServicePrice vbt={priceVbt} />}
               </td>
             </tr>

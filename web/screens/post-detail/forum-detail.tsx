@@ -7,6 +7,7 @@ import { Thread } from '../../features/replies/index.ts'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { DetailLayout, Panel } from './layout.tsx'
 import { Notes } from './notes.tsx'
+import { PlainText } from './plain-text.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostLink } from './post-link.tsx'
 import { QuestionComments } from './question-comments.tsx'
@@ -21,9 +22,7 @@ export function ForumDetail({ post }: { post: Post }) {
           <Notes post={post} />
           <PostHead post={post} />
           <Panel title="The question">
-            <p dir="auto" className="max-w-[68ch] text-lg leading-relaxed break-words whitespace-pre-line text-ink">
-              {post.description}
-            </p>
+            <PlainText text={post.description} className="text-ink" />
             <PostLink post={post} />
             {post.tags.length > 0 && (
               <ul aria-label="Tags" className="mt-5 flex flex-wrap gap-2">

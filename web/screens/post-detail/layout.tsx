@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { TWO_COLUMNS, useMedia } from '../../platform/use-media.ts'
+import { RoomProvider, useRoomBeside } from './use-room-beside.ts'
 
 type Props = {
   /** The pictures and the title; always first. */
   lead: ReactNode
   /** On the right from 1100 px on; below that, between `lead` and `children`. */
   aside?: ReactNode
-  /** Other things to see. On the right under `aside` from 1100 px on; below that, last. */
+  /** The map. On the right under `aside` from 1100 px on; below that, after the rest. */
+  place?: ReactNode
+  /** Other things to see. On the right under both from 1100 px on, as far as the left column reaches; else last. */
   more: ReactNode
   /** The rest. */
   children?: ReactNode
@@ -16,20 +19,36 @@ type Props = {
  * From 1100 px on, two columns. The right one scrolls with the page until its end, and then stays, so that it is never
  * empty beside a long left one.
  */
-export function DetailLayout({ lead, aside, more, children }: Props) {
+export function DetailLayout({ lead, aside, place, more, children }: Props) {
   const isWide = useMedia(TWO_COLUMNS)
+  const [room, refs] = useRoomBeside(isWide, !aside && !place)
+  const { isBeside } = room
   return (
-    <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(372px,30%)] lg:grid-rows-[auto_1fr]">
-      <div className="grid min-w-0 grid-cols-1 gap-5">{lead}</div>
-      {(aside || isWide) && (
-        <aside className="grid min-w-0 grid-cols-1 content-start gap-5 lg:sticky lg:bottom-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-h-[calc(100dvh-var(--nav-h)-40px)] lg:self-end">
-          {aside}
-          {isWide && more}
-        </aside>
-      )}
-      {children && <div className="grid min-w-0 grid-cols-1 gap-5">{children}</div>}
-      {!isWide && <div className="grid min-w-0 grid-cols-1 gap-5">{more}</div>}
-    </div>
+    <RoomProvider value={room}>
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(372px,30%)] lg:grid-rows-[auto_1fr]">
+        <div ref={refs.lead} className="grid min-w-0 grid-cols-1 gap-5">
+          {lead}
+        </div>
+        {(aside || isWide) && (
+          <aside className="grid min-w-0 grid-cols-1 content-start gap-5 lg:sticky lg:bottom-5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:min-h-[calc(100dvh-var(--nav-h)-40px)] lg:self-end">
+            <div ref={refs.fixed} className="grid min-w-0 grid-cols-1 gap-5 empty:hidden">
+              {aside}
+              {isWide && place}
+            </div>
+            {isBeside && more}
+          </aside>
+        )}
+        <div ref={refs.rest} className="grid min-w-0 grid-cols-1 gap-5 empty:hidden">
+          {children}
+        </div>
+        {!isBeside && (
+          <div className="grid min-w-0 grid-cols-1 gap-5 lg:col-span-2">
+            {!isWide && place}
+            {more}
+          </div>
+        )}
+      </div>
+    </RoomProvider>
   )
 }
 

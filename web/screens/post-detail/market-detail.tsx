@@ -25,12 +25,8 @@ export function MarketDetail({ post }: { post: Post }) {
   return (
     <DetailLayout
       aside={<PriceBox post={post} />}
-      more={
-        <>
-          <WherePanel post={post} />
-          <Related post={post} />
-        </>
-      }
+      place={<WherePanel post={post} />}
+      more={<Related post={post} />}
       lead={
         <>
           <Notes post={post} />

@@ -6,10 +6,12 @@ import { kinds, postRoutes } from '../../features/posts/index.ts'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
+import { useRoom } from './use-room-beside.ts'
 
-/** Up to seven posts of the same kind. */
+/** Posts of the same kind, as many as there is room for. */
 export function Related({ post }: { post: Post }) {
   const { data } = useQuery(relatedQuery(post.id))
+  const { isBeside, most } = useRoom()
   if (data?.items.length === 0) return null
 
   return (
@@ -17,9 +19,9 @@ export function Related({ post }: { post: Post }) {
       <h2 id="related" className="type-h3 mb-4">
         Related {kinds[post.kind].noun[1]}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className={`grid gap-4 ${isBeside ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
         {data
-          ? data.items.map((card) => (
+          ? data.items.slice(0, most).map((card) => (
               <li key={card.id}>
                 <RelatedPost post={card} />
               </li>

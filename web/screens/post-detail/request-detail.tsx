@@ -33,12 +33,8 @@ export function RequestDetail({ post }: { post: Post }) {
           <AskButton post={post} className="mt-4 w-full" />
         </Panel>
       }
-      more={
-        <>
-          <WherePanel post={post} />
-          <Related post={post} />
-        </>
-      }
+      place={<WherePanel post={post} />}
+      more={<Related post={post} />}
       lead={
         <>
           <Notes post={post} />

@@ -25,12 +25,8 @@ export function VehicleDetail({ post }: { post: Post }) {
   return (
     <DetailLayout
       aside={<VehicleBox post={post} />}
-      more={
-        <>
-          <WherePanel post={post} />
-          <Related post={post} />
-        </>
-      }
+      place={<WherePanel post={post} />}
+      more={<Related post={post} />}
       lead={
         <>
           <Notes post={post} />

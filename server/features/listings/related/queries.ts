@@ -8,7 +8,7 @@ import { cardsOf } from '../cards/queries.ts'
 import { inlined } from '../narrowing/queries.ts'
 
 /** The number of related cards. */
-const RELATED = 7
+const RELATED = 12
 /** Candidates per criterion: the newest with similar words, tags, make, or author, and the newest of all. */
 const FROM_EACH_SIDE = 60
 
