@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { PostalAddress } from './addresses.ts'
-import { Id, Input, Nullable, Timestamp } from './basics.ts'
+import { Id, Input, MAX_FORMATTED, Nullable, Timestamp } from './basics.ts'
 import { MAX_CART_LINES, SaleState } from './cart.ts'
 import { Condition, MAX_STOCK } from './kinds/market.ts'
 import { Picture } from './media.ts'
@@ -17,6 +17,7 @@ export type CheckoutState = Static<typeof CheckoutState>
 
 /** How an order reaches its buyer: `pickup`, or the id of a delivery method. */
 const Delivery = Type.String({
+  maxLength: MAX_FORMATTED,
   pattern: '^(pickup|[1-9][0-9]{0,15})$',
   description: 'Choose pickup, or one of the seller’s shipping methods.',
 })

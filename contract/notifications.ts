@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Input, Nullable, Page, PageQuery, Timestamp } from './basics.ts'
+import { Id, Input, MAX_FORMATTED, Nullable, Page, PageQuery, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
 import { CHANNELS, type Channel, NOTIFICATION_TYPES, type NotificationType, SUBJECTS } from './notification-types.ts'
 import { PostKind } from './posts.ts'
@@ -90,8 +90,16 @@ export type NotificationChange = Static<typeof NotificationChange>
 export const PushSubscription = Input({
   endpoint: Type.String({ minLength: 1, maxLength: 2000 }),
   keys: Input({
-    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{87}=?$', description: 'Send the key of the subscription.' }),
-    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}(==)?$', description: 'Send the secret of the subscription.' }),
+    p256dh: Type.String({
+      maxLength: MAX_FORMATTED,
+      pattern: '^[A-Za-z0-9_-]{87}=?$',
+      description: 'Send the key of the subscription.',
+    }),
+    auth: Type.String({
+      maxLength: MAX_FORMATTED,
+      pattern: '^[A-Za-z0-9_-]{22}(==)?$',
+      description: 'Send the secret of the subscription.',
+    }),
   }),
 })
 export type PushSubscription = Static<typeof PushSubscription>

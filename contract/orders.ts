@@ -1,6 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { PostalAddress } from './addresses.ts'
-import { Id, Input, Nullable, NullableEnum, OptionalText, Page, PageQuery, RequiredText, Timestamp } from './basics.ts'
+import {
+  Id,
+  Input,
+  MAX_FORMATTED,
+  Nullable,
+  NullableEnum,
+  OptionalText,
+  Page,
+  PageQuery,
+  RequiredText,
+  Timestamp,
+} from './basics.ts'
 import { Condition } from './kinds/market.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
@@ -310,7 +321,7 @@ export const OrderCalls = {
   readiness: Input({ ...version, note: OptionalText(MAX_REASON_LENGTH) }),
   'hand-over': Input({
     ...version,
-    code: Type.String({ pattern: '^[0-9]{6}$', description: 'Enter all six digits.' }),
+    code: Type.String({ maxLength: MAX_FORMATTED, pattern: '^[0-9]{6}$', description: 'Enter all six digits.' }),
   }),
   /** `isFine`: pays the seller at once. Without it, the call only says that the order arrived. */
   confirmation: Input({ ...version, isFine: Type.Boolean() }),

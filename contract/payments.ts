@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Input, Nullable, Page, RequiredText, Timestamp } from './basics.ts'
+import { Id, Input, MAX_FORMATTED, Nullable, Page, RequiredText, Timestamp } from './basics.ts'
 
 export const LEAST_TOP_UP_VBT = 4
 export const MOST_TOP_UP_VBT = 2_000
@@ -109,6 +109,7 @@ export const Confirmation = Input({
   firstName: RequiredText(MAX_CARD_NAME_LENGTH),
   lastName: RequiredText(MAX_CARD_NAME_LENGTH),
   zip: Type.String({
+    maxLength: MAX_FORMATTED,
     pattern: '^[0-9]{5}(-[0-9]{4})?$',
     description: 'Enter a ZIP code, such as 91103 or 91103-1234.',
   }),

@@ -12,7 +12,7 @@ import { sendBytes } from './send.ts'
 import { signInRecipes } from './sign-in-recipes.ts'
 import { openSockets, rooms, socketEvents } from './sockets.ts'
 import { findThings } from './things.ts'
-import { count, isThere, type OnFinding, report, tried, type World } from './world.ts'
+import { count, isThere, noteSlow, type OnFinding, report, tried, type World } from './world.ts'
 
 type Options = { seed: number; calls: number; end?: AbortSignal; onFinding?: OnFinding }
 
@@ -91,7 +91,9 @@ async function callByHand(world: World, chance: Chance) {
   const bytes = write({ method, target, cookie, host: new URL(origin).host })
   const example = () =>
     `printf %b ${JSON.stringify(bytes.slice(0, 1_000))} | nc ${new URL(origin).host.replace(':', ' ')}`
+  const from = performance.now()
   const answer = await sendBytes(origin, Buffer.from(bytes, 'latin1')).catch((error: Error) => error.message)
+  noteSlow(world, { name: `${operation.id} with ${name}`, ms: performance.now() - from, example })
   const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]
   count(world, status ?? 'closed', example)
   const isFine = answer === '' || (status !== undefined && status < '500')

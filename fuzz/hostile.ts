@@ -74,6 +74,9 @@ export const hostileValues: readonly unknown[] = [
   Array.from({ length: 2_000 }, () => 1),
   JSON.parse('{"__proto__": {"isAdmin": true}}'),
   nested(500),
+  ...[nested(2_000), Array.from({ length: 100_000 }, () => 1), Array.from({ length: 5_000 }, () => ({ a: [1] }))],
+  Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, at])),
+  'x'.repeat(500_000),
 ]
 
 /** Names of fields and parameters. */

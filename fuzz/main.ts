@@ -35,8 +35,9 @@ console.log(outcomes.map(([status, times]) => `${status}: ${times}`).join('  '))
 const never = world.operations.filter(({ id }) => !world.succeeded.has(id))
 for (const { id } of never) console.log(`never succeeded: ${id}`)
 for (const [title, { times }] of world.findings) console.log(`${times} times: ${title}`)
-console.log(`${world.findings.size} findings`)
-process.exit(world.findings.size + never.length > 0 ? 1 : 0)
+for (const { name, ms, example } of world.slow) console.log(`${Math.round(ms)} ms: ${name}\n  ${example.slice(0, 300)}`)
+console.log(`${world.findings.size} findings, ${world.slow.length} calls of more than a second`)
+process.exit(world.findings.size + never.length + world.slow.length > 0 ? 1 : 0)
 
 /** Prints a finding immediately, so that no one has to wait for the end of a long run. */
 function say(title: string, example: string) {

@@ -36,6 +36,9 @@ export function otherCalls(templates: readonly string[], files: readonly string[
   const query = fc.oneof(
     fc.constant(''),
     fc.tuple(encoded, encoded).map(([name, value]) => `?${name}=${value}`),
+    // Never the same address twice, for whatever is cached by address.
+    fc.nat().map((turn) => `?x=${turn}`),
+    fc.nat().map((turn) => `?utm_source=${turn}&${'tag=a&'.repeat(turn % 1_000)}`),
   )
   return fc.record({
     role: fc.constantFrom(...FUZZED_ROLES),

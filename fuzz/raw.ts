@@ -34,6 +34,18 @@ export const rawOddities: Record<string, (head: Head) => string> = {
     text(head, ['Content-Length: 12', 'Transfer-Encoding: chunked'], `c\r\n${json}\r\n0\r\n\r\n`),
   'chunks of nonsense': (head) => text(head, ['Transfer-Encoding: chunked'], 'zz\r\nabc'),
   'an unknown transfer encoding': (head) => text(head, ['Transfer-Encoding: gzip, identity'], json),
+  'a list of 800 KB': (head) => whole(head, `{"email":[${'1,'.repeat(400_000)}1]}`),
+  'a list of 800 KB in chunks': (head) => {
+    const list = `{"email":[${'1,'.repeat(400_000)}1]}`
+    return text(head, [JSON_TYPE, 'Transfer-Encoding: chunked'], `${list.length.toString(16)}\r\n${list}\r\n0\r\n\r\n`)
+  },
+  'a list in chunks without an end': (head) =>
+    text(head, [JSON_TYPE, 'Transfer-Encoding: chunked'], `4000\r\n{"email":[${'1,'.repeat(0x1ffb)}\r\n`),
+  'a small list of thousands': (head) => whole(head, `{"email":[${'1,'.repeat(4_000)}1]}`),
+  '100,000 levels': (head) => whole(head, '['.repeat(100_000) + ']'.repeat(100_000)),
+  '60,000 fields': (head) => whole(head, `{${Array.from({ length: 60_000 }, (_, at) => `"k${at}":1`).join()}}`),
+  'thousands of escapes': (head) => whole(head, `{"text":"${'\\"'.repeat(4_000)}"}`),
+  'a thousand parameters': (head) => text({ ...head, target: `${head.target}?${'tag=a&'.repeat(1_000)}` }),
   'a body that is expected': (head) => text(head, ['Expect: 100-continue', 'Content-Length: 12'], json),
   'an unknown expectation': (head) => text(head, ['Expect: the-unexpected']),
   'a header of 20 KB': (head) => text(head, [`X-Large: ${'x'.repeat(20_000)}`]),
@@ -68,6 +80,12 @@ export const rawOddities: Record<string, (head: Head) => string> = {
   TLS: () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
   nothing: () => '',
   'half a call': ({ method, target }) => `${method} ${target} HT`,
+}
+
+const JSON_TYPE = 'Content-Type: application/json'
+
+function whole(head: Head, body: string) {
+  return text(head, [JSON_TYPE, `Content-Length: ${body.length}`], body)
 }
 
 function text({ method, target, cookie, host }: Head, headers: string[] = [], body = '', connection = 'close') {

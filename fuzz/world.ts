@@ -21,9 +21,14 @@ export type World = {
   /** By a title that identifies the problem. `example`: how to repeat its first occurrence by hand. */
   findings: Map<string, { times: number; example: string }>
   succeeded: Set<string>
+  /** The calls that took longer than `SLOW_MS`, from the slowest. */
+  slow: { name: string; ms: number; example: string }[]
   /** Called once per finding. */
   onFinding?: OnFinding | undefined
 }
+
+const SLOW_MS = 1_000
+const MOST_SLOW = 20
 
 export type OnFinding = (title: string, example: string) => void
 
@@ -41,6 +46,7 @@ export async function openWorld(database: Database): Promise<World> {
     outcomes: new Map(),
     findings: new Map(),
     succeeded: new Set(),
+    slow: [],
   }
 }
 
@@ -54,12 +60,21 @@ export async function tried(world: World, call: Call, name: string): Promise<Rep
   const { origin } = world.product
   const cookie = world.people.of(call.role)?.cookie
   const example = () => curlOf(origin, call)
+  const from = performance.now()
   const reply = await send(origin, call, cookie).catch((error: Error) => {
     report(world, `${name}: ${error.message}`, example)
     return null
   })
+  noteSlow(world, { name, ms: performance.now() - from, example })
   count(world, String(reply?.status ?? 'none'), example)
   return reply
+}
+
+/** Remembers a call that took long. On a busy machine any call may, so it is not a finding of a test. */
+export function noteSlow({ slow }: World, { name, ms, example }: { name: string; ms: number; example: () => string }) {
+  if (ms < SLOW_MS) return
+  slow.push({ name, ms, example: example() })
+  slow.sort((one, other) => other.ms - one.ms).splice(MOST_SLOW)
 }
 
 /** Gives up on a hanging server after a few calls, because each takes half a minute. */

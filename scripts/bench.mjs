@@ -16,6 +16,8 @@ const benches = {
   payments: 'Tokens bought by card from the development gateway',
   admin: 'The admin panel with 1,000,000 documents, and 100,000 deleted',
   upload: 'An upload of 500 MB, in one call and in chunks',
+  'hostile-bodies': 'Everyone else among 32 senders of the worst bodies',
+  'greedy-visitors': 'Everyone else beside a visitor who never asks for the same twice',
   memory: 'Memory after 500 photos and 2,000 sizes of them, and after a first start',
   'first-visit': 'The first visit to Home',
   'rolling-restart': 'Two servers behind nginx, restarted in turn under load',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Nullable, OptionalText, RequiredText } from '../basics.ts'
+import { MAX_FORMATTED, Nullable, OptionalText, RequiredText } from '../basics.ts'
 import { TimeZone } from './event.ts'
 
 export const MAX_SERVICES = 30
@@ -24,6 +24,7 @@ export type ServiceCategory = Static<typeof ServiceCategory>
 
 /** Local wall time, '00:00' to '24:00'. */
 const Clock = Type.String({
+  maxLength: MAX_FORMATTED,
   pattern: '^(?:(?:[01]\\d|2[0-3]):[0-5]\\d|24:00)$',
   description: 'Enter a time, such as 08:30 or 17:00.',
 })

@@ -24,6 +24,8 @@ import { findSampleFlag, getSignInMethods } from './queries.ts'
 
 const Done = Type.Object({})
 const attempt = { max: 30, timeWindow: '1 minute' }
+/** What a security key answers is a few KB; some add certificates. */
+const PASSKEY_BYTES = 32 * 1024
 const open = { access: 'anyone', rateLimit: attempt } as const
 const own = { access: 'member', rateLimit: attempt } as const
 
@@ -77,8 +79,11 @@ export const signInRoutes: FastifyPluginAsyncTypebox<WithSecret> = async (app, o
     library.answer(call, reply, { method: 'GET', path: '/passkey/generate-authenticate-options' }),
   )
 
-  app.post('/passkey/sign-in', { config: open, schema: { body: PasskeyReply, response: done } }, (call, reply) =>
-    library.answer(call, reply, { path: '/passkey/verify-authentication', body: { response: call.body.response } }),
+  app.post(
+    '/passkey/sign-in',
+    { bodyLimit: PASSKEY_BYTES, config: open, schema: { body: PasskeyReply, response: done } },
+    (call, reply) =>
+      library.answer(call, reply, { path: '/passkey/verify-authentication', body: { response: call.body.response } }),
   )
 }
 
@@ -133,8 +138,10 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app
     library.answer(call, reply, { method: 'GET', path: '/passkey/generate-register-options' }),
   )
 
-  app.post('/passkeys', { ...changing, schema: { body: PasskeyReply, response: done } }, (call, reply) =>
-    library.answer(call, reply, { path: '/passkey/verify-registration', body: named(call.body) }),
+  app.post(
+    '/passkeys',
+    { ...changing, bodyLimit: PASSKEY_BYTES, schema: { body: PasskeyReply, response: done } },
+    (call, reply) => library.answer(call, reply, { path: '/passkey/verify-registration', body: named(call.body) }),
   )
 
   app.delete(

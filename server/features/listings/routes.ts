@@ -41,6 +41,7 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
   const rankings = rankingsOf(sql, { staleMs: orderMs })
   const shared = sharedReplies({ cacheMs })
   const list = { ...config, shared }
+  const count = { ...list, rateLimit: callLimits.search }
 
   /** Caches for visitors only: members must see their own changes immediately. */
   async function answer<Body extends object>(
@@ -67,13 +68,13 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
 
   app.get(
     '/posts/facets',
-    { config: list, schema: { querystring: FacetQuery, response: { 200: Facets } } },
+    { config: count, schema: { querystring: FacetQuery, response: { 200: Facets } } },
     (call, reply) => answer(call, reply, () => countFacets(sql, { ...call.query, viewer: call.viewer })),
   )
 
   app.get(
     '/posts/map',
-    { config: list, schema: { querystring: PostMapQuery, response: { 200: PostMap } } },
+    { config: count, schema: { querystring: PostMapQuery, response: { 200: PostMap } } },
     (call, reply) => answer(call, reply, () => mapPosts(sql, { ...call.query, viewer: call.viewer })),
   )
 

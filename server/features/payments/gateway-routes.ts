@@ -5,6 +5,7 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { Refusal, refusal } from '../../platform/http/refusal.ts'
 
 const text = Type.String()
+const bodyLimit = 4_096
 const config = { access: 'anyone', rateLimit: callLimits.read, ignoresViewer: true } as const
 const response = { 200: text, 303: text, 400: text, 410: text }
 const params = Type.Object({ token: Type.String({ pattern: '^\\w{1,100}$' }) })
@@ -19,7 +20,7 @@ type Options = { port: number; secretKey: string }
 export const gatewayRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { port, secretKey }) => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 4_096 },
+    { parseAs: 'string' },
     async (_call: unknown, body: string) => body,
   )
 
@@ -31,13 +32,13 @@ export const gatewayRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { p
     pass(reply, `3d-secure/${call.params.token}`),
   )
 
-  app.post('/3d-secure/:token', { config, schema: { params, response } }, (call, reply) =>
+  app.post('/3d-secure/:token', { bodyLimit, config, schema: { params, response } }, (call, reply) =>
     pass(reply, `3d-secure/${call.params.token}`, String(call.body ?? '')),
   )
 
   app.get('/gateway', { config, schema: { response } }, (_call, reply) => pass(reply, 'controls/page'))
 
-  app.post('/gateway', { config, schema: { response } }, (call, reply) =>
+  app.post('/gateway', { bodyLimit, config, schema: { response } }, (call, reply) =>
     pass(reply, 'controls/page', String(call.body ?? '')),
   )
 

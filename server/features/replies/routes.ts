@@ -15,12 +15,10 @@ import { listReplyVersions } from './versions/queries.ts'
 const params = Type.Object({ replyId: Id })
 const response = { 200: Reply }
 const subject = 'Reply'
-/** The longest text, fully escaped, plus its pictures. */
-const bodyLimit = 512 * 1024
 
 const read = { config: { access: 'anyone', rateLimit: callLimits.read, subject } } as const
 const own = { config: { access: 'member', rateLimit: callLimits.read, subject } } as const
-const write = { bodyLimit, config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
+const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
 const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject } } as const
 
 export const replyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, acceptanceSteps }) => {

@@ -20,7 +20,7 @@ import { starts } from './start/queries.ts'
 import { suggest } from './suggestions/queries.ts'
 import { searchTags } from './tags/queries.ts'
 
-const config = { access: 'anyone', rateLimit: callLimits.read } as const
+const config = { access: 'anyone', rateLimit: callLimits.search } as const
 
 export type SearchOptions = {
   /** How long everyone shares what there is to browse. */

@@ -15,7 +15,7 @@ import { postsSitemap, robots, sectionsSitemap, sitemapIndex } from './sitemap.t
 
 type Options = { sql: Sql; publicUrl: string | undefined }
 
-const config = { access: 'anyone', rateLimit: callLimits.read } as const
+const config = { access: 'anyone', rateLimit: callLimits.page } as const
 /** The schema only says that it is text. */
 const text = Type.String()
 

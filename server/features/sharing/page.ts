@@ -73,6 +73,19 @@ function aboutOf({ site, path, title, summary, type, image, video, data, feed }:
 
 /** A 404 page that keeps its URL, and links to the home page. */
 export function renderNotFound(sentence: string) {
+  return messagePage(
+    sentence,
+    html`<p>It may have been deleted, or the link is incomplete.</p>
+      <p><a href="/">See what’s new on VRUMIES</a></p>`,
+  )
+}
+
+/** A page that asks for patience. Its only link loads the same address again. */
+export function renderBusy(sentence: string) {
+  return messagePage('Give it a moment', html`<p>${sentence}</p><p><a href="">Try again</a></p>`)
+}
+
+function messagePage(title: string, body: Html) {
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -80,14 +93,13 @@ export function renderNotFound(sentence: string) {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <link rel="icon" href="/icon.svg">
     <link rel="stylesheet" href="/share.css">
-    <title>${sentence} · VRUMIES</title>
+    <title>${title} · VRUMIES</title>
   </head>
   <body>
     <header><a href="/">VRUMIES</a></header>
     <main>
-      <h1>${sentence}</h1>
-      <p>It may have been deleted, or the link is incomplete.</p>
-      <p><a href="/">See what’s new on VRUMIES</a></p>
+      <h1>${title}</h1>
+      ${body}
     </main>
   </body>
 </html>

@@ -17,19 +17,15 @@ import { repliesTo } from './first-replies.ts'
 import { infoPage } from './info-page.ts'
 import { listingCalls, listingPage, profilePage } from './listing-page.ts'
 import { type FirstReplies, renderNotFound, renderPage, type SharedPage } from './page.ts'
+import { hasFilters, pageKey } from './page-keys.ts'
 import { postCalls, postPage } from './post-page.ts'
 import { findShared, findSharedProfile, listLatest } from './queries.ts'
+import { plainPageHeaders, sendRefusedPage } from './refused-page.ts'
 import { readTemplate } from './template.ts'
 
-const config = { access: 'anyone', rateLimit: callLimits.read } as const
+const config = { access: 'anyone', rateLimit: callLimits.page } as const
 /** The schema only says that a page is text. */
 const text = Type.String()
-
-/** A page that says that nothing was found runs no scripts. */
-const missingHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-}
 
 type Options = {
   sql: Sql
@@ -40,6 +36,9 @@ type Options = {
   /** How long all visitors share a cached page. */
   cacheMs?: number | undefined
 }
+
+/** `calls`: those that the app makes first on the page; by default, only for the session. */
+type Page = { path: string; calls?: readonly string[] }
 
 /** Pages are larger than lists, and there are more of them. */
 const MOST_PAGES = 100
@@ -53,19 +52,19 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   const site = () => siteAddress(app, publicUrl)
   const takesRealCards = Boolean(options.provider?.publishableKey)
   const template = readTemplate(options.webFolder, takesRealCards ? ' data-real-cards' : '')
-  const shared = sharedReplies({ cacheMs: options.cacheMs ?? 0, most: MOST_PAGES })
+  const shared = sharedReplies({ cacheMs: options.cacheMs ?? 0, most: MOST_PAGES, keyOf: pageKey })
   const pages = { ...config, shared, ignoresViewer: true }
+  app.setErrorHandler(sendRefusedPage)
 
-  /** Sends the page that `make` returns. `calls`: those that the app makes first on it. */
+  /** Sends the page that `make` returns. */
   async function send(
     call: FastifyRequest,
     reply: FastifyReply,
-    calls: readonly string[],
+    { path, calls = ['/api/session'] }: Page,
     make: (replies: FirstReplies) => Promise<SharedPage> | SharedPage,
   ) {
-    const { url = '' } = call.raw
     const isMember = hasSessionCookie(call)
-    const made = await shared.get(isMember ? `member ${url}` : url, HTML, async () => {
+    const made = await shared.get(isMember ? `member ${path}` : path, HTML, async () => {
       // Counts against the rate limits of the caller, as the app's calls would.
       const ask = (url: string) => app.inject({ url, remoteAddress: call.ip, headers: { host: call.host } })
       const replies = isMember ? null : await repliesTo(calls, ask)
@@ -82,7 +81,7 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
         const post = await findShared(sql, idOf(call.params.postId))
         if (!post) return missing(reply, 'Post not found.')
         if (post.kind !== kind) return reply.redirect(pathOf(post), 301)
-        return send(call, reply, postCalls(post), () => postPage(site(), post))
+        return send(call, reply, { path: pathOf(post), calls: postCalls(post) }, () => postPage(site(), post))
       },
     )
   }
@@ -90,8 +89,9 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   for (const [kind, path] of Object.entries(listingPaths) as [PostKind, string][]) {
     app.get(path, { config: pages, schema: { response: { 200: text } } }, async (call, reply) => {
       // If the query has filters, the app starts with them and shows other posts.
-      const calls = call.raw.url === path ? listingCalls(kind) : []
-      const made = send(call, reply, calls, async (replies) => {
+      const isFiltered = hasFilters(call.raw.url ?? '')
+      const page = isFiltered ? { path: `${path}?kind`, calls: [] } : { path, calls: listingCalls(kind) }
+      const made = send(call, reply, page, async (replies) => {
         if (!replies) return listingPage(site(), kind, [])
         const listed = own(replies, listingCalls(kind)[0]!) as { items: PostCard[] } | undefined
         return listingPage(site(), kind, listed?.items ?? (await listLatest(sql, kind)))
@@ -106,7 +106,7 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
 
   for (const info of INFO_PAGES) {
     app.get(info.path, { config: pages, schema: { response: { 200: text } } }, async (call, reply) =>
-      send(call, reply, ['/api/session'], () => infoPage(site(), info)),
+      send(call, reply, { path: info.path }, () => infoPage(site(), info)),
     )
   }
 
@@ -118,13 +118,14 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     async (call, reply) => {
       const found = await findSharedProfile(sql, call.params.handle)
       if (!found) return missing(reply, 'Member not found.')
-      return send(call, reply, ['/api/session'], () => profilePage(site(), found.member, found.posts))
+      const { member, posts } = found
+      return send(call, reply, { path: `/profile/${member.handle}` }, () => profilePage(site(), member, posts))
     },
   )
 }
 
 function missing(reply: FastifyReply, sentence: string) {
-  return sendText(reply.code(404).headers(missingHeaders), HTML, renderNotFound(sentence), 'no-cache')
+  return sendText(reply.code(404).headers(plainPageHeaders), HTML, renderNotFound(sentence), 'no-cache')
 }
 
 /** Returns 0, which no post has, for an invalid id. */

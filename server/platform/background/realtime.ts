@@ -8,7 +8,7 @@ import { outage } from '../database/database-outage.ts'
 import { type BodyTimeouts, expectEnd } from '../http/body-timeouts.ts'
 import { isCrossSite } from '../http/cross-site.ts'
 import { proxiedCalls } from '../http/proxied-calls.ts'
-import { callLimits } from '../http/rate-limits.ts'
+import { callerOf, callLimits, networkOf } from '../http/rate-limits.ts'
 import type { TrustProxy } from '../http/server-options.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Redis } from './redis.ts'
@@ -58,10 +58,16 @@ type Options = {
   bodyTimeouts: BodyTimeouts
 }
 
+/** The size of what a browser may send at once: the name of a room. */
+export const SOCKET_BYTES = 4_096
 /** How many rooms one socket may be in. */
 const MOST_ROOMS = 50
 /** How often to disconnect the sockets of ended sessions. */
 const POLL_SECONDS = 4
+
+/** As in call-budget.ts: a new socket looks up its session. */
+const HANDSHAKE_COST = 20
+const POLL_COST = 1
 
 const RoomName = Type.String({ pattern: '^[a-z]+:[1-9]\\d{0,14}$' })
 
@@ -78,7 +84,7 @@ export function openRealtime({ pool, redis }: Sharing = {}) {
   const io = new Server<object, ServerEvents, object, Listener>({
     path: '/socket.io',
     serveClient: false,
-    maxHttpBufferSize: 4_096,
+    maxHttpBufferSize: SOCKET_BYTES,
   })
 
   return {
@@ -108,7 +114,7 @@ export function openRealtime({ pool, redis }: Sharing = {}) {
       const identify = async (socket: ListenerSocket) => {
         const cookies = app.parseCookie(socket.handshake.headers.cookie ?? '')
         const viewer = await options.findViewer({ cookies })
-        const caller = viewer ? `member ${viewer.id}` : addressOf(socket.request)
+        const caller = callerOf({ viewer, ip: addressOf(socket.request) })
         Object.assign(socket.data, { viewer, cookies, caller } satisfies Listener)
       }
       io.use((socket, next) => {
@@ -131,11 +137,7 @@ export function openRealtime({ pool, redis }: Sharing = {}) {
           answer(null, !isCrossSite(call, options.publicUrl))
         },
       })
-      // Fastify does not see long-polling calls.
-      io.engine.use((call: IncomingMessage, _reply: unknown, next: () => void) => {
-        if (call.method === 'POST') expectEnd(call, options.bodyTimeouts.bodyMs)
-        next()
-      })
+      io.engine.use(callCheck(app, addressOf, options.bodyTimeouts))
       io.engine.on('connection', (connection: ListenerSocket['conn']) => cutFlood(connection, options.limitFactor))
       const look = () => dropEnded(io, options).catch(onError)
       const poll = setInterval(look, POLL_SECONDS * 1000)
@@ -147,6 +149,15 @@ export function openRealtime({ pool, redis }: Sharing = {}) {
         await pool?.end()
       })
     },
+  }
+}
+
+/** Counts long-polling calls and handshakes, which Fastify does not see, and closes slow ones. */
+function callCheck(app: FastifyInstance, addressOf: (call: IncomingMessage) => string, { bodyMs }: BodyTimeouts) {
+  return (call: IncomingMessage, _reply: unknown, next: (refusal?: unknown) => void) => {
+    if (call.method === 'POST') expectEnd(call, bodyMs)
+    const cost = call.url?.includes('sid=') ? POLL_COST : HANDSHAKE_COST
+    app.callBudget.spend(networkOf(addressOf(call)), cost).then(next, next)
   }
 }
 

@@ -48,14 +48,14 @@ async function trickle(socket: ReturnType<typeof begin>, piece: string, everyMs:
 const json = { 'content-type': 'application/json', 'content-length': '9000' }
 
 test('refuses a body that trickles in', async ({ sites: { port } }) => {
-  const said = await trickle(begin(port, 'POST /api/sign-in/email', json), ' ', 50)
+  const said = await trickle(begin(port, 'POST /api/auth/sign-in/email', json), ' ', 50)
 
   expect(said).toMatch(/^HTTP\/1.1 408 .*connection: close.*"code":"too_slow"/is)
 })
 
 test('still says so if the server is busy when the time is up', async ({ sites: { port }, logged }) => {
   const before = logged.length
-  const said = trickle(begin(port, 'POST /api/sign-in/email', json), ' ', 50)
+  const said = trickle(begin(port, 'POST /api/auth/sign-in/email', json), ' ', 50)
   await vi.waitUntil(() => logged.slice(before).some((line) => line.includes('incoming request')))
   const end = Date.now() + 700
   while (Date.now() < end);
@@ -154,7 +154,7 @@ test('does not log a client that disconnects as an error', async ({ sites: { por
     socket.write(said)
     await cut(socket)
   }
-  await cut(begin(port, 'POST /api/sign-in/email', json))
+  await cut(begin(port, 'POST /api/auth/sign-in/email', json))
   await expect.poll(() => readdir(media.scratchFolder), { timeout: 20_000 }).toEqual([])
   await fetch(`http://127.0.0.1:${port}/api/health`)
 
@@ -177,7 +177,8 @@ test('the log never contains credentials', async ({ sites: { port }, make, as, l
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'a@example.com', password: 'hush-password' }),
   })
-  await expect.poll(() => logged.filter((line) => line.includes('request completed')).length).toBe(5)
+  // Three more for the contents of the page.
+  await expect.poll(() => logged.filter((line) => line.includes('request completed')).length).toBe(8)
 
   const log = logged.join('')
   expect(log).toContain('page=2')

@@ -6,10 +6,15 @@ import type { Sql } from '../database/database.ts'
 import { access } from './access.ts'
 import { apiDocs } from './api-docs.ts'
 import { apiDocument } from './api-document.ts'
+import { bodyLimits } from './body-limits.ts'
 import { type BodyTimeouts, enforceBodyTimeouts } from './body-timeouts.ts'
+import { callBudget, countCalls, countMembers } from './call-budget.ts'
 import { declaredReplies } from './declared-replies.ts'
 import { errorReplies } from './error-replies.ts'
+import { cleanForwardedFor } from './forwarded-addresses.ts'
 import { healthRoutes } from './health.ts'
+import { shedOverload } from './overload.ts'
+import { pacedRefusals } from './paced-refusals.ts'
 import { pageSecurity } from './page-security.ts'
 import { rateLimits } from './rate-limits.ts'
 import { brotliParams, LEAST_COMPRESSED_BYTES, MOST_SYNC_BYTES, sharedReplyHits } from './shared-replies.ts'
@@ -36,8 +41,8 @@ type Options = {
 }
 
 /**
- * Registers what every route relies on, in the order in which a call passes through: origin, viewer, rate limit,
- * validation.
+ * Registers what every route relies on, in the order in which a call passes through: the caller's budget, origin, viewer,
+ * overload, rate limit, size, validation.
  */
 export const platformPlugins = fp<Options>(async (app, options) => {
   const { sql, findViewer, mayBeMember, thirdParty, limitFactor, publicUrl, openTo, observers } = options
@@ -46,14 +51,23 @@ export const platformPlugins = fp<Options>(async (app, options) => {
     reply.header('x-request-id', call.id)
   })
   for (const observe of observers) await app.register(observe)
+  app.addHook('onRequest', async (call) => cleanForwardedFor(call.raw.headers))
 
-  await app.register(sharedReplyHits, { mayBeMember })
   await app.register(errorReplies)
-  await app.register(enforceBodyTimeouts, bodyTimeouts)
-  await app.register(pageSecurity, { publicUrl, openTo })
+  await app.register(pacedRefusals)
   await app.register(thirdPartyHandlers, { table: thirdParty })
+  await app.register(bodyLimits)
+  await app.register(enforceBodyTimeouts, bodyTimeouts)
+
+  const budget = callBudget(limitFactor)
+  app.decorate('callBudget', budget)
+  await app.register(sharedReplyHits, { mayBeMember, budget })
+  await app.register(countCalls, { mayBeMember, budget })
+  await app.register(pageSecurity, { publicUrl, openTo })
   await app.register(cookie)
   await app.register(access, { findViewer })
+  await app.register(countMembers, { budget })
+  await app.register(shedOverload, { factor: limitFactor, mayBeMember })
   await app.register(rateLimits, { factor: limitFactor })
   await app.register(declaredReplies)
   await app.register(validation)

@@ -9,8 +9,8 @@ import { Refusal } from './refusal.ts'
 export type TrustProxy = boolean | string | ((address: string, hop: number) => boolean)
 type Options = { logLevel: string; trustProxy: TrustProxy; log?: { write(line: string): void } | undefined }
 
-/** Enough for long text in many fields; files have their own limits. */
-const BODY_BYTES = 1024 * 1024
+/** For unknown addresses; routes have limits of their own (body-limits.ts). */
+const BODY_BYTES = 1_024
 /** For a connection without any traffic. While data moves, uploads and downloads may take as long as they need. */
 const IDLE_MS = 120_000
 /** For the head of a call: a client that trickles it must not hold a connection. */

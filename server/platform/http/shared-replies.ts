@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import negotiate from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { type CallBudget, tooMuch } from './call-budget.ts'
+import { costsOf, networkOf } from './rate-limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,24 +36,25 @@ const compress = {
 /** Enough for every listing that people look at in the same second. */
 const MOST_ENTRIES = 500
 
-/** `most`: how many replies to keep. */
-type Options = { cacheMs: number; most?: number }
+/** `most`: how many replies to keep. `keyOf`: what of a URL makes a difference; by default, all of it. */
+type Options = { cacheMs: number; most?: number; keyOf?: (url: string) => string }
 
 /**
  * Replies that all visitors share for a moment, by URL, with their compressed bodies: compressing costs more than all
  * other work on a call. Concurrent calls share one query. Routes name it in their `config`.
  */
-export function sharedReplies({ cacheMs, most = MOST_ENTRIES }: Options) {
+export function sharedReplies({ cacheMs, most = MOST_ENTRIES, keyOf = (url) => url }: Options) {
   const entries = new Map<string, Entry>()
 
-  /** The reply, if it is still fresh and its query has ended. */
-  function find(address: string): SharedReply | undefined {
-    const known = entries.get(address)
+  /** The reply for a URL, if it is still fresh and its query has ended. */
+  function find(url: string): SharedReply | undefined {
+    const known = entries.get(keyOf(url))
     return known && isFresh(known) ? known.ready : undefined
   }
 
   /** Returns the fresh reply, or makes one with `make`. Fails if `make` fails; failures are not shared. */
-  function get(address: string, type: string, make: () => Promise<string>): Promise<SharedReply> {
+  function get(url: string, type: string, make: () => Promise<string>): Promise<SharedReply> {
+    const address = keyOf(url)
     const known = entries.get(address)
     if (known && isFresh(known)) return known.made
     // Reinserted, so that the oldest entry comes first and is evicted first.
@@ -72,18 +75,21 @@ export function sharedReplies({ cacheMs, most = MOST_ENTRIES }: Options) {
   return { find, get, isOff: cacheMs === 0 }
 }
 
-type HitOptions = { mayBeMember: (call: FastifyRequest) => boolean }
+type HitOptions = { mayBeMember: (call: FastifyRequest) => boolean; budget: CallBudget }
 
 /**
- * Answers visitors from shared replies, before the viewer, the rate limit, and validation, which such a call does not
- * need. Register it before those.
+ * Answers visitors from shared replies, before the viewer, the rate limit of the route, and validation, which such a call
+ * does not need. Register it before those.
  */
-export const sharedReplyHits = fp<HitOptions>(async (app, { mayBeMember }) => {
+export const sharedReplyHits = fp<HitOptions>(async (app, { mayBeMember, budget }) => {
   app.addHook('onRequest', (call, reply, next) => {
     const { shared } = call.routeOptions.config
     const known = shared && call.method === 'GET' && !mayBeMember(call) && shared.find(call.raw.url ?? '')
-    if (known) sendShared(call, reply.header('x-content-type-options', 'nosniff'), known)
-    else next()
+    if (!known) return next()
+    budget.spend(networkOf(call.ip), costsOf(call.routeOptions).hitCost).then((refused) => {
+      if (refused) next(tooMuch(refused))
+      else sendShared(call, reply.header('x-content-type-options', 'nosniff'), known)
+    }, next)
   })
 })
 

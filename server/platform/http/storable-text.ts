@@ -1,41 +1,45 @@
 import type { FieldError } from '#contract/basics.ts'
 
-const MAX_DEPTH = 32
-
 /**
- * Finds the first thing in a parsed body that schemas miss but the database refuses: NUL, a lone surrogate, or nesting
- * so deep that parsing it again would overflow the stack.
+ * Finds the first text in a parsed body that schemas miss but the database refuses: NUL or a lone surrogate. Expects
+ * what the JSON parser accepts, which is nested only a few levels deep. Allocates nothing as long as there is no mistake.
  */
 export function findUnstorable(body: unknown): FieldError | undefined {
-  // An explicit stack, because a deep body would overflow the call stack.
-  const waiting = [{ value: body, path: [] as string[] }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, path } = next
-    const message = problemWith(value, path)
-    if (message) return { field: path.slice(0, MAX_DEPTH).join('.'), message }
-    for (const [name, inner] of entriesOf(value)) {
-      const problemWithName = problemWithText(name)
-      if (problemWithName) return { field: path.join('.'), message: problemWithName }
-      waiting.push({ value: inner, path: [...path, name] })
-    }
+  if (typeof body === 'string') return problemWithText(body)
+  if (Array.isArray(body)) return findInList(body)
+  return isPlain(body) ? findInObject(body) : undefined
+}
+
+function findInList(list: readonly unknown[]): FieldError | undefined {
+  for (let position = 0; position < list.length; position++) {
+    const found = findUnstorable(list[position])
+    if (found) return inside(String(position), found)
   }
   return undefined
 }
 
-function problemWith(value: unknown, path: string[]) {
-  if (path.length > MAX_DEPTH) return `Must not be nested deeper than ${MAX_DEPTH} levels.`
-  return typeof value === 'string' ? problemWithText(value) : undefined
-}
-
-function problemWithText(text: string) {
-  if (text.includes('\0')) return 'Must not contain the character NUL.'
-  if (!text.isWellFormed()) return 'Must not contain a broken character (a lone surrogate).'
+function findInObject(object: Record<string, unknown>): FieldError | undefined {
+  for (const name in object) {
+    const wrongName = problemWithText(name)
+    if (wrongName) return wrongName
+    const found = findUnstorable(object[name])
+    if (found) return inside(name, found)
+  }
   return undefined
 }
 
-/** Only looks into JSON values: an uploaded file is a Buffer or a stream. */
-function entriesOf(value: unknown): [string, unknown][] {
-  if (Array.isArray(value)) return value.map((item, position) => [String(position), item])
-  const isPlain = typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-  return isPlain ? Object.entries(value) : []
+function problemWithText(text: string): FieldError | undefined {
+  if (text.includes('\0')) return { field: '', message: 'Must not contain the character NUL.' }
+  if (!text.isWellFormed()) return { field: '', message: 'Must not contain a broken character (a lone surrogate).' }
+  return undefined
+}
+
+/** Only JSON values are looked into: an uploaded file is a Buffer or a stream. */
+function isPlain(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** The path is put together only once there is a mistake. */
+function inside(name: string, { field, message }: FieldError): FieldError {
+  return { field: field === '' ? name : `${name}.${field}`, message }
 }

@@ -2,6 +2,7 @@ import Fastify, { type InjectOptions } from 'fastify'
 import { Type } from 'typebox'
 import { expect, test } from 'vitest'
 import { Id, Input, OneOf, RequiredText, Timestamp } from '#contract/basics.ts'
+import { bodyLimits } from './body-limits.ts'
 import { errorReplies } from './error-replies.ts'
 import { validation } from './validation.ts'
 
@@ -25,10 +26,11 @@ const Car = Input({
 })
 const Bike = Input({ kind: Type.Literal('bike'), wheels: Type.Integer() })
 
-const app = Fastify({ bodyLimit: 2_000 })
+const app = Fastify()
 await app.register(errorReplies)
+await app.register(bodyLimits)
 await app.register(validation)
-app.post('/', { schema: { body: OneOf('kind', [Car, Bike as never]) } }, (call) => call.body)
+app.post('/', { bodyLimit: 2_000, schema: { body: OneOf('kind', [Car, Bike as never]) } }, (call) => call.body)
 app.get(
   '/',
   {

@@ -10,7 +10,11 @@ import { formats } from './formats.ts'
 import { refusal } from './refusal.ts'
 import { findUnstorable } from './storable-text.ts'
 
+/** Twice as many as all filters of a listing together. Each could be a mistake with a sentence of its own. */
+const MOST_PARAMETERS = 400
+
 const options: Options = {
+  // At most a few per value, and a body has only as many values as its schema allows: see body-limits.ts.
   allErrors: true,
   removeAdditional: false,
   useDefaults: true,
@@ -34,11 +38,11 @@ export const validation = fp(async (app) => {
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileSerializer)
 
-  // All our routes take JSON; plain text would reach the schema as a string.
-  app.removeContentTypeParser('text/plain')
-
-  app.addHook('onRequest', async (call) => {
-    if (/%00|\0/.test(call.raw.url ?? '')) throw refusal.invalid('A URL cannot contain NUL.')
+  app.addHook('onRequest', async ({ raw: { url = '' } }) => {
+    if (/%00|\0/.test(url)) throw refusal.invalid('A URL cannot contain NUL.')
+    if (url.split('&', MOST_PARAMETERS + 1).length > MOST_PARAMETERS) {
+      throw refusal.invalid(`A URL can have at most ${MOST_PARAMETERS} parameters.`)
+    }
   })
 
   app.addHook('preValidation', async (call) => {

@@ -9,7 +9,7 @@ import { findCorrespondents } from './people/queries.ts'
 import { findMessages, listChatMedia } from './queries.ts'
 
 const params = Type.Object({ conversationId: Id })
-const config = { access: 'member', rateLimit: callLimits.read, subject: 'Conversation' } as const
+const config = { access: 'member', rateLimit: callLimits.search, subject: 'Conversation' } as const
 
 export const searchingRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
   app.get(

@@ -53,6 +53,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (
       `/v1_1/:cloud/${type}/upload`,
       {
         // A signed call has no session: the form says who sends it.
+        bodyLimit: maxBytesOf(type) + FORM_BYTES,
         config: { access: 'anyone', rateLimit: { max: 600, timeWindow: '1 minute' }, takesFiles: true },
         schema: {
           params: Type.Object({ cloud: Type.String() }),
@@ -112,7 +113,7 @@ function refuseHopeless(call: FastifyRequest, type: MediaType) {
   if ((call.params as { cloud: string }).cloud !== CLOUD) {
     throw new Refusal(404, 'not_found', `Invalid cloud_name. Use ${CLOUD}.`)
   }
-  if (Number(call.headers['content-length'] ?? 0) > maxBytesOf(type) + FORM_BYTES) throw tooLarge(type)
+  if (Number(call.headers['content-length'] ?? 0) > call.routeOptions.bodyLimit) throw tooLarge(type)
 }
 
 /** An error without a status from the parser means a malformed form: no boundary, or truncated. */

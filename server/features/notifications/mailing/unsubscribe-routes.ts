@@ -21,9 +21,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: st
 ) => {
   // The body can be ignored: the URL says everything.
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
-    app.addContentTypeParser(type, { bodyLimit: 4_096 }, (_call, body, done) => {
-      body.on('end', () => done(null, null)).resume()
-    })
+    app.addContentTypeParser(type, { parseAs: 'buffer' }, async () => null)
   }
 
   app.get('/unsubscribe/:token', { config, schema }, async (call, reply) => {
@@ -36,7 +34,7 @@ export const unsubscribeRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: st
     )
   })
 
-  app.post('/unsubscribe/:token', { config, schema }, async (call, reply) => {
+  app.post('/unsubscribe/:token', { bodyLimit: 4_096, config, schema }, async (call, reply) => {
     const memberId = memberOfToken(call.params.token, secret)
     if (memberId === null) return unknown(reply)
     await setMailRhythm(sql, memberId, 'never')

@@ -15,11 +15,7 @@ const BODY_BYTES = 256 * 1024
 /** Where the provider reports what happened. The signature covers the body as it was sent, so nothing parses it before. */
 export const webhookRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, provider, after }) => {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'string', bodyLimit: BODY_BYTES },
-    async (_call: unknown, body: string) => body,
-  )
+  app.addContentTypeParser('*', { parseAs: 'string' }, async (_call: unknown, body: string) => body)
 
   app.post(
     '/stripe/webhooks',

@@ -87,7 +87,6 @@ export const threadRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
   app.post(
     '/markdown',
     {
-      bodyLimit: 256 * 1024,
       config: { access: 'member', rateLimit: callLimits.write },
       schema: { body: MarkdownText, response: { 200: MarkdownPreview } },
     },

@@ -176,6 +176,7 @@ test.for<[name: string, csv: string, row: number]>([
   ['text after a quotation mark', file(NEW, ',"Air" filter,Fits.,40,3,used,engine,yes,no,no,'), 3],
   ['too many listings', file(...Array(MAX_CSV_ROWS + 1).fill(NEW)), MAX_CSV_ROWS + 2],
   ['far too many lines', file(...Array(20_000).fill('')), 10_000],
+  ['far too many columns', file(NEW, ','.repeat(150_000)), 1],
 ])('a file with %s says so', async ([, csv, row], { scene: { send, titles } }) => {
   const result = await send(csv)
   expect(places(result)).toEqual([[row, null]])

@@ -8,6 +8,8 @@ export type Table = { headings: string[]; rows: TableRow[] }
 const SEPARATORS = [',', ';', '\t']
 /** Includes blank lines. */
 const MOST_LINES = 10_000
+/** Several times as many as a full file has. Reading millions of them would take seconds. */
+const MOST_CELLS = 100_000
 
 /** A mistake that makes the whole file unreadable. */
 export class BrokenFile extends Error {
@@ -21,6 +23,7 @@ export class BrokenFile extends Error {
 
 /** Reads a CSV file from any spreadsheet program. Skips blank rows. */
 export function readTable(csv: string): Table {
+  refuseManyCells(csv)
   const [first, ...others] = linesOf(csv)
   if (!first || isBlankRow(first)) {
     throw new BrokenFile(1, `This row must name the columns: ${LISTING_COLUMNS.join(', ')}.`)
@@ -35,6 +38,12 @@ export function readTable(csv: string): Table {
     )
   }
   return { headings: first.map((heading) => heading.trim().toLowerCase()), rows }
+}
+
+function refuseManyCells(csv: string) {
+  const outsideQuotes = csv.replace(/"[^"]*"?/g, '')
+  if (outsideQuotes.split(separatorOf(csv), MOST_CELLS + 2).length <= MOST_CELLS + 1) return
+  throw new BrokenFile(1, `The rows have too many columns. A file of listings has ${LISTING_COLUMNS.length}.`)
 }
 
 function linesOf(csv: string): string[][] {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { findExcess } from './json-excess.ts'
+
+const bounds = { levels: 3, marks: 5 }
+const tooDeep = 'Must not be nested deeper than 3 levels.'
+const tooMany = 'Has more entries or fields than are allowed.'
+
+test.for<[json: string, found: { field: string; message: string } | undefined]>([
+  ['{"a":1,"b":[1,2]}', undefined],
+  ['{"a":[[1]]}', undefined],
+  ['{"a":1,"list":[[[1]]]}', { field: 'list', message: tooDeep }],
+  ['{"a":1,"list":[1,2,3,4,5]}', { field: 'list', message: tooMany }],
+  ['{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1}', { field: 'e', message: tooMany }],
+  ['[1,2,3,4,5,6]', { field: 'body', message: tooMany }],
+  ['[[[[1]]]]', { field: 'body', message: tooDeep }],
+  // What is inside of text does not count.
+  ['{"a":"[[[[,,,,,,,,{{{{"}', undefined],
+  [String.raw`{"a":"\"[[[[,,,,,,,,","b":1}`, undefined],
+  [String.raw`{"a":"\\","b":[[[1]]]}`, { field: 'b', message: tooDeep }],
+  // A value is not a name.
+  ['{"a":"b","c":"d","list":[1,2,3,4,5]}', { field: 'list', message: tooMany }],
+  ['{"a":{"inner":[[1]]}}', { field: 'a', message: tooDeep }],
+  // The parser refuses what is not JSON.
+  ['{"a":"[[[[[[', undefined],
+  ['', undefined],
+])('in %s finds %j', ([json, found]) => {
+  expect(findExcess(json, bounds)).toEqual(found)
+})
+
+test('an endless list is refused long before its end', () => {
+  const list = `{"email":[${'1,'.repeat(2_000_000)}1]}`
+  const from = performance.now()
+
+  const found = findExcess(list, { levels: 32, marks: 200 })
+
+  expect(found).toEqual({ field: 'email', message: tooMany })
+  expect(performance.now() - from).toBeLessThan(20)
+})

@@ -1,0 +1,95 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { access } from './access.ts'
+import { errorReplies } from './error-replies.ts'
+import { shedOverload } from './overload.ts'
+import { callLimits } from './rate-limits.ts'
+
+test.for<[lateMs: number, served: string[]]>([
+  [0, ['page', 'read', 'member page', 'member read', 'member write', 'file']],
+  [200, ['read', 'member page', 'member read', 'member write', 'file']],
+  [500, ['member page', 'member read', 'member write', 'file']],
+  [2_000, ['member write', 'file']],
+  [5_000, ['file']],
+])('%d ms late, it serves %j', async ([lateMs, served]) => {
+  const app = await crowdedServer(() => lateMs)
+  const headers = { cookie: 'member' }
+  const calls = {
+    page: { url: '/page' },
+    read: { url: '/api/read' },
+    'member page': { url: '/page', headers },
+    'member read': { url: '/api/read', headers },
+    'member write': { url: '/api/write', method: 'POST', headers },
+    file: { url: '/file' },
+  } as const
+
+  const answered: string[] = []
+  for (const [name, call] of Object.entries(calls)) {
+    if ((await app.inject(call)).statusCode === 200) answered.push(name)
+  }
+
+  expect(answered).toEqual(served)
+})
+
+test('says when to try again', async () => {
+  const app = await crowdedServer(() => 200)
+
+  const refused = await app.inject('/page')
+
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers['retry-after']).toBe('5')
+  expect(refused.json()).toMatchObject({ code: 'unavailable', detail: expect.stringContaining('very busy') })
+})
+
+test('serves everyone while there are only a few', async () => {
+  const app = await server(() => 5_000)
+
+  for (let time = 0; time < 20; time++) expect((await app.inject('/page')).statusCode).toBe(200)
+})
+
+test('notices that the event loop is late', async () => {
+  const app = await crowdedServer()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const status = async () => (await fetch(`http://127.0.0.1:${port}/page`)).status
+  expect(await status()).toBe(200)
+
+  // Nothing else gets a turn for two windows, and again and again.
+  const busy = setInterval(() => {
+    const end = performance.now() + 400
+    while (performance.now() < end);
+  })
+  await expect.poll(status, { timeout: 30_000 }).toBe(503)
+  clearInterval(busy)
+  await expect.poll(status, { timeout: 30_000 }).toBe(200)
+}, 90_000)
+
+/** With as many calls under way as it takes to shed any. */
+async function crowdedServer(lateness?: () => number) {
+  const app = await server(lateness)
+  for (let number = 0; number < 8; number++)
+    void app.inject({ method: 'POST', url: '/endless', headers: { cookie: 'member' } })
+  await expect.poll(() => waiting.get(app)).toBe(8)
+  return app
+}
+
+const waiting = new WeakMap<object, number>()
+
+async function server(lateness?: () => number) {
+  const app = Fastify()
+  const mayBeMember = ({ headers }: { headers: { cookie?: string } }) => headers.cookie !== undefined
+  await app.register(errorReplies)
+  await app.register(access, {
+    findViewer: async ({ headers }) => (headers.cookie ? { id: 1, role: 'member', isVerified: true } : null),
+  })
+  await app.register(shedOverload, { factor: 1, mayBeMember, ...(lateness && { lateness }) })
+  app.get('/page', { config: { access: 'anyone', ignoresViewer: true, rateLimit: callLimits.page } }, () => 'page')
+  app.get('/api/read', { config: { access: 'anyone', rateLimit: callLimits.read } }, () => 'read')
+  app.post('/api/write', { config: { access: 'member', rateLimit: callLimits.write } }, () => 'written')
+  app.post('/endless', { config: { access: 'member', rateLimit: callLimits.write } }, async () => {
+    waiting.set(app, (waiting.get(app) ?? 0) + 1)
+    await new Promise(() => {})
+  })
+  app.get('/file', { config: { access: 'anyone', ignoresViewer: true, rateLimit: callLimits.files } }, () => 'file')
+  return app
+}
