@@ -9,13 +9,13 @@ type Orders = { origin: string; title: string; senders: number; networks: number
 const { origin, title, senders, networks, cookie } = JSON.parse(process.argv[2]!) as Orders
 const { call } = [...hostileBodies, ...greedyCalls].find((trial) => trial.title === title)!
 const agent = new Agent({ keepAlive: true, maxSockets: senders })
-const statuses: Record<string, number> = {}
+const statuses = new Map<string, number>()
 let turn = 0
 let isOver = false
 
 process.on('message', () => {
   isOver = true
-  process.send!(statuses, () => process.exit())
+  process.send!(Object.fromEntries(statuses), () => process.exit())
 })
 // Never outlives the benchmark.
 process.on('disconnect', () => process.exit())
@@ -24,7 +24,7 @@ for (let sender = 0; sender < senders; sender++) void keepSending(`198.51.100.${
 async function keepSending(address: string) {
   while (!isOver) {
     const status = await answered(address)
-    statuses[status] = (statuses[status] ?? 0) + 1
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
   }
 }
 

@@ -22,6 +22,7 @@ function findInObject(object: Record<string, unknown>): FieldError | undefined {
   for (const name in object) {
     const wrongName = problemWithText(name)
     if (wrongName) return wrongName
+    // own-name: the loop takes it from the object.
     const found = findUnstorable(object[name])
     if (found) return inside(name, found)
   }
