@@ -77,7 +77,8 @@ export type LeftLine = Static<typeof LeftLine>
 /**
  * `missingVbt`: what the buyer must buy first, in whole VBT that can be bought. `paysAfterTopUp`: when enough tokens
  * arrive before it ends, it is paid without another click. `blockers`: what is still to do before paying, in sentences.
- * `readAt`: the time at the server, because clocks of browsers may be wrong.
+ * `readAt`: the time at the server, because clocks of browsers may be wrong. `canExtend`: the buyer can have it held as
+ * long again, once.
  */
 export const Checkout = Type.Object({
   id: Id,
@@ -85,6 +86,7 @@ export const Checkout = Type.Object({
   startedAt: Timestamp,
   endsAt: Timestamp,
   readAt: Timestamp,
+  canExtend: Type.Boolean(),
   orders: Type.Array(CheckoutOrder),
   left: Type.Array(LeftLine),
   addressId: Nullable(Id),

@@ -40,6 +40,7 @@ export const marketRecipes: Record<string, Recipe> = {
   'PATCH /api/checkouts/{checkoutId}': checkout({ body: {} }),
   'DELETE /api/checkouts/{checkoutId}': checkout(),
   'POST /api/checkouts/{checkoutId}/payment': checkout({ body: { totalVbt: 40 } }),
+  'PUT /api/checkouts/{checkoutId}/extension': checkout(),
   'PUT /api/checkouts/{checkoutId}/payment-after-top-up': checkout({ body: { totalVbt: null } }),
 
   'GET /api/orders/{orderId}': order('paid', 'buyer'),

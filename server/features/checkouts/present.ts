@@ -23,6 +23,7 @@ export function presentCheckout({ checkout, orders, lines }: CheckoutParts): Che
     ...{ id, state, startedAt, endsAt, readAt, orders: shown, left: leftLines, addressId, address, availableVbt },
     ...{ goodsVbt: sum('goodsVbt'), deliveryVbt: sum('deliveryVbt'), totalVbt: sum('totalVbt') },
     missingVbt: isOpen ? missingOf(sum('totalVbt'), availableVbt) : 0,
+    canExtend: isOpen && checkout.extendedAt === null,
     paysAfterTopUp: isOpen && paysAfterVbt !== null,
     blockers: isOpen
       ? [...goneBlockersOf(lines), ...shown.flatMap((order) => blockersOf(order, address !== null))]

@@ -47,7 +47,7 @@ function partsOf(checkout: CheckoutRow, lines: readonly ReadLine[]): CheckoutPar
 function selectCheckout(sql: Sql, memberId: number, id: number) {
   return sql<CheckoutRow[]>`
     select checkouts.id, case when checkouts.state = 'open' and ends_at <= clock_timestamp() then 'expired' else checkouts.state end as state,
-      checkouts.created_at as started_at, ends_at, clock_timestamp() as read_at, left_lines, pays_after_vbt,
+      checkouts.created_at as started_at, ends_at, clock_timestamp() as read_at, extended_at, left_lines, pays_after_vbt,
       addresses.id as address_id,
       case when addresses.id is not null then json_build_object('name', name, 'line1', line1, 'line2', line2,
         'city', city, 'state', addresses.state, 'zip', zip) end as address,
@@ -129,6 +129,7 @@ export type LockedCheckout = {
   memberId: number
   state: CheckoutState
   isOver: boolean
+  extendedAt: string | null
   paysAfterVbt: number | null
 }
 
@@ -146,7 +147,7 @@ function lockRow(tx: Transaction, memberId: number, id: number) {
 /** A separate statement, with the clock after the wait for the lock. */
 function selectLocked(tx: Transaction, memberId: number, id: number) {
   return tx<LockedCheckout[]>`
-    select id, member_id, state, ends_at <= clock_timestamp() as is_over, pays_after_vbt from checkouts
+    select id, member_id, state, ends_at <= clock_timestamp() as is_over, extended_at, pays_after_vbt from checkouts
     where id = ${id} and member_id = ${memberId}`
 }
 

@@ -8,6 +8,7 @@ import { once } from '../../platform/http/idempotency.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import type { OrderTerms } from '../orders/index.ts'
 import { cancelCheckout, changeCheckout, startCheckout } from './actions.ts'
+import { extendCheckout } from './extending/actions.ts'
 import { payAfterTopUp, payCheckout } from './paying/actions.ts'
 import { getCheckout } from './queries.ts'
 
@@ -51,6 +52,13 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: Order
       return getCheckout(sql, viewer, checkoutId)
     },
   )
+
+  app.put('/checkouts/:checkoutId/extension', { config: changes, schema: { params, response } }, async (call) => {
+    const viewer = signedIn(call)
+    const { checkoutId } = call.params
+    await sql.begin((tx) => extendCheckout(tx, viewer, checkoutId))
+    return getCheckout(sql, viewer, checkoutId)
+  })
 
   app.delete(
     '/checkouts/:checkoutId',

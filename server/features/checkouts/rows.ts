@@ -11,6 +11,7 @@ export type CheckoutRow = {
   startedAt: string
   endsAt: string
   readAt: string
+  extendedAt: string | null
   addressId: number | null
   address: PostalAddress | null
   leftLines: LeftLine[]

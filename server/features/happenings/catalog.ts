@@ -160,6 +160,8 @@ export const catalog = {
 
   /** Tokens arrived for it, but it could no longer be paid. `why`: the refusal's code. */
   checkout_not_paid: checkout<{ why: string }>(),
+  /** The buyer needed more time. */
+  checkout_extended: checkout<{ endsAt: string }>(),
 
   /**
    * If the site acts, the actor is the buyer. `version`: the version after the step. `before`: the state before it;

@@ -66,6 +66,21 @@ export async function sellHeld(tx: Transaction, checkoutId: number) {
   return (await sendTogether(locked, sold))[1]
 }
 
+/** Holds the same pieces longer. Lock the checkout first. Holds that have ended stay ended: their pieces may be gone. */
+export async function extendHolds(tx: Transaction, checkoutId: number, endsAt: string) {
+  const locked = tx`
+    select from stock where post_id = any (array(select post_id from stock_holds where checkout_id = ${checkoutId}))
+    order by post_id for no key update`
+  const extended = tx`
+    with extended as (
+      update stock_holds set ends_at = ${endsAt}
+      where checkout_id = ${checkoutId} and ends_at > (select clock_timestamp()) returning post_id
+    )
+    update stock set held_until = greatest(held_until, ${endsAt}::timestamptz)
+    where post_id = any (array(select post_id from extended))`
+  await sendTogether(locked, extended)
+}
+
 /** Ends the holds of checkouts early. Lock the checkouts first. */
 export function releaseHolds(tx: Transaction, checkoutIds: readonly number[]): Query<object[]> {
   return tx`delete from stock_holds where checkout_id = any (${checkoutIds}::bigint[])`

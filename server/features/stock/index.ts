@@ -1,4 +1,14 @@
-export { addStock, holdStock, releaseHolds, restock, type StockLine, sellHeld, setLeft, setLefts } from './actions.ts'
+export {
+  addStock,
+  extendHolds,
+  holdStock,
+  releaseHolds,
+  restock,
+  type StockLine,
+  sellHeld,
+  setLeft,
+  setLefts,
+} from './actions.ts'
 export { stockJobs } from './jobs.ts'
 export { stockTables } from './owned.ts'
 export { belowHeld } from './policy.ts'

@@ -105,6 +105,18 @@ export function usePayAfterTopUp(id: number) {
   })
 }
 
+/** Has everything held longer, once. */
+export function useExtendCheckout(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (): Promise<Checkout> =>
+      replyTo(http.PUT('/api/checkouts/{checkoutId}/extension', at(id))) as Promise<Checkout>,
+    onSuccess: (checkout) => show(client, checkout),
+    onError: () => refetch(client, checkoutQuery(id)),
+  })
+}
+
 /** Ends the checkout, and puts its parts back on sale. */
 export function useCancelCheckout(id: number) {
   const client = useQueryClient()

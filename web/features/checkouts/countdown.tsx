@@ -1,8 +1,12 @@
 import { Timer, TimerOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Checkout } from '#contract/checkouts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useExtendCheckout } from './api.ts'
 import { msLeft, shareLeft } from './hold.ts'
-import { clockOf, spokenAt } from './words.ts'
+import { clockOf, extraMinutesOf, spokenAt } from './words.ts'
 
 const LAST_SECONDS = 120
 
@@ -20,6 +24,7 @@ export function Countdown({ checkout, fetchedAt }: Props) {
         <span className={`type-price text-[20px]! ${isLate ? 'text-danger' : ''}`}>{clockOf(seconds)}</span>
         <span className="text-sm text-ink-2">Held for you. After that, it all goes back up for sale.</span>
       </div>
+      {checkout.canExtend && seconds > 0 && <MoreTime checkout={checkout} />}
       <p aria-live="polite" className="sr-only">
         {spokenAt(seconds)}
       </p>
@@ -29,6 +34,32 @@ export function Countdown({ checkout, fetchedAt }: Props) {
         className={`absolute bottom-0 left-0 h-[3px] ${isLate ? 'bg-danger' : 'bg-marker'}`}
       />
     </div>
+  )
+}
+
+/** Once, for those who need more time to read, type, or find a card. */
+function MoreTime({ checkout }: { checkout: Checkout }) {
+  const extend = useExtendCheckout(checkout.id)
+  const minutes = extraMinutesOf(checkout)
+  const hold = () =>
+    extend.mutateAsync().then(
+      () => toast(`Held for ${minutes} more minutes`),
+      () => {}, // shown as `extend.error`
+    )
+  return (
+    <>
+      <Button
+        look="outline"
+        size="sm"
+        className="mt-2.5"
+        isBusy={extend.isPending}
+        busyLabel="One moment ..."
+        onClick={() => void hold()}
+      >
+        Hold for {minutes} more minutes
+      </Button>
+      <ErrorNote error={extend.error} className="mt-2" />
+    </>
   )
 }
 

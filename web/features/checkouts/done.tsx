@@ -7,10 +7,11 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Amount, Sum, Sums } from './sums.tsx'
-import { count } from './words.ts'
+import { doneWords } from './words.ts'
 
 /** After payment: the orders, each with its number. Takes the focus, because the button that was pressed is gone. */
-export function Done({ checkout: { orders, totalVbt } }: { checkout: Checkout }) {
+export function Done({ checkout }: { checkout: Checkout }) {
+  const { orders, totalVbt } = checkout
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -21,7 +22,7 @@ export function Done({ checkout: { orders, totalVbt } }: { checkout: Checkout })
         </span>
         <div>
           <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
-            {orders.length === 1 ? 'Order placed' : `${count(orders.length, 'order')} placed`}
+            {doneWords(checkout)}
           </h1>
           <p className="text-ink-2">
             {orders.length === 1 ? 'We’ve notified the seller.' : 'We’ve notified the sellers.'}

@@ -3,12 +3,13 @@ import type { Checkout } from '#contract/checkouts.ts'
 import type { Me } from '#contract/members.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useOnline } from '../../platform/use-online.ts'
+import { announce } from '../../ui/announcer.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BuyMissing } from '../payments/index.ts'
 import { usePayAfterTopUp, type usePayCheckout } from './api.ts'
-import { count } from './words.ts'
+import { count, toDoWords } from './words.ts'
 
 type Props = { me: Me; checkout: Checkout; pay: ReturnType<typeof usePayCheckout>; isChanging: boolean }
 
@@ -17,6 +18,7 @@ export function Payment({ me, checkout, pay, isChanging }: Props) {
   const { id, orders, totalVbt, missingVbt, readAt, blockers, paysAfterTopUp } = checkout
   const wish = usePayAfterTopUp(id)
   const toDo = blockers.filter(({ code }) => code !== 'not_enough_tokens')
+  const off = toDo.length > 0 ? { whyId: TO_DO_ID, onPress: () => announce(toDoWords(toDo)) } : null
   return (
     <section
       id="payment"
@@ -32,16 +34,21 @@ export function Payment({ me, checkout, pay, isChanging }: Props) {
           missingAt={readAt}
           act={orders.length === 1 ? 'place order' : `place ${count(orders.length, 'order')}`}
           isOff={toDo.length > 0 || isChanging}
+          off={off}
           isAwaited={paysAfterTopUp}
           back={`/checkout/${id}`}
           before={() => wish.mutateAsync(totalVbt)}
         />
       ) : (
-        <PlaceOrder checkout={checkout} pay={pay} isChanging={isChanging} isOff={toDo.length > 0} />
+        <PlaceOrder checkout={checkout} pay={pay} isChanging={isChanging} off={off} />
       )}
     </section>
   )
 }
+
+const TO_DO_ID = 'before-you-pay'
+
+type Off = { whyId: string; onPress: () => void }
 
 /** What to do before paying. If there are several orders, names the one it is about. */
 function ToDo({ orders, blockers }: Pick<Checkout, 'orders' | 'blockers'>) {
@@ -49,7 +56,7 @@ function ToDo({ orders, blockers }: Pick<Checkout, 'orders' | 'blockers'>) {
   const sellerOf = (orderId: number | null) =>
     orders.length > 1 ? orders.find(({ id }) => id === orderId)?.seller.name : undefined
   return (
-    <ul aria-label="Before you pay" className="grid gap-2 text-base text-ink-2">
+    <ul id={TO_DO_ID} aria-label="Before you pay" className="grid gap-2 text-base text-ink-2">
       {blockers.map(({ code, message, orderId }) => (
         <li key={`${orderId} ${code} ${message}`} className="flex items-start gap-2">
           <CircleAlert size={18} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />
@@ -63,8 +70,8 @@ function ToDo({ orders, blockers }: Pick<Checkout, 'orders' | 'blockers'>) {
   )
 }
 
-/** From the balance. */
-function PlaceOrder({ checkout, pay, isChanging, isOff }: Omit<Props, 'me'> & { isOff: boolean }) {
+/** From the balance. `off`: it can't be pressed yet, but it can be focused, and says why. */
+function PlaceOrder({ checkout, pay, isChanging, off }: Omit<Props, 'me'> & { off: Off | null }) {
   const { orders, totalVbt, paysAfterTopUp } = checkout
   return (
     <>
@@ -77,10 +84,11 @@ function PlaceOrder({ checkout, pay, isChanging, isOff }: Omit<Props, 'me'> & { 
       <Button
         look="primary"
         size="lg"
-        disabled={isOff}
+        isOff={off !== null}
+        aria-describedby={off?.whyId}
         isBusy={pay.isPending || isChanging}
         busyLabel={pay.isPending ? 'Placing order ...' : 'One moment ...'}
-        onClick={() => pay.mutate(totalVbt)}
+        onClick={off ? off.onPress : () => pay.mutate(totalVbt)}
       >
         {orders.length === 1 ? 'Place order' : `Place ${count(orders.length, 'order')}`}
       </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Checkout, CheckoutChange } from '#contract/checkouts.ts'
-import { changesOf, clockOf, linesAgain, sizeOf, spokenAt, withPending } from './words.ts'
+import { changesOf, clockOf, extraMinutesOf, linesAgain, sizeOf, spokenAt, toDoWords, withPending } from './words.ts'
 
 const prices = { priceVbt: 40, agreedVbt: 40, offerId: null }
 const line = { postId: 1, title: 'Wheel', thumbnail: null, condition: 'new', quantity: 2, ...prices }
@@ -20,6 +20,22 @@ test('a screen reader hears it at 5 minutes, at 1 minute, and at the end, and no
   expect(spokenAt(300)).toContain('5 minutes')
   expect(spokenAt(60)).toContain('1 minute')
   expect(spokenAt(0)).toContain('Nothing was charged')
+})
+
+test('a button that can’t be pressed yet says why, each reason once', () => {
+  const because = (message: string) => ({ code: 'choose_delivery', message, orderId: 1 })
+  const again = 'Choose how to get this order.'
+  expect(toDoWords([because(again), because(again), because('Choose where to ship this order.')])).toBe(
+    'Not ready yet. Choose how to get this order. Choose where to ship this order.',
+  )
+})
+
+test('a checkout can be held as long again', () => {
+  const hold = (minutes: number) => ({
+    startedAt: '2026-11-26T20:00:00.000Z',
+    endsAt: new Date(Date.parse('2026-11-26T20:00:00.250Z') + minutes * 60_000).toISOString(),
+  })
+  expect([15, 20, 0.1].map((minutes) => extraMinutesOf(hold(minutes)))).toEqual([15, 20, 1])
 })
 
 test('choices that wait for a reply show at once, the first and the second, and the last of one order', () => {

@@ -15,6 +15,16 @@ export function spokenAt(seconds: number) {
   return 'Time is up. These parts are for sale again. Nothing was charged.'
 }
 
+/** Why it can't be paid yet, in one sentence after another. */
+export function toDoWords(blockers: Checkout['blockers']) {
+  return ['Not ready yet.', ...new Set(blockers.map(({ message }) => message))].join(' ')
+}
+
+/** How many more minutes a checkout can be held, once: as long as it was at first. */
+export function extraMinutesOf({ startedAt, endsAt }: Pick<Checkout, 'startedAt' | 'endsAt'>) {
+  return Math.max(1, Math.round((Date.parse(endsAt) - Date.parse(startedAt)) / 60_000))
+}
+
 /** '4 items from 3 sellers, 3 orders' */
 export function sizeOf({ orders }: Pick<Checkout, 'orders'>) {
   const items = itemsOf({ orders })
@@ -31,6 +41,11 @@ export function itemsOf({ orders }: Pick<Checkout, 'orders'>) {
 /** '1 order'; '3 orders' */
 export function count(number: number, name: string) {
   return `${number.toLocaleString('en-US')} ${name}${number === 1 ? '' : 's'}`
+}
+
+/** 'Order placed', '2 orders placed' */
+export function doneWords({ orders }: Pick<Checkout, 'orders'>) {
+  return orders.length === 1 ? 'Order placed' : `${count(orders.length, 'order')} placed`
 }
 
 /** Why nothing can be bought anymore, depending on how it ended. */

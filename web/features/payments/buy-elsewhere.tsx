@@ -5,10 +5,16 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { MissingTokens } from './missing-tokens.tsx'
 
-type Props = { missingVbt: number; vbt: number; isOff: boolean; before: () => Promise<unknown> }
+type Props = {
+  missingVbt: number
+  vbt: number
+  isOff: boolean
+  off: { whyId: string; onPress: () => void } | null
+  before: () => Promise<unknown>
+}
 
 /** Real cards need a document of their own. It opens in another tab, so that this page stays and notices the tokens. */
-export function BuyElsewhere({ missingVbt, vbt, isOff, before }: Props) {
+export function BuyElsewhere({ missingVbt, vbt, isOff, off, before }: Props) {
   const start = useMutation({ mutationFn: () => before() })
   const label = `Buy ${formatVbt(vbt)}`
   return (
@@ -16,7 +22,7 @@ export function BuyElsewhere({ missingVbt, vbt, isOff, before }: Props) {
       <MissingTokens missingVbt={missingVbt} vbt={vbt} isTest={false} />
       <ErrorNote error={start.error} />
       {isOff ? (
-        <Button look="primary" size="lg" disabled>
+        <Button look="primary" size="lg" isOff aria-describedby={off?.whyId} onClick={off?.onPress}>
           {label}
         </Button>
       ) : (

@@ -33,6 +33,8 @@ type Props = {
   act: string
   /** Something else must be done first. */
   isOff: boolean
+  /** Why, if it is up to the member: the id of a text on screen, and what to do if they press the button anyway. */
+  off: { whyId: string; onPress: () => void } | null
   /** The tokens will be spent as soon as they are here. */
   isAwaited: boolean
   /** The path of this page, for the way back from the bank. */
@@ -100,7 +102,7 @@ type OrderProps = Props & {
 }
 
 /** The card, and one button that buys the tokens and does the rest. */
-function CardOrder({ missingVbt, vbt, act, isOff, back, before, form, purchase, payments }: OrderProps) {
+function CardOrder({ missingVbt, vbt, act, isOff, off, back, before, form, purchase, payments }: OrderProps) {
   const { topUp, pay } = purchase
   const start = useMutation({ networkMode: 'always', mutationFn: () => before() })
   const ref = useRef<HTMLFormElement>(null)
@@ -112,7 +114,7 @@ function CardOrder({ missingVbt, vbt, act, isOff, back, before, form, purchase, 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy || isOff) return
+    if (isBusy || isOff) return off?.onPress()
     const order = form.complete(ref.current!)
     const paymentMethod = testPaymentMethodOf(form.card.number)
     if (!order || !paymentMethod) return
@@ -136,7 +138,8 @@ function CardOrder({ missingVbt, vbt, act, isOff, back, before, form, purchase, 
         look="primary"
         size="lg"
         className="h-auto! min-h-13 py-2 whitespace-normal!"
-        disabled={isOff}
+        isOff={isOff}
+        aria-describedby={off?.whyId}
         isBusy={isBusy}
         busyLabel="Paying ..."
       >

@@ -1,3 +1,4 @@
+export { topUpQuery } from './api.ts'
 export { BuyMissing } from './buy-missing.tsx'
 export { BuyTokens } from './buy-tokens.tsx'
 export { Receipt } from './receipt.tsx'
