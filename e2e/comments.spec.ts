@@ -38,6 +38,7 @@ test('a comment is confirmed once it is stored, and arrives live for others', as
   await expect(page.getByText(`Comment submitted: ${text}`)).toBeVisible()
   await expect(commentOf(page, text)).toHaveCount(1)
   await expect(field(page)).toHaveValue('')
+  await expect(field(page)).toBeFocused()
   await page.keyboard.press('Escape')
 
   // Ada has scrolled down, so the new comment waits, and nothing moves.
@@ -56,7 +57,12 @@ test('a comment is confirmed once it is stored, and arrives live for others', as
     .getByRole('button', { name: /Like the comment by Kenji Mori/ })
     .click()
   await expect(commentOf(page, text).getByText('1 like')).toBeVisible()
-  await commentOf(ada, text).getByRole('button', { name: 'Reply' }).click()
+  const replyButton = commentOf(ada, text).getByRole('button', { name: 'Reply to Kenji Mori' })
+  await replyButton.press('Enter')
+  await expect(ada.getByRole('textbox', { name: 'Reply to Kenji Mori' })).toBeFocused()
+  await ada.keyboard.press('Escape')
+  await expect(replyButton).toBeFocused()
+  await replyButton.press('Enter')
   const answer = unique('which one is it?')
   await ada.getByRole('textbox', { name: 'Reply to Kenji Mori' }).pressSequentially('@ken')
   await expect(ada.getByRole('option', { name: /Kenji Mori/ })).toBeVisible()
@@ -82,10 +88,19 @@ test('a comment is confirmed once it is stored, and arrives live for others', as
   await ada.getByRole('textbox', { name: 'Edit comment' }).fill(`@kenji ${answer} And which year?`)
   await ada.getByRole('button', { name: 'Save comment' }).click()
   await expect(commentOf(page, `${answer} And which year?`)).toBeVisible()
+  await expect(
+    commentOf(ada, answer)
+      .last()
+      .getByRole('button', { name: /More actions/ }),
+  ).toBeFocused()
   await more()
   await ada.getByRole('menuitem', { name: 'Delete' }).click()
-  await ada.getByRole('button', { name: 'Delete comment' }).click()
+  const asking = ada.getByRole('dialog', { name: 'Delete this comment?' })
+  await expect(asking.getByRole('heading', { name: 'Delete this comment?' })).toBeFocused()
+  await asking.getByRole('button', { name: 'Delete comment' }).press('Enter')
   await expect(commentOf(ada, answer)).toHaveCount(0)
+  // The comment that it answered, and those around it, are still there.
+  await expect(ada.getByRole('region', { name: 'Comments' }).locator(':focus')).toBeVisible()
   await expect(commentOf(page, answer)).toHaveCount(0)
 })
 

@@ -7,6 +7,8 @@ test('a listing searches while typing, keeps the search in the URL, and Back res
   await page.goto('/#/')
   await expect(page.getByRole(cards)).toHaveCount(16)
   await page.getByRole('searchbox').pressSequentially('canyon')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('searchbox')).toBeFocused()
 
   await expect(page).toHaveURL(/#\/\?q=canyon$/)
   await expect(page.getByRole(cards).first()).toBeVisible()

@@ -63,11 +63,21 @@ test('the skip link, the slash key, and the tabs work with the keyboard', async 
   await expect(page.getByRole('link', { name: 'Blogs', exact: true })).toBeFocused()
 })
 
-test('a navigation moves the focus to the content', async ({ page }) => {
+test('a navigation moves the focus to the heading, and loading more moves it to the first new card', async ({
+  page,
+}) => {
   await page.goto('/#/')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').press('Enter')
   await expect(page).toHaveURL(/videopost/)
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  // Back to where a keyboard was: the newly loaded cards, one after the other.
+  const more = page.getByRole('button', { name: 'Load more' })
+  await more.focus()
+  await expect(page.getByRole('log')).toHaveText(/^\d+ more$/)
+  await expect(page.getByRole('list', { name: 'Videos' }).getByRole('listitem').nth(16).locator(':focus')).toBeVisible()
 })
 
 test('a panel that is opened while a page loads stays open', async ({ page, signIn }) => {
@@ -79,7 +89,7 @@ test('a panel that is opened while a page loads stays open', async ({ page, sign
     await route.continue()
   })
   await page.getByRole('banner').getByRole('link', { name: 'Market' }).press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/#/notifications')
   await page
     .getByRole('banner')

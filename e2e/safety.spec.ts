@@ -114,7 +114,7 @@ test('Not interested and Mute hide a post, and both can be undone', async ({ pag
   await page.goto(blogs)
 
   for (const [item, said] of [
-    ['Not interested', 'You won’t see this post again'],
+    ['Not interested', `You won’t see “${title}” again`],
     ['Mute Ole Author', 'Ole Author is muted'],
   ] as const) {
     await openMenu(page, title)

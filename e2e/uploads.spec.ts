@@ -101,7 +101,7 @@ test('a picture gets a thumbnail at once, and appears in the post', async ({ pag
   await overlay(page).getByRole('button', { name: 'Post video' }).click()
   await overlay(page).getByRole('link', { name: 'View post' }).click()
 
-  const picture = page.getByRole('img', { name: title }).first()
+  const picture = page.getByRole('main').locator('img').first()
   await expect(picture).toBeVisible()
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { ErrorNote } from './error-note.tsx'
+import { useFirstNew } from './use-first-new.ts'
 
 type List = {
   hasNextPage: boolean
@@ -8,6 +9,7 @@ type List = {
   isFetchNextPageError: boolean
   error: Error | null
   fetchNextPage: () => unknown
+  data: { pages: readonly { items: readonly unknown[] }[] } | undefined
 }
 
 /** Loads when it is pressed or scrolled to; after a failure only when pressed. */
@@ -15,6 +17,8 @@ export function LoadMore({ list }: { list: List }) {
   const ref = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = list
   const isWaiting = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
+  const count = list.data?.pages.reduce((all, { items }) => all + items.length, 0) ?? 0
+  useFirstNew({ button: ref, isFetching: isFetchingNextPage, hasFailed: isFetchNextPageError, count })
 
   useEffect(() => {
     if (!isWaiting) return

@@ -41,8 +41,7 @@ export function Stepper(props: Props) {
 
   return (
     <div
-      // Only the button at the limit is dimmed, not the number.
-      className={`grid items-center has-disabled:opacity-100! ${size === 'lg' ? 'h-14 grid-cols-[52px_1fr_52px]' : 'h-11 grid-cols-[44px_1fr_44px]'} ${inputBox}`}
+      className={`grid items-center ${size === 'lg' ? 'h-14 grid-cols-[52px_1fr_52px]' : 'h-11 grid-cols-[44px_1fr_44px]'} ${inputBox}`}
     >
       <Step label={less} isOff={number <= min} onStep={() => moveBy(-step)}>
         <Minus size={20} aria-hidden />
@@ -83,9 +82,10 @@ function Step({ label, isOff, onStep, children }: StepProps) {
     <button
       type="button"
       aria-label={label}
-      disabled={isOff}
+      // Not `disabled`: at the limit, it would lose the focus.
+      aria-disabled={isOff}
       {...hold}
-      className="grid h-full place-items-center text-ink disabled:text-ink-3 disabled:opacity-60"
+      className="grid h-full place-items-center text-ink aria-disabled:text-ink-3 aria-disabled:opacity-60"
     >
       {children}
     </button>
@@ -112,7 +112,7 @@ function useHeld(onStep: () => void, isOff: boolean) {
   }
   return {
     onPointerDown: (event: React.PointerEvent) => {
-      if (event.button !== 0) return
+      if (event.button !== 0 || isOff) return
       latest.current()
       repeat(HOLD_MS)
     },
@@ -120,6 +120,6 @@ function useHeld(onStep: () => void, isOff: boolean) {
     onPointerLeave: stop,
     onPointerCancel: stop,
     // A click without a pointer comes from the keyboard.
-    onClick: (event: React.MouseEvent) => event.detail === 0 && latest.current(),
+    onClick: (event: React.MouseEvent) => event.detail === 0 && !isOff && latest.current(),
   }
 }

@@ -18,14 +18,19 @@ type Props = {
 export function StripSearch({ label, placeholder, maxLength, q, onSearch }: Props) {
   const [text, setText] = useSearchText(q, onSearch)
   const input = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    input.current?.blur()
+    // On phones, the on-screen keyboard would cover what was found.
+    if (matchMedia('(pointer: coarse)').matches) form.current?.focus({ preventScroll: true })
   }
   return (
     <form
+      ref={form}
+      tabIndex={-1}
+      aria-label={label}
       onSubmit={onSubmit}
-      className="relative flex min-w-0 flex-1 items-center gap-2.25 pl-4 before:absolute before:inset-y-3 before:left-0 before:w-px before:bg-line focus-within:inset-ring-2 focus-within:inset-ring-focus max-md:order-first max-md:h-12 max-md:col-span-full max-md:rounded-t-md max-md:rounded-b-none max-md:border-b max-md:border-line max-md:pl-3.5 max-md:before:hidden"
+      className="outline-none relative flex min-w-0 flex-1 items-center gap-2.25 pl-4 before:absolute before:inset-y-3 before:left-0 before:w-px before:bg-line focus-within:inset-ring-2 focus-within:inset-ring-focus max-md:order-first max-md:h-12 max-md:col-span-full max-md:rounded-t-md max-md:rounded-b-none max-md:border-b max-md:border-line max-md:pl-3.5 max-md:before:hidden"
     >
       <Search size={18} aria-hidden className="shrink-0 text-ink-3" />
       <input

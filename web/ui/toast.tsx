@@ -1,11 +1,7 @@
-import { Check, TriangleAlert, X } from 'lucide-react'
-import { use, useEffect, useRef, useSyncExternalStore } from 'react'
-import { ErrorHelp } from './error-help.ts'
+import { useSyncExternalStore } from 'react'
 
 type Action = { label: string; onSelect: () => void }
-type Toast = { id: number; text: string; isError: boolean; error?: Error; action?: Action | undefined }
-
-const SHOWN_MS = 5_000
+export type Toast = { id: number; text: string; isError: boolean; error?: Error; action?: Action | undefined }
 
 let current: Toast | null = null
 let made = 0
@@ -31,71 +27,14 @@ export function closeToast() {
   show(null)
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls the listener when the toast changes. Returns what ends that. */
+export function listenToToasts(listener: () => void) {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
-/** Rendered once per page, above everything, including dialogs. */
-export function Toaster() {
-  const shown = useSyncExternalStore(subscribe, () => current)
-  const ref = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    // Reopen it for each toast, to be on top of layers that opened in the meantime.
-    ref.current!.hidePopover()
-    if (!shown) return
-    ref.current!.showPopover()
-    if (shown.isError) return
-    const timer = setTimeout(closeToast, SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [shown])
-
-  return (
-    <div
-      ref={ref}
-      popover="manual"
-      className="inset-auto bottom-[calc(var(--tabbar-h)+12px+env(safe-area-inset-bottom))] left-4 m-0 w-100 max-w-[calc(100vw-32px)] overflow-visible bg-transparent md:bottom-6 md:left-6 max-md:[html:has([data-bottom-bar])_&]:bottom-[calc(var(--tabbar-h)+88px+env(safe-area-inset-bottom))]"
-    >
-      <div role="status" aria-live="polite">
-        {shown && !shown.isError && <ToastBox key={shown.id} toast={shown} />}
-      </div>
-      <div role="alert">{shown?.isError && <ToastBox key={shown.id} toast={shown} />}</div>
-    </div>
-  )
-}
-
-function ToastBox({ toast: { text, isError, error, action } }: { toast: Toast }) {
-  const helpOf = use(ErrorHelp)
-  const Icon = isError ? TriangleAlert : Check
-  const look = isError ? 'bg-danger-fill text-on-danger' : 'bg-ink text-bg'
-  return (
-    <div
-      className={`enter-rise flex min-h-13 items-center gap-3 rounded-md py-1 pr-1 pl-4 font-semibold shadow-3 ${look}`}
-    >
-      <Icon size={20} aria-hidden className="shrink-0" />
-      <span className="mr-auto py-2">{text}</span>
-      {error && helpOf(error)}
-      {action && (
-        <button
-          type="button"
-          className="type-control-sm h-11 rounded-sm px-3 underline-offset-3 hover:underline"
-          onClick={() => {
-            closeToast()
-            action.onSelect()
-          }}
-        >
-          {action.label}
-        </button>
-      )}
-      <button
-        type="button"
-        aria-label="Close"
-        className="grid size-11 shrink-0 place-items-center"
-        onClick={closeToast}
-      >
-        <X size={18} aria-hidden />
-      </button>
-    </div>
-  )
+export function useToast() {
+  return useSyncExternalStore(listenToToasts, () => current)
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Address, MAX_ADDRESSES } from '#contract/addresses.ts'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -60,10 +61,16 @@ function AddressList({ items, chosenId, onChoose, onEdit }: ListProps) {
   const makeDefault = (address: Address) =>
     save.mutate(
       { id: address.id, body: { ...tidyAddress(address), isDefault: true } },
-      { onError: (error) => errorToast(error) },
+      {
+        onSuccess: () => announce(`${addressLine(address)} is the default address`),
+        onError: (error) => errorToast(error),
+      },
     )
   const take = (address: Address) =>
-    remove.mutate(address.id, { onSuccess: () => toast('Address removed'), onError: (error) => errorToast(error) })
+    remove.mutateAsync(address.id).then(
+      () => toast(`Removed ${addressLine(address)}`),
+      (error) => errorToast(error),
+    )
   return (
     <>
       <ul aria-label="Your addresses" className="grid gap-2.5">

@@ -68,8 +68,8 @@ function Word({ word }: { word: string }) {
       <button
         type="button"
         aria-label={`Unmute ${word}`}
-        disabled={unmute.isPending}
-        onClick={remove}
+        aria-disabled={unmute.isPending || undefined}
+        onClick={() => unmute.isPending || void remove()}
         className="grid size-11 shrink-0 place-items-center text-ink-3 hover:text-ink"
       >
         <X size={16} aria-hidden />

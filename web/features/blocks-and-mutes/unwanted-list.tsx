@@ -5,6 +5,7 @@ import { dayOf } from '../../platform/time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadMore } from '../../ui/load-more.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
 import { unwantedQuery, useMemberAct } from './api.ts'
@@ -41,15 +42,7 @@ export function UnwantedList({ list }: { list: 'blocks' | 'mutes' }) {
           <Person key={one.member.id} one={one} list={list} />
         ))}
       </ul>
-      {people.hasNextPage && (
-        <Button
-          className="justify-self-start"
-          isBusy={people.isFetchingNextPage}
-          onClick={() => people.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
+      <LoadMore list={people} />
     </>
   )
 }

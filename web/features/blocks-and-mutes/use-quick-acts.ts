@@ -17,14 +17,14 @@ export function useQuickActs() {
         .mutateAsync({ act: 'mute', handle })
         .then(() => toast(`${name} is muted`, { label: 'Undo', onSelect: () => void unmute() }), showError)
     },
-    loseInterest(postId: number) {
+    loseInterest({ id: postId, title }: { id: number; title: string }) {
       const undo = () =>
         interest
           .mutateAsync({ postId, isInterested: true })
-          .then(() => toast('The post is back in your lists'), showError)
+          .then(() => toast(`“${title}” is back in your lists`), showError)
       return interest
         .mutateAsync({ postId, isInterested: false })
-        .then(() => toast('You won’t see this post again', { label: 'Undo', onSelect: () => void undo() }), showError)
+        .then(() => toast(`You won’t see “${title}” again`, { label: 'Undo', onSelect: () => void undo() }), showError)
     },
   }
 }

@@ -30,6 +30,7 @@ export function BookmarkButton({ id, title, mine, className = '' }: Props) {
   return (
     <BookmarkPopover
       postId={id}
+      title={title}
       mine={saved}
       rootClassName={className}
       trigger={(opener) => (

@@ -7,10 +7,14 @@ import { BookmarkMenu } from './bookmark-menu.tsx'
 import { NewCollection } from './collection-dialogs.tsx'
 import { ReminderDialog } from './reminder-dialog.tsx'
 
-type Props = Pick<ComponentProps<typeof Popover>, 'trigger' | 'rootClassName'> & { postId: number; mine: SavedBookmark }
+type Props = Pick<ComponentProps<typeof Popover>, 'trigger' | 'rootClassName'> & {
+  postId: number
+  title: string
+  mine: SavedBookmark
+}
 
 /** A button that opens the menu of a bookmark. */
-export function BookmarkPopover({ postId, mine, ...button }: Props) {
+export function BookmarkPopover({ postId, title, mine, ...button }: Props) {
   const [layer, setLayer] = useState<'reminder' | 'collection' | null>(null)
   const change = useBookmarkChange(postId, mine)
   return (
@@ -21,7 +25,7 @@ export function BookmarkPopover({ postId, mine, ...button }: Props) {
             mine={mine}
             onChange={(to, message) => {
               close()
-              void change(to, message)
+              void change(to, to === null ? `Removed “${title}” from your bookmarks` : message)
             }}
             onOpen={(opened) => {
               close()

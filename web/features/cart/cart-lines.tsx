@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { type CartLine, MAX_CART_LINES } from '#contract/cart.ts'
 import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -28,8 +29,8 @@ export function CartLines({ lines, onChange, onLeave }: Props) {
   const saved = lines.filter(({ isSaved }) => isSaved)
   const remove = (line: CartLine) => {
     onChange(line, null)
-    const { quantity, isSaved } = line
-    toast('Removed', { label: 'Undo', onSelect: () => onChange(line, { quantity, isSaved }) })
+    const { title, quantity, isSaved } = line
+    toast(`Removed “${title}” from your cart`, { label: 'Undo', onSelect: () => onChange(line, { quantity, isSaved }) })
   }
   const row = (line: CartLine) => (
     <Line key={line.postId} line={line} onChange={onChange} onRemove={() => remove(line)} onLeave={onLeave} />
@@ -126,7 +127,10 @@ function SaveForLater({ line, onChange }: { line: CartLine; onChange: Change }) 
       className={isSaved ? 'order-first -ml-3.5' : 'max-@xl:-ml-3.5'}
       icon={<Icon size={16} aria-hidden />}
       aria-label={`${act}: ${title}`}
-      onClick={() => onChange(line, { quantity, isSaved: !isSaved })}
+      onClick={() => {
+        onChange(line, { quantity, isSaved: !isSaved })
+        announce(isSaved ? `Moved “${title}” to your cart` : `Saved “${title}” for later`)
+      }}
     >
       {act}
     </Button>

@@ -3,7 +3,7 @@ import type { Checkout } from '#contract/checkouts.ts'
 import type { Me } from '#contract/members.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { useOnline } from '../../platform/use-online.ts'
-import { announce } from '../../ui/announcer.tsx'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -56,7 +56,8 @@ function ToDo({ orders, blockers }: Pick<Checkout, 'orders' | 'blockers'>) {
   const sellerOf = (orderId: number | null) =>
     orders.length > 1 ? orders.find(({ id }) => id === orderId)?.seller.name : undefined
   return (
-    <ul id={TO_DO_ID} aria-label="Before you pay" className="grid gap-2 text-base text-ink-2">
+    // Its text describes the button, so it has no name of its own, which would take its place.
+    <ul id={TO_DO_ID} className="grid gap-2 text-base text-ink-2">
       {blockers.map(({ code, message, orderId }) => (
         <li key={`${orderId} ${code} ${message}`} className="flex items-start gap-2">
           <CircleAlert size={18} aria-hidden className="mt-0.5 shrink-0 text-accent-ink" />

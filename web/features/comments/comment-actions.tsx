@@ -35,6 +35,7 @@ export function CommentActions({ thread, comment, onAnswer, onEdit }: Props) {
           look="quiet"
           className="px-2.5! text-ink-3!"
           icon={<Reply size={16} aria-hidden />}
+          aria-label={`Reply to ${comment.author?.name ?? 'a deleted member'}`}
           onClick={onAnswer}
         >
           Reply

@@ -5,6 +5,7 @@ import type { Comment } from '#contract/comments.ts'
 import { useDelayed } from '../../platform/use-delayed.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailedPanel } from '../../ui/load-failed.tsx'
+import { useFirstNew } from '../../ui/use-first-new.ts'
 import { commentsQuery, linkedQuery, type Sent } from './api.ts'
 import { CommentBones } from './comment-bones.tsx'
 import { CommentField } from './comment-field.tsx'
@@ -94,6 +95,8 @@ function Listed({ thread, linkedId, isSending }: ListProps) {
   const { data: linked } = useQuery({ ...linkedQuery(linkedId ?? 0), enabled: linkedId !== undefined })
   const all = distinct(data?.pages.flatMap(({ items }) => items) ?? [])
   const comments = all.filter(({ id }) => id !== linked?.id)
+  const more = useRef<HTMLDivElement>(null)
+  useFirstNew({ button: more, isFetching: isFetchingNextPage, hasFailed: error !== null, count: all.length })
   if (comments.length === 0) return isSending || linked ? null : <NoComments />
 
   return (
@@ -106,9 +109,11 @@ function Listed({ thread, linkedId, isSending }: ListProps) {
         ))}
       </ol>
       {hasNextPage && (
-        <Button isBusy={isFetchingNextPage} busyLabel="Loading ..." onClick={() => void fetchNextPage()}>
-          {error ? 'Couldn’t load more. Try again' : 'Show more comments'}
-        </Button>
+        <div ref={more} className="grid">
+          <Button isBusy={isFetchingNextPage} busyLabel="Loading ..." onClick={() => void fetchNextPage()}>
+            {error ? 'Couldn’t load more. Try again' : 'Show more comments'}
+          </Button>
+        </div>
       )}
     </>
   )

@@ -11,7 +11,7 @@ export function RemoveCommentDialog({ thread, comment, onClose }: Props) {
   const remove = async () => {
     // This unmounts the dialog.
     await removeComment.mutateAsync()
-    toast('Comment deleted')
+    toast(`Deleted the comment “${comment.text}”`)
   }
   return (
     <ActDialog

@@ -15,10 +15,11 @@ type Options = {
   opening: string
   onSending: (sent: Sent | null) => void
   onDone: (() => void) | undefined
+  onSent: () => void
 }
 
 /** The state of the field for a comment or a reply, and sending it. */
-export function useCommentForm({ thread, parentId, opening, onSending, onDone }: Options) {
+export function useCommentForm({ thread, parentId, opening, onSending, onDone, onSent }: Options) {
   const { data: session } = useQuery(sessionQuery)
   const storedAt = draftKey(thread, parentId ?? null)
   const [text, setText] = useState(() => readStored(storedAt, 'sessionStorage') || opening)
@@ -47,6 +48,7 @@ export function useCommentForm({ thread, parentId, opening, onSending, onDone }:
     make.mutateAsync(sent).then(
       () => {
         key.current = newKey()
+        onSent()
         toast(`Comment submitted: ${sent.text}`)
         onSending(null)
       },

@@ -1,3 +1,4 @@
+export { depositQuery } from './api.ts'
 export { DepositBox } from './leave/deposit-box.tsx'
 export { LeaveDepositButton } from './leave/leave-button.tsx'
 export { DepositList } from './listing/deposit-list.tsx'

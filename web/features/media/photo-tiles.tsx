@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { announce } from '../../ui/announce.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { StoredFile } from './store-file.ts'
 
@@ -11,13 +12,12 @@ type Props = {
 
 /** Uploaded photos in order. The order changes by dragging, with buttons, or with the arrow keys on a button. */
 export function PhotoTiles({ photos, onRemove, onOrder }: Props) {
-  const [news, setNews] = useState('')
   const { dragged, dragOf } = useDragging(photos, onOrder)
 
   function move(from: number, to: number) {
     if (to < 0 || to >= photos.length) return
     onOrder(moved(photos, from, to))
-    setNews(to === 0 ? 'Now the first photo' : `Now photo ${to + 1} of ${photos.length}`)
+    announce(to === 0 ? 'Now the first photo' : `Now photo ${to + 1} of ${photos.length}`)
   }
 
   return (
@@ -32,7 +32,10 @@ export function PhotoTiles({ photos, onRemove, onOrder }: Props) {
             isDragged={photo.url === dragged}
             drag={dragOf(index)}
             onMove={(by) => move(index, index + by)}
-            onRemove={() => onRemove(photo)}
+            onRemove={() => {
+              onRemove(photo)
+              announce(`Removed photo ${index + 1}, ${photo.name}`)
+            }}
           />
         ))}
       </ol>
@@ -42,9 +45,6 @@ export function PhotoTiles({ photos, onRemove, onOrder }: Props) {
         </p>
       )}
       <Notes photos={photos} />
-      <p role="status" className="sr-only">
-        {news}
-      </p>
     </>
   )
 }

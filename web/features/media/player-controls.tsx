@@ -2,6 +2,7 @@ import { Maximize, Minimize, Pause, Play, Volume1, Volume2, VolumeX } from 'luci
 import type { ReactNode } from 'react'
 import { durationOf } from '../../platform/time.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { seekedBy } from './player-keys.ts'
 import type { Playback } from './use-playback.ts'
 
 /** Hidden controls stay focusable. Focusing one shows them all. */
@@ -62,11 +63,12 @@ function VolumeControls({ playback }: { playback: Playback }) {
       <input
         type="range"
         aria-label="Volume"
+        aria-valuetext={`${Math.round(volume * 100)}%`}
         min={0}
-        max={1}
-        step={0.05}
-        value={volume}
-        onChange={({ target }) => playback.setVolume(Number(target.value))}
+        max={100}
+        step={5}
+        value={Math.round(volume * 100)}
+        onChange={({ target }) => playback.setVolume(Number(target.value) / 100)}
         style={fillOf(volume * 100)}
         className={`${slider} w-18 max-md:hidden pointer-coarse:hidden`}
       />
@@ -74,6 +76,7 @@ function VolumeControls({ playback }: { playback: Playback }) {
   )
 }
 
+/** The pointer chooses any moment; keys move in steps that can be followed by ear. */
 function SeekBar({ playback: { seconds, duration, buffered, seek } }: { playback: Playback }) {
   const percent = (of: number) => (of / Math.max(duration, 0.1)) * 100
 
@@ -87,6 +90,12 @@ function SeekBar({ playback: { seconds, duration, buffered, seek } }: { playback
       step={0.1}
       value={seconds}
       onChange={({ target }) => seek(Number(target.value))}
+      onKeyDown={(event) => {
+        const to = seekedBy(event.key, seconds, duration)
+        if (to === null) return
+        event.preventDefault()
+        seek(to)
+      }}
       style={fillOf(percent(seconds), percent(buffered))}
       className={`${slider} block w-full`}
     />

@@ -2,6 +2,16 @@ import type { KeyboardEvent } from 'react'
 import { own } from '#contract/own.ts'
 import type { Playback } from './use-playback.ts'
 
+const SEEK_STEPS = { ArrowRight: 5, ArrowUp: 5, ArrowLeft: -5, ArrowDown: -5, PageUp: 30, PageDown: -30 }
+
+/** Where a key on the seek bar leads, in seconds. Null for other keys. */
+export function seekedBy(key: string, seconds: number, duration: number) {
+  if (key === 'Home') return 0
+  if (key === 'End') return duration
+  const step = own(SEEK_STEPS, key)
+  return step === undefined ? null : Math.min(duration, Math.max(0, seconds + step))
+}
+
 /** The player's action for a key, or null. */
 export function playerKeys(event: KeyboardEvent, playback: Playback): (() => void) | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null

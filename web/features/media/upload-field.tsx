@@ -3,6 +3,7 @@ import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react
 import type { MediaType } from '#contract/media.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
+import { useAnnounced } from '../../ui/use-announced.ts'
 import { leftOutOf } from './left-out.ts'
 import { PhotoTiles } from './photo-tiles.tsx'
 import type { StoredFile } from './store-file.ts'
@@ -49,6 +50,7 @@ export function UploadField(props: Props) {
   const [left, setLeft] = useState<string[]>([])
   const count = files.length + running.length
   const hasTiles = onOrder && files.length > 0
+  useAnnounced(running.some(({ waitsFor }) => waitsFor !== null) ? 'Uploads wait for the connection' : null)
   const rows = onOrder ? [] : files
 
   function choose(chosen: File[]) {

@@ -1,6 +1,7 @@
 import { FileText, Film, ImageIcon, RotateCw, X } from 'lucide-react'
 import type { MediaType } from '#contract/media.ts'
 import { useOnline } from '../../platform/use-online.ts'
+import { announce } from '../../ui/announce.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { fileSize } from './file-size.ts'
 import type { StoredFile } from './store-file.ts'
@@ -29,6 +30,10 @@ export function RunningRow({
   const { name, bytes, totalBytes, preview, waitsFor, error } = upload
   const isOnline = useOnline()
   const wait = isOnline ? waitsFor : 'connection'
+  const cancel = () => {
+    onCancel()
+    announce(error === null ? `Canceled the upload of ${name}` : `Removed ${name}`)
+  }
   const percent = Math.floor((bytes / Math.max(1, totalBytes)) * 100)
 
   return (
@@ -39,7 +44,7 @@ export function RunningRow({
             <RotateCw size={18} aria-hidden />
           </IconButton>
         )}
-        <IconButton label={error === null ? `Cancel upload of ${name}` : `Remove ${name}`} onClick={onCancel}>
+        <IconButton label={error === null ? `Cancel upload of ${name}` : `Remove ${name}`} onClick={cancel}>
           <X size={18} aria-hidden />
         </IconButton>
       </div>
@@ -53,7 +58,7 @@ export function RunningRow({
               className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-accent"
             />
             <p className="mt-1.5 flex justify-between gap-3 text-sm text-ink-3 tabular-nums">
-              <span role="status">{wait ? waits[wait] : `Uploading ${words[type]}...`}</span>
+              <span>{wait ? waits[wait] : `Uploading ${words[type]}...`}</span>
               <span>
                 {percent}% of {fileSize(totalBytes)}
               </span>
@@ -79,9 +84,13 @@ type StoredProps = {
 }
 
 export function StoredRow({ type, file, bytes, onRemove }: StoredProps) {
+  const remove = () => {
+    onRemove()
+    announce(`Removed ${file.name}`)
+  }
   return (
     <Row type={type} preview={file.previewUrl} name={file.name}>
-      <IconButton label={`Remove ${file.name}`} onClick={onRemove} className="-my-1.5 -mr-2">
+      <IconButton label={`Remove ${file.name}`} onClick={remove} className="-my-1.5 -mr-2">
         <X size={18} aria-hidden />
       </IconButton>
       <p className="col-span-2 flex justify-between gap-3 text-sm text-ok">

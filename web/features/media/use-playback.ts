@@ -47,7 +47,10 @@ export function usePlayback(
     },
     seek(seconds: number) {
       wake()
-      if (video.current) video.current.currentTime = Math.min(Math.max(0, seconds), state.duration)
+      const to = Math.min(Math.max(0, seconds), state.duration)
+      if (video.current) video.current.currentTime = to
+      // Before anything is loaded, the browser only remembers it, and starts there.
+      change({ seconds: to })
     },
     setVolume(volume: number) {
       if (!video.current) return

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { MediaType } from '#contract/media.ts'
 import { newKey } from '../../platform/keys.ts'
+import { announce } from '../../ui/announce.ts'
 import { forgetFile, keepFile, keptFiles } from './chosen-files.ts'
 import { UploadRefused } from './retries.ts'
+import { spokenUploads } from './spoken-uploads.ts'
 import { type Progress, type StoredFile, storeFile } from './store-file.ts'
 
 /** A file being uploaded. `error`: why it failed for good. `isRefused`: it would fail again. */
@@ -22,11 +24,10 @@ export function useUploads(
   onUploaded: (stored: StoredFile, chosen: File) => void,
   { place, onChosen }: Options = {},
 ) {
-  const { running, show, change, hide } = useRunning()
-  const files = useRef(new Map<number, Chosen>())
+  const { running, show, change, hide, spoken } = useRunning(type)
+  const files = useChosen()
   const latest = useLatest(onUploaded)
-  const lastRun = useRef<Promise<void>>(undefined)
-  useEffect(() => () => files.current.forEach(({ controller }) => void controller.abort()), [])
+  const lastRun = useRef<Promise<unknown>>(undefined)
 
   function remove(key: number) {
     const known = files.current.get(key)
@@ -43,11 +44,11 @@ export function useUploads(
   }
 
   function begin(key: number, id: string, file: File) {
-    lastRun.current = run(key, { id, file }, lastRun.current)
+    lastRun.current = spoken.follow(file.name, run(key, { id, file }, lastRun.current))
   }
 
   /** Several files keep the order they were chosen in, although they do not finish in it. */
-  async function run(key: number, { id, file }: Omit<Chosen, 'controller'>, earlier: Promise<void> | undefined) {
+  async function run(key: number, { id, file }: Omit<Chosen, 'controller'>, earlier: Promise<unknown> | undefined) {
     const controller = new AbortController()
     files.current.set(key, { id, file, controller })
     change(key, { error: null, isRefused: false, bytes: 0, waitsFor: null })
@@ -58,9 +59,10 @@ export function useUploads(
       // The form has it before this browser forgets it, in case the page closes in between.
       latest.current(stored, file)
       remove(key)
+      return true
     } catch (error) {
-      if (controller.signal.aborted) return
-      change(key, { error: (error as Error).message, isRefused: error instanceof UploadRefused })
+      if (!controller.signal.aborted) change(key, failureBy(error as Error))
+      return false
     }
   }
 
@@ -69,7 +71,7 @@ export function useUploads(
     /** An upload is in progress, so the form must wait. */
     isBusy: running.some(({ error }) => error === null),
     start(chosen: Iterable<File>) {
-      for (const file of chosen) {
+      for (const file of spoken.begun(chosen)) {
         const id = newKey()
         if (place) void keepFile({ id, place, type, file })
         add(id, file)
@@ -96,6 +98,13 @@ export function useUploads(
   }
 }
 
+/** What is being uploaded. Ends with the caller. */
+function useChosen() {
+  const files = useRef(new Map<number, Chosen>())
+  useEffect(() => () => files.current.forEach(({ controller }) => void controller.abort()), [])
+  return files
+}
+
 function useLatest<Value>(value: Value) {
   const latest = useRef(value)
   useEffect(() => {
@@ -104,10 +113,11 @@ function useLatest<Value>(value: Value) {
   return latest
 }
 
-function useRunning() {
+function useRunning(type: MediaType) {
   const [running, setRunning] = useState<RunningUpload[]>([])
+  const spoken = useRef(spokenUploads(type, announce)).current
   return {
-    running,
+    ...{ running, spoken },
     show: (upload: RunningUpload) => setRunning((list) => [...list, upload]),
     change: (key: number, changes: Partial<RunningUpload>) =>
       setRunning((list) => list.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload))),
@@ -117,6 +127,10 @@ function useRunning() {
 
 /** `id`: under which this browser keeps it. */
 type Chosen = { id: string; file: File; controller: AbortController }
+
+function failureBy(error: Error) {
+  return { error: error.message, isRefused: error instanceof UploadRefused }
+}
 
 const waiting = { bytes: 0, preview: null, waitsFor: null, error: null, isRefused: false }
 

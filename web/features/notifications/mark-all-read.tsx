@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { errorToast } from '../../ui/toast.tsx'
 import { notificationsQuery, unreadQuery, useReadAll } from './api.ts'
@@ -9,14 +10,16 @@ export function MarkAllRead() {
   const { data: list } = useInfiniteQuery(notificationsQuery({}))
   const readAll = useReadAll()
   const newest = Math.max(0, ...(list?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? []))
+  const isOff = !count?.unread || newest === 0
+  const markAll = () => {
+    if (isOff) return
+    readAll.mutateAsync(newest).then(
+      () => announce('All marked as read'),
+      (error) => errorToast(error),
+    )
+  }
   return (
-    <Button
-      look="quiet"
-      size="sm"
-      isBusy={readAll.isPending}
-      disabled={!count?.unread || newest === 0}
-      onClick={() => readAll.mutateAsync(newest).catch((error) => errorToast(error))}
-    >
+    <Button look="quiet" size="sm" isBusy={readAll.isPending} isOff={isOff} onClick={markAll}>
       Mark all as read
     </Button>
   )

@@ -43,7 +43,7 @@ export function NotificationItem({ notification, onLeave, canMark }: Props) {
         <span className="min-w-0">
           <span className="flex items-baseline justify-between gap-3">
             <b className="truncate text-base font-[690]">
-              {isNew && <span className="sr-only">New: </span>}
+              {isNew && !title.startsWith('New ') && <span className="sr-only">New: </span>}
               {title}
             </b>
             <time dateTime={happenedAt} title={dayOf(happenedAt)} className="shrink-0 text-xs text-ink-3 tabular-nums">

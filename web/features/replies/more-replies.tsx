@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { useFirstNew } from '../../ui/use-first-new.ts'
 
 type Props = {
   label: string
@@ -9,12 +10,17 @@ type Props = {
   error: Error | null
   /** False until the reader has arrived at the target of their jump. */
   isReady: boolean
+  /** The number of replies so far. */
+  count: number
+  /** Before the replies, not after. */
+  isAbove?: boolean
   onLoad: () => void
 }
 
 /** Loads on click or when scrolled near; after a failure, on click only. */
-export function MoreReplies({ label, isThere, isBusy, error, isReady, onLoad }: Props) {
+export function MoreReplies({ label, isThere, isBusy, error, isReady, count, isAbove = false, onLoad }: Props) {
   const ref = useRef<HTMLDivElement>(null)
+  useFirstNew({ button: ref, isFetching: isBusy, hasFailed: error !== null, count, isAbove })
   const load = useEffectEvent(onLoad)
   const isWaiting = isThere && !isBusy && !error && isReady
 

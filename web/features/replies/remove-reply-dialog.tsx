@@ -8,7 +8,7 @@ export function RemoveReplyDialog({ reply, onClose }: { reply: Reply; onClose: (
   const remove = async () => {
     await removeReply.mutateAsync()
     onClose()
-    toast('Reply deleted')
+    toast(`Deleted reply #${reply.number}`)
   }
   return (
     <ActDialog

@@ -9,6 +9,7 @@ import { errorToast } from '../../ui/toast.tsx'
 import { sessionQuery } from '../identity/index.ts'
 import { AcceptButton } from './accept-button.tsx'
 import { useLikeReply } from './api.ts'
+import { nameOfReply } from './reply-name.ts'
 
 type Props = { reply: Reply; isAccepted: boolean; onQuote: (() => void) | null; children?: ReactNode }
 
@@ -24,7 +25,7 @@ export function ReplyActions({ reply, isAccepted, onQuote, children }: Props) {
           look="quiet"
           size="sm"
           icon={<Quote size={16} aria-hidden />}
-          aria-label={`Quote reply ${reply.number}`}
+          aria-label={`Quote ${nameOfReply(reply)}`}
           // Otherwise, the selection would be lost before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onQuote}
@@ -42,7 +43,7 @@ function LikeButton({ reply }: { reply: Reply }) {
   const { data: session } = useQuery(sessionQuery)
   const navigate = useNavigate()
   const likeReply = useLikeReply(reply)
-  const { id, postId, likes, isLiked, can, number } = reply
+  const { id, postId, likes, isLiked, can } = reply
   const count = likes.toLocaleString('en-US')
   const isVisitor = session?.me === null
 
@@ -68,7 +69,7 @@ function LikeButton({ reply }: { reply: Reply }) {
       look="quiet"
       size="sm"
       aria-pressed={isLiked}
-      aria-label={`Like reply ${number}, ${count} so far`}
+      aria-label={`Like ${nameOfReply(reply)}, ${count} so far`}
       className={`tabular-nums ${isLiked ? 'text-accent-ink!' : ''}`}
       icon={<ThumbsUp size={16} aria-hidden className={isLiked ? 'fill-current' : ''} />}
       onClick={click}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Comments } from '../comments/index.ts'
 import { useThreadCache } from './api.ts'
+import { nameOfReply } from './reply-name.ts'
 
 /** Comments on a reply, collapsed behind a button. `linkedId`: the comment that the URL points to. */
 export function useReplyComments(reply: Reply, linkedId: number | undefined) {
@@ -23,7 +24,7 @@ export function useReplyComments(reply: Reply, linkedId: number | undefined) {
         icon={<MessageCircle size={16} aria-hidden />}
         aria-expanded={isShown}
         aria-controls={id}
-        aria-label={`Comments on reply ${number}, ${comments} so far`}
+        aria-label={`Comments on ${nameOfReply(reply)}, ${comments} so far`}
         onClick={() => setOpen(!isShown)}
       >
         {comments > 0 ? comments.toLocaleString('en-US') : 'Comment'}

@@ -13,6 +13,7 @@ import { useReplyUpdate } from './api.ts'
 import { linkOf } from './quote.ts'
 import { RemoveReplyDialog } from './remove-reply-dialog.tsx'
 import { ReplyHistoryDialog } from './reply-history-dialog.tsx'
+import { nameOfReply } from './reply-name.ts'
 
 type Layer = 'history' | 'remove' | 'hide' | 'report'
 type Entry = { icon: ReactNode; label: string; isThere: boolean; onSelect: () => void }
@@ -20,7 +21,7 @@ type Entry = { icon: ReactNode; label: string; isThere: boolean; onSelect: () =>
 export function ReplyMenu({ reply, onEdit }: { reply: Reply; onEdit: () => void }) {
   const [layer, setLayer] = useState<Layer | null>(null)
   const entries = useEntries(reply, onEdit, setLayer)
-  const label = `More actions for reply ${reply.number}`
+  const label = `More actions for ${nameOfReply(reply)}`
 
   return (
     <>

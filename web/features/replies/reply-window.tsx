@@ -51,6 +51,8 @@ export function ReplyWindow({ thread, opened, askerId, entry, target, onQuote, o
           isBusy={list.isFetchingPreviousPage}
           error={list.isFetchPreviousPageError ? list.error : null}
           isReady={isReady}
+          count={replies.length}
+          isAbove
           onLoad={() => void list.fetchPreviousPage()}
         />
         <ReplyList {...{ replies, thread, opened, askerId, onQuote }} targetNumber={arrivedAt} />
@@ -60,6 +62,7 @@ export function ReplyWindow({ thread, opened, askerId, entry, target, onQuote, o
           isBusy={list.isFetchingNextPage}
           error={list.isFetchNextPageError ? list.error : null}
           isReady={isReady}
+          count={replies.length}
           onLoad={() => void list.fetchNextPage()}
         />
         <span ref={end} className="block h-px" />

@@ -92,7 +92,11 @@ function Row({ search, onEdit }: { search: SavedSearch; onEdit: () => void }) {
         <IconButton label={`Edit ${name}`} onClick={onEdit}>
           <Pencil size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
-        <IconButton label={`Delete ${name}`} disabled={remove.isPending} onClick={deleteIt}>
+        <IconButton
+          label={`Delete ${name}`}
+          aria-disabled={remove.isPending || undefined}
+          onClick={() => remove.isPending || void deleteIt()}
+        >
           <Trash2 size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>

@@ -9,6 +9,7 @@ import {
   type OwnStorefront,
 } from '#contract/storefronts.ts'
 import { errorAt } from '../../platform/refused-call.ts'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -161,7 +162,10 @@ function Shipping({ typed, set, errorOf }: PartProps) {
           onChange={(change) =>
             set({ methods: methods.map((one) => (one.key === method.key ? { ...one, ...change } : one)) })
           }
-          onRemove={() => set({ methods: methods.filter(({ key }) => key !== method.key) })}
+          onRemove={() => {
+            set({ methods: methods.filter(({ key }) => key !== method.key) })
+            announce(`Removed ${method.name.trim() || 'the shipping method'}`)
+          }}
         />
       ))}
       {error && <FieldError>{error}</FieldError>}

@@ -45,6 +45,7 @@ function Keeping({ post, collections }: { post: Bookmarked; collections: Collect
       )}
       <BookmarkPopover
         postId={post.id}
+        title={post.title}
         mine={post.bookmark}
         rootClassName="ml-auto"
         trigger={(opener) => (

@@ -20,7 +20,9 @@ type Props = { kind: PostKind | undefined; collectionId: number | undefined }
 /** The viewer's bookmarks, by kind and by collection. */
 export function BookmarksScreen() {
   const { kind, collection: collectionId } = route.useSearch()
-  usePageTitle('Bookmarks')
+  const { data: collections } = useQuery({ ...collectionsQuery, enabled: false })
+  const collection = collections?.items.find(({ id }) => id === collectionId)
+  usePageTitle(collection ? `${collection.name} - Bookmarks` : 'Bookmarks')
   return (
     <ForMembers
       title="Sign in to see your bookmarks"

@@ -1,12 +1,12 @@
 import { useParams } from '@tanstack/react-router'
-import { CheckoutPage } from '../../features/checkouts/index.ts'
+import { CheckoutPage, useCheckoutTitle } from '../../features/checkouts/index.ts'
 import { ForMembers } from '../../features/identity/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 
 /** One checkout of the viewer. */
 export function CheckoutScreen() {
   const { checkoutId = '' } = useParams({ strict: false })
-  usePageTitle('Checkout')
+  usePageTitle(useCheckoutTitle(Number(checkoutId)))
   return (
     <ForMembers
       title="Sign in to check out"

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
@@ -31,7 +32,10 @@ export function Rows<Row extends object>({ name, rows, empty, max, onChange, chi
           </div>
           <IconButton
             label={`Remove ${name.toLowerCase()} ${index + 1}`}
-            onClick={() => onChange(rows.filter((_, at) => at !== index))}
+            onClick={() => {
+              onChange(rows.filter((_, at) => at !== index))
+              announce(`Removed ${name.toLowerCase()} ${index + 1}`)
+            }}
           >
             <X size={18} aria-hidden />
           </IconButton>

@@ -1,14 +1,16 @@
 import { useRouterState, useSearch } from '@tanstack/react-router'
 import type { Me } from '#contract/members.ts'
 import { ForMembers } from '../../features/identity/index.ts'
-import { useInboxLive } from '../../features/inbox/index.ts'
+import { useChatName, useInboxLive } from '../../features/inbox/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Columns } from './columns.tsx'
 import { routeOf } from './route.ts'
 
 /** The list of conversations, the open one, and its details. */
 export function InboxScreen() {
-  usePageTitle('Inbox')
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const name = useChatName(routeOf(pathname).conversationId)
+  usePageTitle(name ? `${name} - Inbox` : 'Inbox')
   const href = useRouterState({ select: ({ location }) => location.href })
   return (
     <ForMembers

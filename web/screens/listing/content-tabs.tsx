@@ -32,11 +32,11 @@ export function ContentTabs({ listing }: { listing: Listing }) {
   )
 }
 
-/** How many cards there are so far: '16 newest shown'. Screen readers hear it from the grid. */
+/** How many cards there are so far: '16 newest shown'. */
 function Shown({ listing: { kind, search } }: { listing: Listing }) {
   const { data } = useInfiniteQuery(listingQuery(kind, search))
   const count = data?.pages.reduce((all, { items }) => all + items.length, 0)
   if (!count) return null
   const { sort } = search
-  return <span aria-hidden>{`${count} ${sort === 'newest' || sort === 'oldest' ? `${sort} ` : ''}shown`}</span>
+  return <span>{`${count} ${sort === 'newest' || sort === 'oldest' ? `${sort} ` : ''}shown`}</span>
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { facetsQuery, filtersIn } from '../../features/listings/index.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { useAnnounced } from '../../ui/use-announced.ts'
 import { countOf } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
@@ -14,10 +15,8 @@ const SaveThis = lazyPart(() => import('./save-this.tsx'), 'SaveThis')
  * or filters.
  */
 export function FilterChips({ listing, className }: { listing: Listing; className: string }) {
-  const { kind, search } = listing
-  const isFiltered = Object.keys(filtersIn(kind, search)).length > 0
-  const isNarrowed = isFiltered || Boolean(search.q || search.near)
-  const { data } = useQuery({ ...facetsQuery(kind, search), enabled: isNarrowed })
+  const isNarrowed = isNarrow(listing)
+  const total = useTotal(listing, isNarrowed)
 
   if (!isNarrowed) return className.includes('my-') ? <div className="h-4 md:h-5" /> : null
   return (
@@ -28,11 +27,7 @@ export function FilterChips({ listing, className }: { listing: Listing; classNam
         </Suspense>
       </PartBoundary>
       <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3">
-        {data && (
-          <span role="status" className="text-sm text-ink-3 tabular-nums">
-            {countOf(data.total, kind)}
-          </span>
-        )}
+        {total && <span className="text-sm text-ink-3 tabular-nums">{total}</span>}
         <PartBoundary onRetry={SaveThis.preload}>
           <Suspense>
             <SaveThis listing={listing} />
@@ -41,4 +36,16 @@ export function FilterChips({ listing, className }: { listing: Listing; classNam
       </span>
     </div>
   )
+}
+
+function isNarrow({ kind, search }: Listing) {
+  return Boolean(search.q || search.near) || Object.keys(filtersIn(kind, search)).length > 0
+}
+
+/** '46 listings', said once after each search. On the map, the map says how many it shows. */
+function useTotal({ kind, search }: Listing, isNarrowed: boolean) {
+  const { data, isPlaceholderData } = useQuery({ ...facetsQuery(kind, search), enabled: isNarrowed })
+  const total = data && isNarrowed ? countOf(data.total, kind) : null
+  useAnnounced(isPlaceholderData || search.view === 'map' ? null : total, JSON.stringify(search))
+  return total
 }

@@ -8,7 +8,6 @@ import { useDelayed } from '../../platform/use-delayed.ts'
 import { LoadFailedPanel } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { countOf } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
 /** The cards of a listing, and its loading, error, and empty states. */
@@ -32,9 +31,6 @@ export function ListingGrid({ listing }: { listing: Listing }) {
   if (posts.length === 0) return <NothingFound listing={listing} />
   return (
     <section aria-label={kinds[kind].plural} aria-busy={list.isPlaceholderData}>
-      <p role="status" className="sr-only">
-        {list.isPlaceholderData ? 'Loading' : `${countOf(posts.length, kind)} shown`}
-      </p>
       <div className={list.isPlaceholderData ? 'opacity-55 transition-opacity' : undefined}>
         <Cards posts={posts} label={kinds[kind].plural} first={hasWaited ? FIRST_CARDS : posts.length}>
           <LoadMore list={list} />

@@ -3,14 +3,16 @@ import type { Order } from '#contract/orders.ts'
 import { ForSides } from '../../features/identity/index.ts'
 import { MessageButton } from '../../features/inbox/index.ts'
 import { OrderPage } from '../../features/orders/index.ts'
+import { useOrderTitle } from './use-order-title.ts'
 
 const route = getRouteApi('/orders/$orderId')
 
 /** One order: what happens next, and everything about it. */
 export function OrderScreen() {
   const { orderId } = route.useParams()
+  const title = useOrderTitle('Order', orderId)
   return (
-    <ForSides what="order" title="Order" back={`/orders/${orderId}`}>
+    <ForSides what="order" title={title} back={`/orders/${orderId}`}>
       {(memberId) => <OrderPage key={orderId} id={Number(orderId)} memberId={memberId} contact={contactOf} />}
     </ForSides>
   )

@@ -56,7 +56,7 @@ function DeleteDialog({ post, returnedVbt, onClose }: Props & { returnedVbt: num
     await deletePost.mutateAsync()
     onClose()
     void navigate({ to: listingPaths[post.kind] })
-    toast('Post deleted', { label: 'Undo', onSelect: restore })
+    toast(`Post deleted: “${post.title}”`, { label: 'Undo', onSelect: restore })
   }
 
   return (

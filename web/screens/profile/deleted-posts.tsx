@@ -39,6 +39,11 @@ export function DeletedPosts() {
 function DeletedRow({ post: { id, kind, title, deletedAt, restorableUntil } }: { post: DeletedPost }) {
   const restore = useRestorePost()
   const { icon: Icon } = kinds[kind]
+  const putBack = () =>
+    restore.mutateAsync(id).then(
+      () => toast(`Restored “${title}”`),
+      () => {}, // shown as `restore.error`
+    )
 
   return (
     <li className={rowClass}>
@@ -58,7 +63,7 @@ function DeletedRow({ post: { id, kind, title, deletedAt, restorableUntil } }: {
         isBusy={restore.isPending}
         busyLabel="Restoring ..."
         aria-label={`Restore ${title}`}
-        onClick={() => restore.mutate(id, { onSuccess: () => toast('Post restored') })}
+        onClick={putBack}
       >
         Restore
       </Button>

@@ -10,6 +10,7 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { rowClass } from './row.ts'
 
 /** The viewer's drafts, to continue or delete. */
@@ -38,6 +39,11 @@ function DraftRow({ draft: { id, kind, content, updatedAt } }: { draft: Draft })
   const drop = useDropDraft()
   const { icon: Icon } = kinds[kind]
   const title = typeof content.title === 'string' && content.title.trim() ? content.title : 'Untitled'
+  const remove = () =>
+    drop.mutateAsync(id).then(
+      () => toast(`Deleted the draft “${title}”`),
+      () => {}, // shown as `drop.error`
+    )
 
   return (
     <li className={rowClass}>
@@ -60,13 +66,7 @@ function DraftRow({ draft: { id, kind, content, updatedAt } }: { draft: Draft })
       >
         Continue<span className="sr-only"> {title}</span>
       </Link>
-      <Button
-        look="quiet"
-        size="sm"
-        aria-label={`Delete the draft ${title}`}
-        isBusy={drop.isPending}
-        onClick={() => drop.mutate(id)}
-      >
+      <Button look="quiet" size="sm" aria-label={`Delete the draft ${title}`} isBusy={drop.isPending} onClick={remove}>
         <Trash2 size={18} aria-hidden />
       </Button>
     </li>

@@ -13,6 +13,7 @@ import { usePageTitle } from '../../platform/page-title.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
+import { useAnnounced } from '../../ui/use-announced.ts'
 import { Guide } from './guide.tsx'
 import { People, PeopleFound, Tags, TagsFound } from './names-found.tsx'
 import { PostsFound } from './posts-found.tsx'
@@ -29,7 +30,8 @@ export function SearchScreen() {
   const { text, setText, search } = useTyping(q)
   const navigate = useNavigate()
   const panelId = useId()
-  const { data, error } = useQuery(overviewQuery(q))
+  const { data, error, isPlaceholderData } = useQuery(overviewQuery(q))
+  useAnnounced(data && q !== '' && !isPlaceholderData ? resultsIn(data) : null, q)
   const parsed = parseSearch(text)
   usePageTitle(q ? `${q} - Search` : 'Search')
   const go = (part: SearchAddress) => navigate({ to: '/search', search: { q, tab, sort, ...part }, resetScroll: false })
@@ -110,11 +112,23 @@ const tabNames = {
   tags: 'Tags',
 }
 
+/** '12 results' */
+function resultsIn(overview: SearchOverview) {
+  const count = countOf(overview)
+  if (count === 0) return 'No results'
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'result' : 'results'}`
+}
+
+/** Of posts, people, and tags. */
+function countOf({ counts, peopleCount, tagCount }: SearchOverview) {
+  const posts = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return posts + peopleCount + tagCount
+}
+
 function tabsOf(overview: SearchOverview | undefined) {
   const counts: Record<string, number> = overview?.counts ?? {}
-  const posts = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const all = [
-    ['all', posts + (overview?.peopleCount ?? 0) + (overview?.tagCount ?? 0)],
+    ['all', overview ? countOf(overview) : 0],
     ...POST_KINDS.map((kind) => [kind, counts[kind] ?? 0] as const),
     ['people', overview?.peopleCount ?? 0],
     ['tags', overview?.tagCount ?? 0],

@@ -58,13 +58,6 @@ export function DepositNotFound() {
 
 function Loaded({ deposit }: { deposit: Deposit }) {
   const [action, setAction] = useState<DepositAction | null>(null)
-  const close = () => {
-    setAction(null)
-    // The button that opened the dialog may be gone.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
-    })
-  }
   return (
     <>
       <Head deposit={deposit} />
@@ -78,7 +71,7 @@ function Loaded({ deposit }: { deposit: Deposit }) {
           <History deposit={deposit} />
         </div>
       </div>
-      {action && <DepositDialog deposit={deposit} action={action} onClose={close} />}
+      {action && <DepositDialog deposit={deposit} action={action} onClose={() => setAction(null)} />}
     </>
   )
 }

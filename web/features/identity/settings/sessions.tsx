@@ -41,6 +41,11 @@ export function Sessions() {
 
 function Device({ session: { id, device, ipAddress, startedAt, isThisOne } }: { session: SignedInDevice }) {
   const revoke = useRevokeSession()
+  const signOut = () =>
+    revoke.mutateAsync(id).then(
+      () => toast(`Signed out ${device}`),
+      () => {}, // shown as `revoke.error`
+    )
   const facts = [isThisOne ? 'This device' : null, ipAddress, `signed in ${dayOf(startedAt)}`]
     .filter(Boolean)
     .join(', ')
@@ -51,12 +56,7 @@ function Device({ session: { id, device, ipAddress, startedAt, isThisOne } }: { 
       facts={facts}
       action={
         !isThisOne && (
-          <Button
-            size="sm"
-            isBusy={revoke.isPending}
-            aria-label={`Sign out ${device}`}
-            onClick={() => revoke.mutate(id)}
-          >
+          <Button size="sm" isBusy={revoke.isPending} aria-label={`Sign out ${device}`} onClick={signOut}>
             Sign out
           </Button>
         )

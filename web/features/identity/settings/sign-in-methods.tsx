@@ -105,7 +105,12 @@ function Passkey({ passkey: { id, name, createdAt } }: { passkey: Methods['passk
           size="sm"
           aria-label={`Remove the passkey ${name}`}
           isBusy={remove.isPending}
-          onClick={() => remove.mutate(id, { onSuccess: () => toast('Passkey removed') })}
+          onClick={() =>
+            remove.mutateAsync(id).then(
+              () => toast(`Removed the passkey ${name}`),
+              () => {},
+            )
+          }
         >
           Remove
         </Button>

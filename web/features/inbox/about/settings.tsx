@@ -64,7 +64,7 @@ function DeleteDialog({ conversation, onClose, onDeleted }: Props & { onClose: (
   const act = async () => {
     await call.mutateAsync(undefined)
     onClose()
-    toast('Conversation deleted')
+    toast(`Deleted your conversation with ${other?.name ?? 'a deleted member'}`)
     onDeleted()
   }
   return (

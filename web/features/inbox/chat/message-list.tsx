@@ -39,6 +39,7 @@ export function MessageList({ ref, chat, entries, label, ...row }: Props) {
     <div className="relative min-h-0 flex-1">
       <section
         ref={box}
+        data-recycled
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also with the keyboard.
         tabIndex={0}
         aria-label={label}

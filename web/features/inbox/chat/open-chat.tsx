@@ -3,7 +3,6 @@ import type { Conversation, PostCard } from '#contract/inbox.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import type { Chat } from '../sync/use-chat.ts'
 import { useTyping } from '../sync/use-typing.ts'
-import { Announcer } from './announcer.tsx'
 import { ChatHeader } from './chat-header.tsx'
 import { Composer } from './composing/composer.tsx'
 import { DropArea } from './composing/drop-area.tsx'
@@ -18,6 +17,7 @@ import { useMessageMenu } from './menu/use-message-menu.tsx'
 import { type ListHandle, MessageList } from './message-list.tsx'
 import { nameOf } from './names.ts'
 import { OrderBar } from './order-bar.tsx'
+import { useNewMessages } from './use-new-messages.ts'
 
 type Props = {
   chat: Chat
@@ -40,6 +40,7 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
   const lines = useMemo(() => statusLines(chat.messages, me.id, conversation), [chat.messages, me.id, conversation])
   const limits = useMemo(() => limitsOf(conversation), [conversation])
   const finding = useFinding(chat, list)
+  useNewMessages({ messages: chat.messages, meId: me.id, name: otherName })
   const writing = useWriting({
     ...{
       conversationId: id,
@@ -82,7 +83,6 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
         onDiscard={outbox.discard}
       />
       <Foot conversation={conversation} writing={writing} onBack={onBack} />
-      <Announcer messages={chat.messages} meId={me.id} name={otherName} />
       {menu.layer}
     </DropArea>
   )

@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/avatar.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
 import { errorToast } from '../../../ui/toast.tsx'
+import { useAnnounced } from '../../../ui/use-announced.ts'
 import { useOpenConversation } from '../opening/api.ts'
 import { peopleQuery } from './api.ts'
 import { rowClass } from './conversation-row.tsx'
@@ -27,6 +28,7 @@ export function PeopleFound({ q, openId, onOpen }: Props) {
   const { data, error, isPending, refetch } = useQuery(peopleQuery(q))
   const isLate = useDelayed(isPending)
   const { open, isOpening } = useOpening(onOpen)
+  useAnnounced(data ? foundWords(data.items.length) : null, q)
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} className="px-5 pt-2" />
   if (!data) return isLate ? <RowBones count={3} /> : null
   if (data.items.length === 0) return <Nobody q={q} />
@@ -34,11 +36,17 @@ export function PeopleFound({ q, openId, onOpen }: Props) {
   const others = data.items.filter(({ conversationId }) => conversationId === null)
   const rows = { openId, isOpening, onChoose: open }
   return (
-    <div aria-live="polite">
+    <div>
       <People title="People you’ve talked to" people={known} {...rows} />
       <People title="Other people" people={others} {...rows} />
     </div>
   )
+}
+
+/** '3 people found' */
+function foundWords(count: number) {
+  if (count === 0) return 'No one found'
+  return count === 1 ? '1 person found' : `${count.toLocaleString('en-US')} people found`
 }
 
 type PeopleProps = {

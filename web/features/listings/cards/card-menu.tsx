@@ -29,7 +29,7 @@ export function CardMenu({ post, isActing, close }: Props) {
       </MenuItem>
       {isActing && (
         <>
-          <MenuItem icon={<EyeOff size={18} aria-hidden />} onSelect={quickly(() => loseInterest(post.id))}>
+          <MenuItem icon={<EyeOff size={18} aria-hidden />} onSelect={quickly(() => loseInterest(post))}>
             Not interested
           </MenuItem>
           <MenuItem icon={<VolumeX size={18} aria-hidden />} onSelect={quickly(() => mute(author))}>

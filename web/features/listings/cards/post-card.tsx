@@ -21,12 +21,27 @@ import { PostThumbnail } from './post-thumbnail.tsx'
 /** `unread`: how many replies of the thread the viewer has not seen, at most 100. */
 type Props = { post: Card; isEager?: boolean | 'most'; unread?: number | undefined }
 
-/** The title's link is stretched over the whole card. The author is a second link. */
+/**
+ * The title's link is stretched over the whole card. The author is a second link. The title comes first for screen readers,
+ * and below the picture for the eye.
+ */
 export function PostCard({ post, isEager = false, unread }: Props) {
   return (
     <article className="group relative flex min-w-0 flex-col rounded-lg bg-surface-1 shadow-1 transition-shadow hover:shadow-2">
+      <h2
+        className="order-2 type-card mx-3 mt-3 line-clamp-2 min-h-10 max-sm:mx-3.5 max-sm:min-h-0 max-sm:text-[17px] max-sm:leading-5.25"
+        title={post.title}
+      >
+        <Link
+          to={postRoutes[post.kind]}
+          params={{ postId: String(post.id) }}
+          className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          <bdi>{post.highlight ? <Highlighted html={post.highlight} /> : post.title}</bdi>
+        </Link>
+      </h2>
       <CardHead post={post} />
-      <div className="relative overflow-hidden bg-surface-3">
+      <div className="relative order-1 overflow-hidden bg-surface-3">
         <PostThumbnail
           post={post}
           sizes={shownWidths.card}
@@ -38,19 +53,7 @@ export function PostCard({ post, isEager = false, unread }: Props) {
         )}
         <PostBadges post={post} />
       </div>
-      <div className="flex flex-1 flex-col gap-2.5 p-3 max-sm:px-3.5 max-sm:pb-3.5">
-        <h2
-          className="type-card line-clamp-2 min-h-10 max-sm:min-h-0 max-sm:text-[17px] max-sm:leading-5.25"
-          title={post.title}
-        >
-          <Link
-            to={postRoutes[post.kind]}
-            params={{ postId: String(post.id) }}
-            className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-          >
-            <bdi>{post.highlight ? <Highlighted html={post.highlight} /> : post.title}</bdi>
-          </Link>
-        </h2>
+      <div className="order-3 flex flex-1 flex-col gap-2.5 p-3 pt-2.5 max-sm:px-3.5 max-sm:pb-3.5">
         <KindRow post={post} />
         <CardFloor post={post} unread={unread} />
       </div>

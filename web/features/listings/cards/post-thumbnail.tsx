@@ -12,14 +12,14 @@ type Props = {
 
 /**
  * A post's picture in 16:9, or a drawing for its kind if it has none. Between a tall picture's sides, its blurred
- * placeholder stays.
+ * placeholder stays. The title is beside it, so it needs no text.
  */
 export function PostThumbnail({ post, sizes, isEager = false, className = '' }: Props) {
   if (post.thumbnail && hasTallPicture(post)) {
     return (
       <PostPicture
         picture={post.thumbnail}
-        alt={post.title}
+        alt=""
         sizes={shownWidths.tallCard}
         isEager={isEager}
         className={`aspect-video object-contain! ${className}`}
@@ -30,7 +30,7 @@ export function PostThumbnail({ post, sizes, isEager = false, className = '' }: 
     return (
       <PostPicture
         picture={post.thumbnail}
-        alt={post.title}
+        alt=""
         sizes={sizes}
         shape="wide"
         isEager={isEager}

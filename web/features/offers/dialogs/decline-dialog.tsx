@@ -16,7 +16,7 @@ export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () =>
   const decline = async () => {
     await call.mutateAsync(noteOf(note))
     onClose()
-    toast('Offer declined')
+    toast(`Offer of ${amountOf(offer.amount, offer.currency)} declined`)
   }
   return (
     <ActDialog

@@ -14,7 +14,7 @@ export function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () =
   const withdraw = async () => {
     await call.mutateAsync({})
     onClose()
-    toast(isSeller ? 'Counteroffer withdrawn' : 'Offer withdrawn')
+    toast(`${isSeller ? 'Counteroffer' : 'Offer'} of ${amountOf(offer.amount, offer.currency)} withdrawn`)
   }
   return (
     <ActDialog

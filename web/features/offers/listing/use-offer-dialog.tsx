@@ -6,13 +6,7 @@ import { type DialogAction, OfferDialog } from '../dialogs/offer-dialog.tsx'
 export function useOfferDialog(offers: readonly Offer[]) {
   const [opened, setOpened] = useState<{ offer: Offer; action: DialogAction } | null>(null)
   const open = (offer: Offer, action: DialogAction) => setOpened({ offer, action })
-  const close = () => {
-    setOpened(null)
-    // The row may be gone, and with it the button that should get the focus back.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus()
-    })
-  }
+  const close = () => setOpened(null)
   const offer = opened && (offers.find(({ id }) => id === opened.offer.id) ?? opened.offer)
   const dialog = opened && offer && <OfferDialog offer={offer} action={opened.action} onClose={close} />
   return { open, dialog }

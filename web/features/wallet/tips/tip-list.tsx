@@ -88,7 +88,7 @@ function RemoveMessage({ postId, tip, onClose }: { postId: number; tip: Tip; onC
   const act = async () => {
     await remove.mutateAsync(tip.id)
     onClose()
-    toast('Message removed')
+    toast(`Removed the message “${tip.message}”`)
   }
   return (
     <ActDialog

@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { type Interval, MAX_INTERVALS_A_DAY, WEEKDAYS, type WeekHours } from '#contract/kinds/directory.ts'
+import { announce } from '../../../ui/announce.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -58,7 +59,10 @@ export function Intervals({ name, intervals, onChange }: Props) {
           />
           <IconButton
             label={`Remove these hours on ${name}`}
-            onClick={() => onChange(intervals.filter((_, at) => at !== index))}
+            onClick={() => {
+              onChange(intervals.filter((_, at) => at !== index))
+              announce(`Removed ${interval.opens} to ${interval.closes} on ${name}`)
+            }}
           >
             <X size={18} aria-hidden />
           </IconButton>

@@ -18,7 +18,7 @@ export function RequestPanel({ conversation, onDeclined }: Props) {
   const decline = () =>
     answer.mutate(false, {
       onSuccess: () => {
-        toast('Request declined')
+        toast(`Request declined: ${name}`)
         onDeclined?.()
       },
     })

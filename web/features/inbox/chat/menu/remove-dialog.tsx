@@ -1,5 +1,6 @@
 import type { Message } from '#contract/inbox.ts'
 import { ActDialog } from '../../../../ui/act-dialog.tsx'
+import { announce } from '../../../../ui/announce.ts'
 import { useMessageAct } from '../api.ts'
 
 type Props = { conversationId: number; meId: number; message: Message; onClose: () => void }
@@ -13,7 +14,11 @@ export function RemoveDialog({ conversationId, meId, message, onClose }: Props) 
       act="Remove message"
       busyLabel="Removing ..."
       call={act}
-      onAct={() => act.mutateAsync({ act: 'remove', seq: message.seq }).then(onClose)}
+      onAct={async () => {
+        await act.mutateAsync({ act: 'remove', seq: message.seq })
+        onClose()
+        announce(message.text ? `Removed “${message.text}”` : 'Message removed')
+      }}
       onClose={onClose}
     >
       <p>It disappears for both of you. A note in its place says that it was removed.</p>

@@ -1,0 +1,31 @@
+/** Screen readers drop what is said while the focus moves, so it comes just after. */
+const AFTER_FOCUS_MS = 120
+/** Long enough to be read; old messages must not be found by someone who reads the page line by line. */
+const KEPT_MS = 6_000
+
+let region: HTMLElement | null = null
+let waiting: string[] = []
+
+/** Says something to screen readers, once. The same text again is said again. For what is not on screen as text. */
+export function announce(text: string) {
+  waiting.push(text)
+  if (waiting.length === 1) setTimeout(say, AFTER_FOCUS_MS)
+}
+
+/** Where it is said. Null: nowhere for now, so messages wait. */
+export function announceIn(element: HTMLElement | null) {
+  region = element
+  if (waiting.length > 0) setTimeout(say, AFTER_FOCUS_MS)
+}
+
+/** Each message is an element of its own: a changed text is read only if it differs from the one before. */
+function say() {
+  if (!region) return
+  for (const text of waiting) {
+    const message = document.createElement('p')
+    message.textContent = text
+    region.append(message)
+    setTimeout(() => message.remove(), KEPT_MS)
+  }
+  waiting = []
+}
