@@ -1,6 +1,7 @@
 /** Runs in the page: names the controls that nobody can reach in this window, and what scrolls sideways. */
 export function outOfReach(): string[] {
   const layer = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.documentElement
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const nameOf = (one: Element) =>
     `${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}'`
   const styleOf = (box: Element) => getComputedStyle(box)
@@ -9,14 +10,14 @@ export function outOfReach(): string[] {
   const isStrip = (box: Element) =>
     isWider(box) &&
     box.scrollHeight <= box.clientHeight + 1 &&
-    (box.clientHeight < 240 || styleOf(box).scrollSnapType === 'x mandatory')
+    (box.clientHeight < 15 * rem || styleOf(box).scrollSnapType === 'x mandatory')
 
   const around = (one: Element): Element[] => {
     const box = one.parentElement
     return box && box !== layer && styleOf(one).position !== 'fixed' ? [box, ...around(box)] : []
   }
   const canScrollTo = (one: Element) =>
-    around(one).some((box) => /auto|scroll/.test(styleOf(box).overflowY)) ||
+    [...around(one), layer].some((box) => /auto|scroll/.test(styleOf(box).overflowY)) ||
     (layer === document.documentElement && ![one, ...around(one)].some((box) => styleOf(box).position === 'fixed'))
   const isShown = (one: Element) =>
     one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
@@ -32,9 +33,8 @@ export function outOfReach(): string[] {
     return (top < -1 || bottom > innerHeight + 1) && !canScrollTo(one)
   }
   const controls = [...layer.querySelectorAll('a[href], button, input, select, textarea')].filter(isShown)
-  const wide = [...layer.querySelectorAll('*')].filter(
-    (box) => isWider(box) && !isStrip(box) && box.localName !== 'pre',
-  )
+  const isTable = (box: Element) => box.localName === 'pre' || box.querySelector(':scope > table') !== null
+  const wide = [...layer.querySelectorAll('*')].filter((box) => isWider(box) && !isStrip(box) && !isTable(box))
   return [
     ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
     ...wide.map((box) => `${nameOf(box)} scrolls sideways`),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query matches: `useMedia('(width < 840px)')`. For what CSS alone cannot do. */
+/** Whether a media query matches: `useMedia('(width < 52.5rem)')`. For what CSS alone cannot do. */
 export function useMedia(query: string) {
   return useSyncExternalStore(
     (listener) => {
@@ -12,7 +12,7 @@ export function useMedia(query: string) {
   )
 }
 
-export const PHONE = '(width < 840px)'
+export const PHONE = '(width < 52.5rem)'
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 /** From here on, detail pages have a right column. */
-export const TWO_COLUMNS = '(width >= 1100px)'
+export const TWO_COLUMNS = '(width >= 68.75rem)'

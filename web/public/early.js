@@ -83,7 +83,7 @@
     })
   }
   if (page === 'listing' && !isShown) {
-    const small = matchMedia('(width < 840px)').matches ? '-small' : ''
+    const small = matchMedia('(width < 52.5rem)').matches ? '-small' : ''
     const banner = `/art/banner-${banners[kind] ?? 'content'}${small}.webp`
     root.style.setProperty('--first-banner', `url(${banner})`)
     preload({ as: 'image', href: banner, fetchPriority: 'high' })

@@ -43,7 +43,7 @@ export function Account() {
           className="flex h-11 min-w-11 items-center justify-center gap-1 rounded-full px-1.5 text-ink-2 hover:text-ink aria-expanded:text-ink"
         >
           <Avatar id={me.id} src={me.avatar && pictureUrl(me.avatar, 96)} />
-          <ChevronDown size={16} aria-hidden className="max-md:hidden" />
+          <ChevronDown size={16} aria-hidden className="max-lg:hidden" />
         </button>
       )}
     >

@@ -18,19 +18,24 @@ import { useSlash } from './use-slash.ts'
 
 export function NavBar() {
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const { data } = useQuery(sessionQuery)
+  const isMember = Boolean(data?.me)
 
   return (
-    <header className="print:hidden sticky top-0 z-45 h-(--nav-h) border-b border-line bg-surface-nav">
-      <div className="mx-auto flex h-full max-w-380 items-center pr-2 pl-4 md:gap-2 md:px-(--gutter)">
+    <header
+      data-member={isMember || undefined}
+      className="group/bar print:hidden sticky top-0 z-45 min-h-(--nav-size) border-b border-line bg-surface-nav cramped:relative"
+    >
+      <div className="mx-auto flex min-h-[calc(var(--nav-size)-1px)] max-w-380 items-center justify-end pr-2 pl-4 max-md:cramped:flex-wrap md:px-(--gutter) lg:gap-1 xl:gap-2">
         <Wordmark />
-        <nav aria-label="Sections" className="hidden h-full gap-1 md:mr-auto md:flex">
+        <nav aria-label="Sections" className="hidden shrink-0 self-stretch md:mr-auto md:flex lg:gap-1">
           {sections.map(({ label, to, isHere }) => (
             <Link
               key={to}
               to={to}
               activeProps={{}}
               aria-current={isHere(pathname) ? 'page' : undefined}
-              className="relative flex items-center px-2.5 text-base leading-none font-semibold text-ink-2 transition-colors after:absolute after:inset-x-2.5 after:-bottom-px after:h-[3px] hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:after:bg-marker lg:px-3.5 lg:text-md lg:leading-none lg:after:inset-x-3.5"
+              className="relative flex items-center px-2 text-base leading-none font-semibold text-ink-2 transition-colors after:absolute after:inset-x-2 after:-bottom-px after:h-[3px] hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:text-ink aria-[current=page]:after:bg-marker lg:px-3.5 lg:text-md lg:leading-none lg:after:inset-x-3.5"
             >
               {label}
             </Link>
@@ -43,10 +48,10 @@ export function NavBar() {
         <CartButton />
         <CreateLink
           label="Create a post"
-          className={`${buttonClass({ look: 'primary', size: 'sm' })} mx-1 h-10! shrink-0 max-md:hidden max-[959px]:w-11 max-[959px]:px-0`}
+          className={`${buttonClass({ look: 'primary', size: 'sm' })} mx-1 h-10! shrink-0 max-md:hidden max-960:w-11 max-960:px-0 max-lg:group-data-member/bar:w-11 max-lg:group-data-member/bar:px-0`}
         >
           <Plus size={18} aria-hidden />
-          <span className="max-[959px]:hidden">Create</span>
+          <span className="max-960:hidden max-lg:group-data-member/bar:hidden">Create</span>
         </CreateLink>
         <Account />
       </div>
@@ -69,10 +74,10 @@ function Mine() {
   )
 }
 
-/** On phones, it is in the More menu. */
+/** In narrow windows, it is in the profile menu; on phones, in the More menu. */
 function OrdersLink() {
   return (
-    <Link to="/orders" aria-label="Orders" title="Orders" className={`${iconButtonClass} max-md:hidden`}>
+    <Link to="/orders" aria-label="Orders" title="Orders" className={`${iconButtonClass} max-960:hidden`}>
       <Package size={20} strokeWidth={1.75} aria-hidden />
     </Link>
   )
@@ -93,10 +98,15 @@ function SearchLink() {
   )
 }
 
-/** On phones, it is in the More menu. */
+/** Members find it in the profile menu while the bar has no room; on phones, it is in the More menu. */
 function HelpLink() {
   return (
-    <Link to="/help" aria-label="Help" title="Help" className={`${iconButtonClass} max-md:hidden`}>
+    <Link
+      to="/help"
+      aria-label="Help"
+      title="Help"
+      className={`${iconButtonClass} max-md:hidden max-1200:group-data-member/bar:hidden`}
+    >
       <CircleQuestionMark size={20} strokeWidth={1.75} aria-hidden />
     </Link>
   )
@@ -104,7 +114,6 @@ function HelpLink() {
 
 /** In narrow windows, members need this space for their tokens, and find the switch in their settings. */
 function ThemeButton() {
-  const { data } = useQuery(sessionQuery)
   const theme = useTheme()
   const other = theme === 'dark' ? 'light' : 'dark'
   const Icon = theme === 'dark' ? Sun : Moon
@@ -112,7 +121,7 @@ function ThemeButton() {
     <IconButton
       label={`Switch to the ${other} theme`}
       onClick={switchTheme}
-      className={data?.me ? 'max-lg:hidden' : ''}
+      className="max-1200:group-data-member/bar:hidden"
     >
       <Icon size={20} strokeWidth={1.75} aria-hidden />
     </IconButton>

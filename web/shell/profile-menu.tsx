@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Bookmark, Flag, LogOut, Scale, Settings, Store, User } from 'lucide-react'
+import { Bookmark, CircleQuestionMark, Flag, LogOut, Package, Scale, Settings, Store, User } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { useSignOut } from '../features/identity/index.ts'
@@ -51,6 +51,7 @@ export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
           Settings
         </Link>
         {me.role !== 'member' && <Moderation close={close} />}
+        <WithoutRoom close={close} />
         <MenuItem icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />} onSelect={leave}>
           {isLeaving ? 'Signing out ...' : 'Sign Out'}
         </MenuItem>
@@ -69,6 +70,34 @@ function Moderation({ close }: { close: () => void }) {
       <Link role="menuitem" tabIndex={-1} to="/moderation/disputes" onClick={close} className={menuItemClass}>
         <Scale size={20} strokeWidth={1.75} aria-hidden />
         Disputes
+      </Link>
+    </>
+  )
+}
+
+/** What the bar has no room for. On phones, the More menu has it. */
+function WithoutRoom({ close }: { close: () => void }) {
+  return (
+    <>
+      <Link
+        role="menuitem"
+        tabIndex={-1}
+        to="/orders"
+        onClick={close}
+        className={`${menuItemClass} max-md:hidden 960:hidden`}
+      >
+        <Package size={20} strokeWidth={1.75} aria-hidden />
+        Orders
+      </Link>
+      <Link
+        role="menuitem"
+        tabIndex={-1}
+        to="/help"
+        onClick={close}
+        className={`${menuItemClass} max-md:hidden 1200:hidden`}
+      >
+        <CircleQuestionMark size={20} strokeWidth={1.75} aria-hidden />
+        Help
       </Link>
     </>
   )

@@ -31,7 +31,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="Sections"
-      className="print:hidden fixed inset-x-0 bottom-0 z-40 grid h-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] grid-cols-5 border-t border-line bg-surface-nav pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="print:hidden fixed inset-x-0 bottom-0 z-40 grid auto-rows-[calc(var(--tabbar-size)-1px)] grid-cols-[repeat(auto-fit,minmax(min(56px,33%),1fr))] border-t border-line bg-surface-nav pb-[env(safe-area-inset-bottom)] md:hidden cramped:relative"
     >
       {tabs.slice(0, 2)}
       <CreateLink

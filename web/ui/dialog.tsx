@@ -43,12 +43,18 @@ export function Dialog({
       ref={ref}
       aria-labelledby={isBare ? undefined : titleId}
       aria-label={isBare ? title : undefined}
-      className={`enter-rise m-auto max-h-dvh max-w-full overflow-hidden rounded-xl bg-surface-1 text-ink shadow-3 md:max-h-[calc(100dvh-48px)] md:max-w-[calc(100%-48px)] ${widths[size]} ${phone}`}
+      className={`enter-rise m-auto max-h-dvh max-w-full overflow-hidden cramped:overflow-y-auto rounded-xl bg-surface-1 text-ink shadow-3 md:max-h-[calc(100dvh-48px)] md:max-w-[calc(100%-48px)] ${widths[size]} ${phone}`}
     >
       {/* Presses next to this box, on the backdrop, hit the dialog itself. */}
-      <div className="flex h-full max-h-[inherit] flex-col">
+      <div className="flex h-full max-h-[inherit] flex-col cramped:h-auto cramped:max-h-none cramped:min-h-full">
         {!isBare && <DialogHead id={titleId} title={title} onClose={onClose} />}
-        {isBare ? children : <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6">{children}</div>}
+        {isBare ? (
+          children
+        ) : (
+          <div className="min-h-0 flex-1 overflow-y-auto px-6 pb-6 cramped:overflow-visible cramped:px-4">
+            {children}
+          </div>
+        )}
         {footer && <DialogFoot>{footer}</DialogFoot>}
       </div>
     </dialog>
@@ -71,7 +77,7 @@ function DialogHead({ id, title, onClose }: { id: string; title: string; onClose
 /** The footer of a dialog: its actions, the main one last. */
 export function DialogFoot({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex items-center justify-end gap-2 border-t border-line px-6 py-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-4 pb-[max(16px,env(safe-area-inset-bottom))] cramped:px-4">
       {children}
     </footer>
   )

@@ -62,7 +62,9 @@ function WithHint({ hint, children }: Pick<ItemProps, 'hint' | 'children'>) {
   )
 }
 
-const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+/** Some are only in narrow windows. */
+const itemsOf = (menu: HTMLElement) =>
+  [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]')].filter((item) => item.checkVisibility())
 
 function target(items: HTMLElement[], key: string) {
   const here = items.indexOf(document.activeElement as HTMLElement)

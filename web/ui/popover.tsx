@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type Props = {
   /** The button that opens it; spread `opener` on it. */
@@ -25,12 +25,14 @@ export function Popover({ trigger, children, align = 'start', label, className =
   const [isOpen, setIsOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const dismiss = () => setIsOpen(false)
   const close = () => {
     setIsOpen(false)
     button.current?.focus()
   }
   useDismissal(root, isOpen, dismiss)
+  useKeptInside(panel, isOpen)
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere inside closes.
@@ -52,14 +54,34 @@ export function Popover({ trigger, children, align = 'start', label, className =
       })}
       {isOpen && (
         <div
+          ref={panel}
           {...(label && { role: 'dialog', 'aria-label': label })}
-          className={`enter-drop absolute top-[calc(100%+8px)] z-60 rounded-lg bg-surface-1 shadow-3 inset-ring inset-ring-line ${align === 'end' ? 'right-0' : 'left-0'} ${className}`}
+          className={`enter-drop absolute top-[calc(100%+8px)] z-60 max-w-[calc(100vw-16px)] rounded-lg bg-surface-1 shadow-3 inset-ring inset-ring-line ${align === 'end' ? 'right-0' : 'left-0'} ${className}`}
         >
           {children(close)}
         </div>
       )}
     </div>
   )
+}
+
+const EDGE = 8
+
+/** Moves the panel into the window if its button is near an edge. */
+function useKeptInside(panel: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    const move = () => {
+      const { style } = panel.current!
+      style.translate = ''
+      const { left, right } = panel.current!.getBoundingClientRect()
+      const by = Math.max(EDGE - left, 0) || Math.min(document.documentElement.clientWidth - EDGE - right, 0)
+      if (right - left < innerWidth) style.translate = `${by}px`
+    }
+    move()
+    addEventListener('resize', move)
+    return () => removeEventListener('resize', move)
+  }, [panel, isOpen])
 }
 
 function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: () => void) {

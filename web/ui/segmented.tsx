@@ -20,7 +20,7 @@ export function Segmented<Value extends string>(props: Props<Value>) {
     <fieldset className={className}>
       <legend className={isLabelHidden ? 'sr-only' : 'type-label mb-1.5 text-ink-2'}>{label}</legend>
       <div
-        className={`flex min-h-11.5 gap-0.5 rounded-md bg-surface-2 p-[3px] ${stacksOnPhones ? 'max-sm:flex-col' : ''}`}
+        className={`flex min-h-11.5 flex-wrap gap-0.5 rounded-md bg-surface-2 p-[3px] ${stacksOnPhones ? 'max-sm:flex-col' : ''}`}
       >
         {options.map((option) => (
           <label

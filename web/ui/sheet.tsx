@@ -28,9 +28,9 @@ export function Sheet({ title, onClose, side = 'right', footer, children }: Prop
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={`max-w-full overflow-hidden bg-surface-1 text-ink shadow-3 ${sides[side]}`}
+      className={`max-w-full overflow-hidden cramped:overflow-y-auto bg-surface-1 text-ink shadow-3 ${sides[side]}`}
     >
-      <div className="flex h-full max-h-[inherit] flex-col">
+      <div className="flex h-full max-h-[inherit] flex-col cramped:h-auto cramped:max-h-none cramped:min-h-full">
         <header className="flex items-center justify-between gap-3 py-2.5 pr-2.5 pl-5">
           <h2 id={titleId} className="type-h3">
             {title}
@@ -39,9 +39,9 @@ export function Sheet({ title, onClose, side = 'right', footer, children }: Prop
             <X size={20} aria-hidden />
           </IconButton>
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 cramped:overflow-visible">{children}</div>
         {footer && (
-          <footer className="flex items-center gap-2 border-t border-line px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
+          <footer className="flex flex-wrap items-center gap-2 border-t border-line px-5 pt-3 pb-[max(12px,env(safe-area-inset-bottom))]">
             {footer}
           </footer>
         )}

@@ -41,7 +41,7 @@ export function Stepper(props: Props) {
 
   return (
     <div
-      className={`grid items-center ${size === 'lg' ? 'h-14 grid-cols-[52px_1fr_52px]' : 'h-11 grid-cols-[44px_1fr_44px]'} ${inputBox}`}
+      className={`grid items-center ${size === 'lg' ? 'h-14 grid-cols-[52px_minmax(0,1fr)_52px]' : 'h-11 grid-cols-[44px_minmax(0,1fr)_44px]'} ${inputBox}`}
     >
       <Step label={less} isOff={number <= min} onStep={() => moveBy(-step)}>
         <Minus size={20} aria-hidden />

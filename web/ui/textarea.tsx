@@ -4,9 +4,6 @@ import { inputBox } from './text-input.tsx'
 
 type Props = Omit<ComponentProps<'textarea'>, 'ref'> & { rows?: number; maxRows?: number }
 
-const LINE_PX = 22
-const PADDING_PX = 24
-
 /** Grows with its text from `rows` to `maxRows` lines, then scrolls. */
 export function Textarea({ rows = 3, maxRows = 14, className = '', ...props }: Props) {
   const ref = useRef<HTMLTextAreaElement>(null)
@@ -41,6 +38,9 @@ export function Textarea({ rows = 3, maxRows = 14, className = '', ...props }: P
 
 function grow(area: HTMLTextAreaElement, maxRows: number) {
   if (area.offsetParent === null) return
+  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(area)
+  const most =
+    maxRows * Number.parseFloat(lineHeight) + Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom)
   area.style.height = 'auto'
-  area.style.height = `${Math.min(area.scrollHeight, maxRows * LINE_PX + PADDING_PX)}px`
+  area.style.height = `${Math.min(area.scrollHeight, most)}px`
 }

@@ -72,7 +72,7 @@ function header(kind: PostKind) {
   const { banner, subtitle, art } = sections[kind]
   return html`<header>
         <picture>
-          <source media="(width < 840px)" srcset="/art/banner-${art}-small.webp">
+          <source media="(width < 52.5rem)" srcset="/art/banner-${art}-small.webp">
           <img src="/art/banner-${art}.webp" alt="" fetchpriority="high">
         </picture>
         <h1>

@@ -37,12 +37,12 @@ function NewWord() {
     mute.mutate(word.trim(), { onSuccess: () => setWord((now) => (now === word ? '' : now)) })
   }
   return (
-    <form onSubmit={add} className="flex items-start gap-2">
+    <form onSubmit={add} className="flex items-start gap-x-2 max-sm:cramped:flex-wrap">
       <Field
         label="Word or phrase"
         hint="Ignores capitals and accents, and matches common endings, too."
         error={mistake ?? mute.error?.message ?? null}
-        className="min-w-0 flex-1"
+        className="min-w-[min(200px,100%)] flex-1"
       >
         <TextInput value={word} onChange={(event) => setWord(event.target.value)} />
       </Field>

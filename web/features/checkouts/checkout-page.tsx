@@ -88,7 +88,7 @@ function OpenCheckout({ me, checkout, fetchedAt }: OpenProps) {
           ))}
           {checkout.left.length > 0 && <LeftLines left={checkout.left} />}
         </div>
-        <div className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-[calc(var(--nav-h)+20px)]">
+        <div className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:cramped:static">
           <TotalPanel checkout={checkout} />
           <Payment me={me} checkout={checkout} pay={pay} isChanging={pending.length > 0} />
           <Leave checkout={checkout} />
@@ -141,7 +141,7 @@ function PhoneBar({ checkout: { totalVbt } }: { checkout: Checkout }) {
   return (
     <div
       data-bottom-bar
-      className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-35 flex items-center gap-4 border-t border-line bg-surface-nav px-4 py-2.5 md:hidden"
+      className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-35 flex items-center gap-4 border-t border-line bg-surface-nav px-4 py-2.5 md:hidden cramped:hidden"
     >
       <p className="tabular-nums">
         <b className="type-price block">{formatVbt(totalVbt)}</b>

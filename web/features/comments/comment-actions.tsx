@@ -27,7 +27,7 @@ export function CommentActions({ thread, comment, onAnswer, onEdit }: Props) {
   if (comment.state !== 'shown' && !can.remove) return null
 
   return (
-    <div className="mt-1 -ml-2.5 flex items-center gap-0.5 text-ink-3">
+    <div className="mt-1 -ml-2.5 flex flex-wrap items-center gap-0.5 text-ink-3">
       <LikeButton thread={thread} comment={comment} />
       {(can.answer || !me) && comment.state === 'shown' && (
         <Button

@@ -48,7 +48,11 @@ function Face({ author, isSmall }: { author: Member | null; isSmall: boolean }) 
 function Name({ author, name }: { author: Member | null; name: string }) {
   if (!author) return <span className="font-semibold text-ink-3">{name}</span>
   return (
-    <Link to="/profile/$handle" params={{ handle: author.handle }} className="font-semibold hover:text-powder">
+    <Link
+      to="/profile/$handle"
+      params={{ handle: author.handle }}
+      className="inline-block leading-6 font-semibold hover:text-powder"
+    >
       <PersonName of={author} />
     </Link>
   )

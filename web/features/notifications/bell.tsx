@@ -19,7 +19,8 @@ export function Bell({ memberId }: { memberId: number }) {
     <Popover
       label="Notifications"
       align="end"
-      className="w-110 overflow-hidden max-md:fixed! max-md:inset-x-0! max-md:top-(--nav-h)! max-md:bottom-0! max-md:w-auto! max-md:rounded-none!"
+      className="w-110 overflow-hidden max-md:inset-x-0! max-md:top-full! max-md:h-[calc(100dvh-var(--nav-h))] max-md:w-auto! max-md:rounded-none!"
+      rootClassName="max-md:static!"
       trigger={(opener) => (
         <IconButton {...opener} label={label}>
           <BellIcon size={20} strokeWidth={1.75} aria-hidden />

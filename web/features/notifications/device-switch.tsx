@@ -35,7 +35,7 @@ export function DeviceSwitch({ memberId, pushKey }: { memberId: number; pushKey:
     <section aria-label="Push on this device" className="rounded-lg bg-surface-2 p-4">
       <div className="flex flex-wrap items-center gap-3.5">
         <Icon size={22} strokeWidth={1.75} aria-hidden className="shrink-0 text-ink-2" />
-        <div className="min-w-60 flex-1">
+        <div className="min-w-[min(240px,100%)] flex-1">
           <p className="font-[640]">Push on this device{state === 'on' && ': on'}</p>
           <p role="status" className="max-w-[60ch] text-sm text-ink-2">
             {state && texts[state]}

@@ -20,8 +20,8 @@ export function NotificationPanel({ close }: { close: () => void }) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   return (
-    <div className="flex max-h-[min(640px,calc(100dvh-var(--nav-h)-24px))] flex-col max-md:h-full max-md:max-h-none">
-      <div className="flex shrink-0 items-center justify-between pt-4 pr-3 pb-2.5 pl-5">
+    <div className="flex max-h-[min(640px,calc(100dvh-var(--nav-h)-24px))] flex-col max-md:h-full max-md:max-h-none cramped:overflow-y-auto">
+      <div className="flex shrink-0 flex-wrap items-center justify-between pt-4 pr-3 pb-2.5 pl-5">
         <h2 ref={heading} tabIndex={-1} className="type-h3 outline-none">
           Notifications
         </h2>
@@ -41,7 +41,7 @@ export function NotificationPanel({ close }: { close: () => void }) {
           </button>
         ))}
       </fieldset>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain cramped:flex-none cramped:overflow-visible">
         <NotificationList filter={chosen.filter} onLeave={close} />
       </div>
       <Link

@@ -37,7 +37,7 @@ export function CardForm({ card, onChange, mistakes, onLeave }: CardProps) {
       onChange({ [field]: target.value.replaceAll(/[^\d-]/g, '').slice(0, most) }),
   })
   return (
-    <div className="grid grid-cols-6 gap-x-3.5 gap-y-3.5 *:col-span-3 max-sm:gap-x-2.5">
+    <div className="grid grid-cols-6 gap-x-3.5 gap-y-3.5 *:col-span-3 max-sm:gap-x-2.5 max-sm:cramped:*:col-span-6!">
       <NameFields card={card} onChange={onChange} mistakes={mistakes} onLeave={onLeave} />
       <Field label="Card number" isRequired error={mistakes.number} className="col-span-6!">
         <TextInput

@@ -50,7 +50,7 @@ export function OrderFrame({ form, purchase, payments, ref, isBusy, isReady = tr
         <QuantityField value={form.quantity} error={form.quantityError} onChange={form.setQuantity} />
         <OrderNotes topUp={purchase.topUp} error={purchase.pay.error} payments={payments} />
         {children}
-        <div className="mt-5 flex gap-2.5">
+        <div className="mt-5 flex flex-wrap gap-2.5">
           <BackButton />
           <Button
             type="submit"

@@ -15,7 +15,7 @@ export function QuantityField({ value, error, onChange }: Props) {
   const vbt = vbtOf(value)
   return (
     <>
-      <div className="grid grid-cols-[1.3fr_1fr] gap-5">
+      <div className="grid grid-cols-[1.3fr_1fr] gap-5 cramped:grid-cols-1 cramped:gap-y-0">
         <Field label="Quantity" isRequired error={error}>
           <Stepper
             value={value}
@@ -33,7 +33,10 @@ export function QuantityField({ value, error, onChange }: Props) {
           </output>
         </p>
       </div>
-      <fieldset aria-label="Common quantities" className="mt-3 mb-6 grid min-w-0 grid-cols-5 gap-2">
+      <fieldset
+        aria-label="Common quantities"
+        className="mt-3 mb-6 grid min-w-0 grid-cols-5 gap-2 cramped:grid-cols-[repeat(auto-fit,minmax(56px,1fr))]"
+      >
         {presets.map((preset) => (
           <button
             key={preset}

@@ -97,7 +97,7 @@ export function ReplyHead({ reply, isAsker, isAccepted, children }: HeadProps) {
             <Link
               to="/profile/$handle"
               params={{ handle: author.handle }}
-              className="truncate font-semibold hover:text-powder"
+              className="truncate leading-6 font-semibold hover:text-powder"
             >
               <PersonName of={author} />
             </Link>

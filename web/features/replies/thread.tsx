@@ -56,7 +56,7 @@ function ThreadBar({ thread, opened, onJump }: BarProps) {
   const { replies, level, postId } = thread
   const { firstUnread, unread } = opened
   return (
-    <div className="sticky top-(--nav-h) z-20 -mx-1 mb-3 flex min-h-14 flex-wrap items-center gap-2 bg-bg px-1 py-2">
+    <div className="sticky top-(--nav-h) z-20 cramped:static -mx-1 mb-3 flex min-h-14 flex-wrap items-center gap-2 bg-bg px-1 py-2">
       <h2 id="replies" className="type-h3 mr-auto flex items-center gap-2.5 max-md:text-[17px]!">
         <MessagesSquare size={20} aria-hidden className="text-ink-3 max-md:hidden" />
         <span className="tabular-nums">

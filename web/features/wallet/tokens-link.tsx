@@ -14,7 +14,7 @@ export function TokensLink({ memberId }: { memberId: number }) {
         {wallet && (
           <span aria-hidden>
             {formatTokens(wallet.availableVbt)}
-            <span className="max-lg:hidden"> VBT</span>
+            <span className="max-[1279px]:hidden"> VBT</span>
           </span>
         )}
       </span>

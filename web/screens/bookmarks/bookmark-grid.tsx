@@ -15,7 +15,7 @@ export function BookmarkGrid({ posts, collections }: Props) {
       className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4"
     >
       {posts.map((post, index) => (
-        <li key={post.id} className="grid min-w-0 grid-rows-[1fr_auto]">
+        <li key={post.id} className="grid min-w-0 grid-cols-1 grid-rows-[1fr_auto]">
           <PostCard post={post} isEager={index < 4} />
           <Keeping post={post} collections={collections} />
         </li>
@@ -28,7 +28,7 @@ function Keeping({ post, collections }: { post: Bookmarked; collections: Collect
   const { collectionId, remindAt } = post.bookmark
   const collection = collections.find(({ id }) => id === collectionId)
   return (
-    <div className="flex min-h-11 items-center gap-3 pl-1 text-sm text-ink-3">
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 pl-1 text-sm text-ink-3">
       {collection && (
         <span className="flex min-w-0 items-center gap-1.5">
           <Folder size={14} aria-hidden className="shrink-0" />

@@ -34,7 +34,7 @@ export function CartScreen() {
           {hasPieces(cart) && (
             <section
               aria-label="Check out"
-              className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-1 md:p-6 lg:sticky lg:top-[calc(var(--nav-h)+20px)]"
+              className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-1 md:p-6 lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:cramped:static"
             >
               <CartTotal cart={cart} />
               <CheckOutButton cart={cart} me={me} />

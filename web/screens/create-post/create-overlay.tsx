@@ -37,7 +37,7 @@ export function CreateOverlay({ me, kind, draftId, pathTo, onClose }: Props) {
       ) : (
         <form
           noValidate
-          className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[auto_1fr] md:grid-cols-[208px_1fr] md:grid-rows-1"
+          className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[auto_1fr] md:h-[min(760px,100dvh-48px)] md:grid-cols-[208px_1fr] md:grid-rows-1 cramped:h-auto"
           onSubmit={(event) => {
             event.preventDefault()
             void creation.submit()
@@ -48,7 +48,7 @@ export function CreateOverlay({ me, kind, draftId, pathTo, onClose }: Props) {
             <div className="absolute top-3 right-3 z-1 max-md:hidden">
               <Close onClose={close} />
             </div>
-            <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 md:pr-16 md:pl-8">
+            <div className="min-h-0 flex-1 overflow-y-auto px-4 py-5 md:pr-16 md:pl-8 cramped:overflow-visible">
               <VerifyNote
                 text="Verify your email to post. Until then, we keep this as a draft."
                 className="mb-4 md:mt-6"

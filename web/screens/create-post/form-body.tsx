@@ -16,7 +16,7 @@ export function FormBody({ form }: { form: PostFormState }) {
 
   return (
     <FormContext value={form}>
-      <div ref={box} className="grid gap-4.5">
+      <div ref={box} className="grid grid-cols-1 gap-4.5">
         <BasicFields />
         {Fields && <Fields />}
         <OptionalFields key={form.kind} form={form} />

@@ -37,7 +37,7 @@ export function OptionalFields({ form }: { form: PostFormState }) {
   return (
     <div>
       <p className="type-label mb-1.5 text-ink-2">Add to your post</p>
-      <div className="grid grid-flow-col auto-cols-fr gap-2">
+      <div className="grid grid-flow-col auto-cols-fr gap-2 cramped:grid-flow-row cramped:grid-cols-[repeat(auto-fit,minmax(72px,1fr))]">
         {panels.map(({ field, icon, label, names }) => (
           <Toggle
             key={field}

@@ -24,7 +24,7 @@ export function Following({ listing }: { listing: Listing }) {
           <Link
             to={listingPaths[kind]}
             search={{ following: true } as never}
-            className="rounded-sm text-sm font-semibold text-powder hover:underline"
+            className="inline-block rounded-sm text-sm leading-6 font-semibold text-powder hover:underline"
           >
             See all
           </Link>

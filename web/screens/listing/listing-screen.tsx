@@ -41,7 +41,7 @@ export function ListingScreen() {
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_var(--rail)]">
           <ListingGrid key={kind} listing={listing} />
-          <div className="md:max-lg:-order-1 lg:sticky lg:top-[calc(var(--nav-h)+20px)]">
+          <div className="md:max-lg:-order-1 lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:cramped:static">
             <Following listing={listing} />
             <InfoLinks label="About VRUMIES" className="mt-2 px-4 max-lg:hidden" />
           </div>

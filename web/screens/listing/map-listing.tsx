@@ -23,7 +23,7 @@ export function MapListing({ listing }: { listing: Listing }) {
 
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px]">
-      <div className="relative h-75 overflow-hidden rounded-lg bg-surface-2 shadow-1 md:h-[58dvh] md:min-h-90 lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:h-[calc(100dvh-var(--nav-h)-120px)]">
+      <div className="relative h-75 overflow-hidden rounded-lg bg-surface-2 shadow-1 md:h-[58dvh] md:min-h-90 lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:h-[calc(100dvh-var(--nav-h)-120px)] lg:min-h-60">
         <MapArea listing={listing} points={data?.points ?? NO_POINTS} look={look} onLook={setLook} />
         <ErrorNote error={error} className="absolute inset-x-3 bottom-3" />
       </div>

@@ -54,7 +54,7 @@ function SectionNav({ here }: { here: string }) {
       aria-label="Settings"
       className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 md:max-lg:-mx-(--gutter) md:max-lg:px-(--gutter)"
     >
-      <ul className="flex gap-1 lg:sticky lg:top-24 lg:grid">
+      <ul className="flex gap-1 lg:sticky lg:top-24 lg:cramped:static lg:grid">
         {sections.map(({ path, label, icon: Icon }) => (
           <li key={path}>
             <Link

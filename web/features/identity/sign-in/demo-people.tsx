@@ -16,7 +16,7 @@ export function DemoPeople({ onSignedIn }: { onSignedIn: () => void }) {
         Look around as a sample member
       </h2>
       <p className="mb-2 text-sm text-ink-3">One click, no password.</p>
-      <ul className="-mx-1.5 grid grid-cols-5">
+      <ul className="-mx-1.5 grid grid-cols-5 cramped:grid-cols-3">
         {members.map(({ id, name, role, avatar }) => (
           <li key={id}>
             <button

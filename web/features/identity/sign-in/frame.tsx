@@ -11,9 +11,9 @@ export function SignInFrame({ title, logo, isLong, children }: Props) {
     <div
       className={`grid min-h-dvh grid-cols-1 ${isLong ? 'grid-rows-[20dvh_1fr]' : 'grid-rows-[40dvh_1fr]'} md:grid-cols-[minmax(0,1.35fr)_minmax(440px,1fr)] md:grid-rows-1`}
     >
-      <div className="relative md:sticky md:top-0 md:h-dvh">
+      <div className="relative md:sticky md:top-0 md:h-dvh md:min-h-60">
         <picture>
-          <source media="(width < 840px)" srcSet="/art/welcome-small.webp" />
+          <source media="(width < 52.5rem)" srcSet="/art/welcome-small.webp" />
           <img src="/art/welcome.webp" alt="" className="absolute inset-0 size-full object-cover object-[50%_88%]" />
         </picture>
         <div className="absolute inset-x-0 top-0 h-24 bg-linear-to-b from-art-scrim/72 to-art-scrim/0 md:hidden" />

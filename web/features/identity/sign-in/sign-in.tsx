@@ -49,7 +49,7 @@ export function SignIn({ back, why, failure, onSignedIn }: Props) {
   )
 }
 
-export const linkClass = 'font-semibold text-powder underline-offset-3 hover:underline'
+export const linkClass = 'inline-block leading-6 font-semibold text-powder underline-offset-3 hover:underline'
 
 function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = useSignIn()

@@ -18,7 +18,7 @@ export function InboxLink({ memberId }: { memberId: number }) {
           aria-hidden
           className="absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[11px] leading-none font-[720] text-on-accent tabular-nums shadow-[0_0_0_2px_var(--surface-nav)]"
         >
-          {unread}
+          {unread > 99 ? '99+' : unread}
         </span>
       )}
     </Link>

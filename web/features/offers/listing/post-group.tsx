@@ -72,7 +72,11 @@ function Buyer({ offer }: { offer: Offer }) {
       <div className="min-w-0 text-base">
         <p className="font-semibold break-words">
           {buyer ? (
-            <Link to="/profile/$handle" params={{ handle: buyer.handle }} className="hover:text-powder">
+            <Link
+              to="/profile/$handle"
+              params={{ handle: buyer.handle }}
+              className="inline-block leading-6 hover:text-powder"
+            >
               <PersonName of={buyer} />
             </Link>
           ) : (

@@ -9,7 +9,7 @@ export function PostTitle({ post: { id, kind, title } }: Pick<Offer, 'post'>) {
     <Link
       to={postRoutes[kind]}
       params={{ postId: String(id) }}
-      className="hover:text-powder hover:underline hover:underline-offset-3"
+      className="inline-block py-1 hover:text-powder hover:underline hover:underline-offset-3"
     >
       <bdi>{title}</bdi>
     </Link>

@@ -44,7 +44,7 @@ function Row({ dispute }: { dispute: OpenDispute }) {
   const { orderId, number, kind, title, buyer, seller, totalVbt, isWithModerator, openedAt, endsAt } = dispute
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg bg-surface-1 p-4 shadow-1 md:p-5">
-      <div className="min-w-60 flex-1">
+      <div className="min-w-[min(240px,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
           <b className="type-label text-ink">{kind === 'return' ? 'Return' : 'Dispute'}</b>
           {isWithModerator && <Tag tone="danger">Waiting for a moderator</Tag>}

@@ -35,7 +35,7 @@ export function SplitField({ order, label, typed, onType, least = 0, theirs }: P
           error={
             vbt === null && typed !== '' ? `Enter a whole number from ${least} to ${formatTokens(totalVbt)}.` : null
           }
-          className="min-w-48 flex-1"
+          className="min-w-[min(192px,100%)] flex-1"
           isRequired
         >
           <TextInput

@@ -27,8 +27,8 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
           className="aspect-4/3! max-md:row-span-2 max-md:self-start"
         />
         <div className="min-w-0">
-          <h2 className="type-card-sm line-clamp-2 break-words">
-            <OrderLink order={order} className="hover:text-powder">
+          <h2 className="type-card-sm break-words">
+            <OrderLink order={order} className="line-clamp-2 border-y-4 border-transparent hover:text-powder">
               <bdi>{title}</bdi>
             </OrderLink>
           </h2>
@@ -37,7 +37,7 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
             {order.items > 1 && `, ${itemsOf(order.items)}`}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:order-1 max-md:col-start-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:order-1 max-md:col-start-2 max-md:cramped:col-span-full! max-md:cramped:col-start-1!">
           <StateTag state={state} />
           <span className="type-price md:hidden">{formatVbt(totalVbt)}</span>
         </div>

@@ -35,7 +35,7 @@ function Line({ line }: { line: OrderLine }) {
             <Link
               to={postRoutes.market}
               params={{ postId: String(postId) }}
-              className="hover:text-powder hover:underline hover:underline-offset-3"
+              className="inline-block py-1 hover:text-powder hover:underline hover:underline-offset-3"
             >
               <bdi>{title}</bdi>
             </Link>

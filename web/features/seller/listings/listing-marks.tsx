@@ -30,7 +30,7 @@ export function ListingTitle({ listing }: { listing: SellerListing }) {
         <Link
           to={postRoutes.market}
           params={{ postId: String(postId) }}
-          className="type-card-sm line-clamp-2 break-words hover:text-powder"
+          className="type-card-sm line-clamp-2 border-y-4 border-transparent break-words hover:text-powder"
         >
           <bdi>{title}</bdi>
         </Link>

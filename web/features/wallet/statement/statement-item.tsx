@@ -65,7 +65,7 @@ function Cause({ line, children }: { line: StatementLine; children: ReactNode })
   return (
     <Link
       to={path as never}
-      className="hover:text-powder hover:underline hover:underline-offset-3 max-md:-my-2 max-md:py-2"
+      className="-my-0.5 inline-block leading-6 hover:text-powder hover:underline hover:underline-offset-3 max-md:-my-2 max-md:py-2"
     >
       {children}
     </Link>

@@ -1,14 +1,17 @@
-const MENU_WIDTH = 264
-const MENU_HEIGHT = 260
+/** In rem, like its class. */
+const MENU_WIDTH = 16.5
+const MENU_HEIGHT = 16.25
 const GAP = 6
 
 /** Below what was pressed, or above it near the bottom of the window; always inside the window. */
 export function positionBeside({ left, right, top, bottom }: DOMRect) {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  const [width, height] = [MENU_WIDTH * rem, MENU_HEIGHT * rem]
   const isRight = (left + right) / 2 > innerWidth / 2
-  const wanted = isRight ? right - MENU_WIDTH : left
-  const x = Math.min(Math.max(GAP, wanted), innerWidth - MENU_WIDTH - GAP)
-  const isAbove = bottom + MENU_HEIGHT + GAP > innerHeight && top > MENU_HEIGHT + GAP
+  const wanted = isRight ? right - width : left
+  const x = Math.min(Math.max(GAP, wanted), innerWidth - width - GAP)
+  const isAbove = bottom + height + GAP > innerHeight && top > height + GAP
   return isAbove
     ? { left: x, top: 'auto', bottom: innerHeight - top + GAP }
-    : { left: x, top: Math.min(bottom + GAP, Math.max(GAP, innerHeight - MENU_HEIGHT - GAP)), bottom: 'auto' }
+    : { left: x, top: Math.min(bottom + GAP, Math.max(GAP, innerHeight - height - GAP)), bottom: 'auto' }
 }
