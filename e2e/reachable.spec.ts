@@ -66,6 +66,7 @@ const screens = [
 ]
 
 test('posts of every kind fit every window, and so do the form and the dialogs of a post', async ({ page, signIn }) => {
+  test.slow()
   await page.setViewportSize(small[0]!)
   await signIn('Elise Moreau')
   for (const kind of ['video', 'blog', 'forum', 'request', 'vehicle', 'market', 'event', 'directory']) {
@@ -94,6 +95,7 @@ test('posts of every kind fit every window, and so do the form and the dialogs o
 })
 
 test('the form of every kind fits every window, with every field open', async ({ page, signIn }) => {
+  test.slow()
   await page.setViewportSize(small[0]!)
   await signIn('Elise Moreau')
   await open(page, 'about?create=true')
@@ -117,6 +119,7 @@ async function addRows(form: Locator) {
 }
 
 test('the layers over a listing fit every window', async ({ page, signIn }) => {
+  test.slow()
   await page.setViewportSize(small[0]!)
   await signIn('Elise Moreau')
   await open(page, 'market')

@@ -1,4 +1,4 @@
-/** Runs in the page: names the controls that are lower or narrower than 24 px, except links within a sentence. */
+/** Runs in the page: names the links and buttons that are lower or narrower than 24 px, except links within a sentence. */
 export function smallTargets(): string[] {
   const LEAST = 24
   const layer = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
@@ -15,7 +15,7 @@ export function smallTargets(): string[] {
     const { width, height } = one.getBoundingClientRect()
     return Math.min(width, height) < LEAST - 0.5
   }
-  return [...layer.querySelectorAll('a[href], button, input, select, textarea, summary')]
+  return [...layer.querySelectorAll('a[href], button, summary')]
     .filter((one) => isShown(one) && isSmall(one) && !isInSentence(one) && !isStretched(one))
     .map((one) => `${nameOf(one)} is smaller than ${LEAST} px`)
 }

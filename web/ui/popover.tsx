@@ -78,9 +78,10 @@ function useKeptInside(panel: RefObject<HTMLElement | null>, isOpen: boolean) {
       const by = Math.max(EDGE - left, 0) || Math.min(document.documentElement.clientWidth - EDGE - right, 0)
       if (right - left < innerWidth) style.translate = `${by}px`
     }
+    const watcher = new ResizeObserver(move)
+    for (const box of [panel.current!, document.documentElement]) watcher.observe(box)
     move()
-    addEventListener('resize', move)
-    return () => removeEventListener('resize', move)
+    return () => watcher.disconnect()
   }, [panel, isOpen])
 }
 

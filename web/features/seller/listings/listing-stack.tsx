@@ -13,7 +13,7 @@ export function ListingStack({ listings, filter, onEdit }: Props) {
   return (
     <ul aria-label="Your listings">
       {listings.map((listing) => (
-        <li key={listing.postId} className="grid gap-3 border-t border-line py-4">
+        <li key={listing.postId} className="grid grid-cols-1 gap-3 border-t border-line py-4">
           <div className="flex items-start justify-between gap-2">
             <ListingTitle listing={listing} />
             <EditButton listing={listing} onEdit={onEdit} />
