@@ -54,19 +54,23 @@ export function thumbnail(post: PostCard, index: number) {
 }
 
 /** The large picture at the top of a post's page. */
-export function lead({ kind, video, images }: Post) {
+export function lead(post: Post) {
+  const { kind, video, images } = post
   const picture = images[0] ?? video?.poster
   if (!picture) return null
   const shape = kind === 'blog' ? 'wide' : undefined
-  const isGrid = kind === 'vehicle' && images.length > 2
-  const place = isGrid ? 'grid' : video ? 'player' : 'lead'
   return image(picture, {
     ...(shape && { shape }),
     ...(video && { isTall: video.height > video.width, size: video }),
-    sizes: shownWidths[place],
+    sizes: shownWidths[placeOf(post)],
     priority: 'high',
     isLazy: false,
   })
+}
+
+function placeOf({ kind, video, images }: Post) {
+  if (kind === 'vehicle' && images.length > 2) return 'grid'
+  return video ? 'player' : 'lead'
 }
 
 type Look = {
