@@ -10,8 +10,8 @@ export function PersonName({ of: { name, handle, showsHandle } }: Props) {
   if (!showsHandle) return <bdi>{name}</bdi>
   return (
     <span className="inline-flex max-w-full items-baseline gap-1 align-bottom">
-      <bdi className="min-w-0 shrink-[10] truncate">{name}</bdi>
-      <span className="min-w-0 truncate font-normal text-ink-3">@{handle}</span>
+      <bdi className="min-w-0 truncate">{name}</bdi>
+      <span className="max-w-7/10 shrink-0 truncate font-normal text-ink-3">@{handle}</span>
     </span>
   )
 }

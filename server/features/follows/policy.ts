@@ -1,7 +1,6 @@
 import type { FieldError } from '#contract/basics.ts'
 import { FOLLOW_TYPES, type FollowTarget, type FollowType } from '#contract/follows.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { isBlank } from '../../platform/http/typed-text.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
 /** Refuses what a schema cannot check: invalid ids, and following yourself. */
@@ -13,7 +12,7 @@ export function checkTarget(viewer: Viewer, { type, target }: FollowTarget) {
 /** 'tag:brakes' */
 export function readTarget(text: string): FollowTarget {
   const [type = '', target = ''] = text.split(/:(.*)/s)
-  if (!FOLLOW_TYPES.includes(type as FollowType) || isBlank(target)) {
+  if (!FOLLOW_TYPES.includes(type as FollowType) || target.trim() === '') {
     throw invalid('of', 'Must be a type and a target, such as "tag:brakes".')
   }
   return { type: type as FollowType, target }

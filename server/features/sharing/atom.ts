@@ -7,9 +7,9 @@ import { sections } from '#contract/sections.ts'
 import { noStockWords } from '#contract/stock-words.ts'
 import { escapeHtml, html } from '../../platform/http/html.ts'
 import { htmlOf } from '../posts/index.ts'
+import { latestOf } from './latest.ts'
 import { sized } from './pictures.ts'
 import type { FeedPost } from './queries.ts'
-import { latestOf } from './send-feed.ts'
 import { offSaleLine, paragraphs } from './words.ts'
 
 /**

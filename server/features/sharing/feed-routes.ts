@@ -5,12 +5,13 @@ import { PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { sendPolled } from '../../platform/http/send-polled.ts'
 import { sendText } from '../../platform/http/send-text.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
 import { atomOf, changedAt } from './atom.ts'
 import { calendarOf } from './calendar.ts'
+import { latestOf } from './latest.ts'
 import { countSitemapPages, findSharedWith, listFeed, listSitemap } from './queries.ts'
-import { latestOf, sendFeed } from './send-feed.ts'
 import { postsSitemap, robots, sectionsSitemap, sitemapIndex } from './sitemap.ts'
 
 type Options = { sql: Sql; publicUrl: string | undefined }
@@ -37,17 +38,17 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
       const { kind } = call.params
       const posts = await listFeed(sql, kind)
       const changed = latestOf(posts.map(changedAt))
-      return sendFeed(call, reply, { type: ATOM, content: atomOf(site(), kind, posts), changedAt: changed })
+      return sendPolled(call, reply, { type: ATOM, content: atomOf(site(), kind, posts), changedAt: changed })
     },
   )
 
   app.get('/sitemap.xml', { config, schema: { response: { 200: text } } }, async (call, reply) => {
     const content = sitemapIndex(site(), await countSitemapPages(sql))
-    return sendFeed(call, reply, { type: XML, content, changedAt: null })
+    return sendPolled(call, reply, { type: XML, content, changedAt: null })
   })
 
   app.get('/sitemaps/sections.xml', { config, schema: { response: { 200: text } } }, async (call, reply) =>
-    sendFeed(call, reply, { type: XML, content: sectionsSitemap(site()), changedAt: null }),
+    sendPolled(call, reply, { type: XML, content: sectionsSitemap(site()), changedAt: null }),
   )
 
   app.get(
@@ -62,7 +63,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
     async (call, reply) => {
       const posts = await listSitemap(sql, call.params.page)
       const changed = latestOf(posts.map((post) => post.changedAt))
-      return sendFeed(call, reply, { type: XML, content: postsSitemap(site(), posts), changedAt: changed })
+      return sendPolled(call, reply, { type: XML, content: postsSitemap(site(), posts), changedAt: changed })
     },
   )
 
@@ -88,7 +89,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
       if (!calendar) throw refusal.notFound('Event')
       reply.header('content-disposition', `attachment; filename="event-${call.params.postId}.ics"`)
       const changed = post.editedAt ?? post.createdAt
-      return sendFeed(call, reply, { type: CALENDAR, content: calendar, changedAt: changed, caching: 'no-cache' })
+      return sendPolled(call, reply, { type: CALENDAR, content: calendar, changedAt: changed, caching: 'no-cache' })
     },
   )
 }
