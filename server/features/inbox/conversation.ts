@@ -1,6 +1,6 @@
 import type { Conversation, OrderInQuestion } from '#contract/inbox.ts'
 import { type MemberColumns, presentMember } from '../identity/index.ts'
-import { maskContacts } from './masking.ts'
+import { maskContacts } from './masking/masking.ts'
 import { beginsRequest, canSend, isOtherHidden, requestOf, type Standing } from './policy.ts'
 
 /** What `conversationColumns` selects: a conversation as one of its two members sees it. */

@@ -1,7 +1,7 @@
 import { type Message, type MessageFile, QUOTE_LENGTH } from '#contract/inbox.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { type PictureColumns, presentPicture } from '../media/index.ts'
-import { maskContacts } from './masking.ts'
+import { maskContacts } from './masking/masking.ts'
 import { warningsOf } from './warnings.ts'
 
 /** What `messageColumns` selects: a message as one of the two members reads it. */

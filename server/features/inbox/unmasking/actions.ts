@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Locked } from '../locking/queries.ts'
-import { maskContacts } from '../masking.ts'
+import { maskContacts } from '../masking/masking.ts'
 
 /**
  * With the viewer's first message, the phone numbers and addresses that the other side has written show. Each of those
