@@ -1,10 +1,11 @@
+/** A single crash is repaired at once. Only a server that keeps crashing waits: */
 const FIRST_WAIT_MS = 500
 const MOST_WAIT_MS = 30_000
-/** After serving for this long, a crash counts as a new problem, which resets the backoff. */
-const STEADY_MS = 60_000
+/** Earlier crashes no longer count. */
+const RECENT_MS = 60_000
 
 /**
- * Runs a server, and restarts it with backoff whenever it dies. A server that has never served is not restarted: it has
+ * Runs a server, and restarts it whenever it dies, the later the more crashes there were in the last minute. A server that has never served is not restarted: it has
  * an invalid setting, say, and has printed why. `start` returns a child process that sends 'serving' once it serves.
  * `ended` resolves to the exit code when there are no more restarts.
  */
@@ -14,18 +15,14 @@ export function keepRunning(start, say = console.log, name = 'The server') {
   let timer
   let isStopping = false
   let hasServed = false
-  let servingSince
-  let waitMs = FIRST_WAIT_MS
+  let crashes = []
 
   run()
 
   function run() {
-    servingSince = undefined
     server = start()
     server.on('message', (message) => {
-      if (message !== 'serving') return
-      hasServed = true
-      servingSince = Date.now()
+      if (message === 'serving') hasServed = true
     })
     server.on('exit', (code, signal) => {
       server = undefined
@@ -36,10 +33,11 @@ export function keepRunning(start, say = console.log, name = 'The server') {
   }
 
   function startAgain(reason) {
-    if (servingSince !== undefined && Date.now() - servingSince >= STEADY_MS) waitMs = FIRST_WAIT_MS
-    say(`${name} exited unexpectedly (${reason}). Restarting it in ${waitMs / 1000} s …`)
+    const now = Date.now()
+    crashes = [...crashes.filter((at) => now - at < RECENT_MS), now]
+    const waitMs = crashes.length === 1 ? 0 : Math.min(FIRST_WAIT_MS * 2 ** (crashes.length - 2), MOST_WAIT_MS)
+    say(`${name} exited unexpectedly (${reason}). Restarting it${waitMs > 0 ? ` in ${waitMs / 1000} s` : ''} …`)
     timer = setTimeout(run, waitMs)
-    waitMs = Math.min(2 * waitMs, MOST_WAIT_MS)
   }
 
   return {
