@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Jobs, noJobs } from '../../platform/background/jobs.ts'
 import type { Pool } from '../../platform/database/database.ts'
+import { makePrivateFolder } from '../../platform/files/private-folder.ts'
 import { diskStorage } from '../../platform/files/storage-disk.ts'
 import { type S3Settings, s3Storage } from '../../platform/files/storage-s3.ts'
 import type { FileUse } from './file-uses.ts'
@@ -33,10 +34,15 @@ export async function openMedia({
     fileUses,
     jobs,
     scratchFolder: join(dataFolder, 'uploads'),
-    storage: s3 ? await s3Storage(s3) : diskStorage(join(dataFolder, 'media')),
+    storage: s3 ? await s3Storage(s3) : await localStorage(join(dataFolder, 'media')),
     signing: cloudinaryUrl ? signingOf(new URL(cloudinaryUrl)) : null,
     publicUrl: publicUrl ?? null,
   }
+}
+
+async function localStorage(folder: string) {
+  await makePrivateFolder(folder)
+  return diskStorage(folder)
 }
 
 function signingOf({ username, password }: URL): Signing {

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { INFO_PAGES } from '#contract/info-pages.ts'
 import { own } from '#contract/own.ts'
 import { detailPaths, listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostCard, PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
+import { outage } from '../../platform/database/database-outage.ts'
+import { rareLog } from '../../platform/http/rare-log.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { sendText } from '../../platform/http/send-text.ts'
 import { sendShared, sharedReplies } from '../../platform/http/shared-replies.ts'
@@ -53,6 +55,7 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   const takesRealCards = Boolean(options.provider?.publishableKey)
   const template = readTemplate(options.webFolder, takesRealCards ? ' data-real-cards' : '')
   const shared = sharedReplies({ cacheMs: options.cacheMs ?? 0, most: MOST_PAGES, keyOf: pageKey })
+  const noteMissing = missingContents(app)
   const pages = { ...config, shared, ignoresViewer: true }
   app.setErrorHandler(sendRefusedPage)
 
@@ -98,7 +101,7 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       })
       // The app itself loads even while the database is down, and says so.
       return made.catch((err) => {
-        call.log.warn({ err }, 'A page is sent without its contents.')
+        noteMissing(call, err)
         return sendText(reply, HTML, template.text, 'no-cache')
       })
     })
@@ -122,6 +125,15 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       return send(call, reply, { path: `/profile/${member.handle}` }, () => profilePage(site(), member, posts))
     },
   )
+}
+
+/** Logs why a page has no contents. While the database is down, that concerns every page. */
+function missingContents({ log }: FastifyInstance) {
+  const logOutage = rareLog((facts, sentence) => log.warn(facts, sentence))
+  return (call: FastifyRequest, err: Error) => {
+    if (outage(err)) logOutage({ reason: err.message }, 'Pages are sent without their contents.')
+    else call.log.warn({ err }, 'A page is sent without its contents.')
+  }
 }
 
 function missing(reply: FastifyReply, sentence: string) {

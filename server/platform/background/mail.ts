@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { makePrivateFolder, PRIVATE_FILE } from '../files/private-folder.ts'
 
 /** `link`: the call to action. */
 export type Mail = {
@@ -91,7 +92,7 @@ function byFile({ from, folder, log }: MailSettings): Mailer {
     try {
       const { message: content } = await (await transport()).sendMail(message(from, mail))
       const file = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}.eml`
-      await mkdir(folder, { recursive: true })
+      await makePrivateFolder(folder)
       await writeWhole(join(folder, file), content as Buffer)
       log.warn({ file }, 'Wrote an email to a file, because SMTP_URL is not set.')
     } catch (error) {
@@ -113,7 +114,7 @@ function byFile({ from, folder, log }: MailSettings): Mailer {
 
 /** Leaves no partial file behind if the disk is full. */
 async function writeWhole(path: string, content: Buffer) {
-  await writeFile(path, content, { mode: 0o600 }).catch(async (error: Error) => {
+  await writeFile(path, content, { mode: PRIVATE_FILE }).catch(async (error: Error) => {
     await rm(path, { force: true })
     throw error
   })

@@ -8,8 +8,12 @@ const NOTE = `The data of this VRUMIES: its database, uploaded files, emails, an
 To back it up, copy the whole folder while VRUMIES is stopped.
 `
 
-/** Creates the folder and checks that it is writable and has room, to fail early with one readable message. */
+/**
+ * Creates the folder and checks that it is writable and has room, to fail early with one readable message. From now on,
+ * this process and its children create files that other users cannot read.
+ */
 export async function prepareDataFolder(folder: string) {
+  process.umask(0o077)
   // A new database takes 60 MB before anyone has posted anything.
   const least = existsSync(join(folder, 'postgres')) ? 20 : 150
   try {

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './private-folder.ts'
 import type { Storage, StoredFile } from './storage.ts'
 
 /** How often to try again if another call changes the same folder at the same moment. */
@@ -35,7 +36,9 @@ export async function fileAt(path: string): Promise<StoredFile | null> {
 /** Creates the folder, and tries again if that, or one above it, is removed before the file is in it. */
 async function moveInto(from: string, to: string, triesLeft = TRIES): Promise<void> {
   try {
-    await mkdir(dirname(to), { recursive: true })
+    await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER })
+    // Programs such as ffmpeg decide the mode of what they write.
+    await chmod(from, PRIVATE_FILE)
     await move(from, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || triesLeft === 0) throw error

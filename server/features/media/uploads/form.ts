@@ -5,6 +5,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { UPLOAD_PRESET } from '#contract/media.ts'
 import { diskFailure } from '../../../platform/files/disk-failure.ts'
+import { PRIVATE_FILE } from '../../../platform/files/private-folder.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import { minorGcTrigger } from './minor-gc.ts'
 
@@ -43,7 +44,7 @@ export function checkPreset(fields: Fields) {
 
 /** Writes to the file at `path` from byte `at`. Refuses more than `most` bytes. Returns the number of bytes written. */
 export async function writeAt(path: string, file: Readable, at: number, most: number, tooMuch: () => Refusal) {
-  await (await open(path, 'a')).close()
+  await (await open(path, 'a', PRIVATE_FILE)).close()
   let bytes = 0
   const collectGarbage = minorGcTrigger()
   const counted = new Transform({

@@ -1,7 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { Problem } from '#contract/basics.ts'
 import {
@@ -15,7 +14,9 @@ import {
 } from '#contract/media.ts'
 import { outage } from '../../../platform/database/database-outage.ts'
 import { diskFailure } from '../../../platform/files/disk-failure.ts'
+import { makePrivateFolder } from '../../../platform/files/private-folder.ts'
 import { signedIn } from '../../../platform/http/access.ts'
+import { rareLog } from '../../../platform/http/rare-log.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import type { Media } from '../media.ts'
@@ -41,8 +42,12 @@ const refused = {
 
 /** Cloudinary's upload protocol: the same fields, replies, statuses, and errors, so that its clients work unchanged. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
-  app.setErrorHandler(sendCloudinaryError)
-  app.addHook('onReady', () => mkdir(media.scratchFolder, { recursive: true }).then(() => {}))
+  const logFailure = failureLog(app)
+  app.setErrorHandler((error: FastifyError | Refusal, call, reply) => {
+    logFailure(error, call)
+    return sendCloudinaryError(error, call, reply)
+  })
+  app.addHook('onReady', () => makePrivateFolder(media.scratchFolder))
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fields: 20, fieldSize: 4_000, files: 2, parts: 22, headerPairs: 40, fileSize: MAX_VIDEO_BYTES + 1 },
@@ -126,10 +131,18 @@ async function* partsOf(call: FastifyRequest): AsyncGenerator<Part> {
   }
 }
 
+/** Logs a failure of ours, but a full disk, which concerns every upload, only once a second. */
+function failureLog({ log }: FastifyInstance) {
+  const logDisk = rareLog((facts, sentence) => log.error(facts, sentence))
+  return (error: FastifyError | Refusal, call: FastifyRequest) => {
+    if (diskFailure(error)) logDisk({ err: error }, error.message)
+    else if (refusalOf(error).status === 500) call.log.error(error)
+  }
+}
+
 function sendCloudinaryError(error: FastifyError | Refusal, call: FastifyRequest, reply: FastifyReply) {
   drain(call)
   const { status, message, retryAfterSeconds } = refusalOf(error)
-  if (status === 500 || diskFailure(error)) call.log.error(error)
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   // Headers cannot contain line breaks or non-Latin letters.
   reply.header('x-cld-error', message.replaceAll('’', "'").replace(/[^\x20-\x7e]/g, ' '))
