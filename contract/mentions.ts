@@ -6,8 +6,12 @@ import { Member } from './members.ts'
 export const MOST_MENTIONS = 10
 export const SUGGESTED_MEMBERS = 6
 
-/** An @ and a handle, but not inside an email address, URL, or word. */
-export const MENTION = /(?<![\w@./-])@([a-z0-9][a-z0-9_-]{1,28}[a-z0-9])(?![\w-])/gi
+/**
+ * An @ and a handle, but not inside an email address, URL, or word, nor the name of somebody elsewhere, such as
+ * '@mara@mastodon.example', '@mara.bsky.example', or '@mara:matrix.example'.
+ */
+export const MENTION =
+  /(?<![\w@＠./-])@([a-z0-9][a-z0-9_-]{1,28}[a-z0-9])(?![\w@＠-]|[.:](?:[\w-]+\.)+[a-z]|\.(?:com|net|org|social|dev|io|app)\b)/gi
 
 /** The mentioned handles, in lower case, without duplicates. */
 export function mentionsIn(text: string) {

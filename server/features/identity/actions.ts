@@ -4,6 +4,7 @@ import { audit } from '../../platform/database/audit.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { record } from '../happenings/index.ts'
+import { asciiAddress } from './email-address.ts'
 import { handlesFor } from './handles.ts'
 import { nameOf } from './names.ts'
 import { type Demo, fingerprintOf, isEnterable } from './queries.ts'
@@ -94,7 +95,7 @@ export async function grantAdmins(sql: Sql, emails: readonly string[]) {
     const granted = await tx<{ id: number }[]>`
       with granted as (
         update accounts set admin_granted_at = now()
-        where email = any(${emails.map((email) => email.toLowerCase())}) and email_verified
+        where email = any(${emails.map((email) => asciiAddress(email).toLowerCase())}) and email_verified
           and admin_granted_at is null and exists (select from members where account_id = accounts.id)
         returning id
       )

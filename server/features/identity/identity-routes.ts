@@ -13,6 +13,7 @@ import {
 } from './actions.ts'
 import type { Auth, AuthSettings } from './auth.ts'
 import { discoveryPath, issuerClient } from './development-issuer.ts'
+import { asciiAddress } from './email-address.ts'
 import { libraryFor } from './library-routes.ts'
 import { mailedLinkRoutes } from './mailed-link-routes.ts'
 import { lockoutMail, resetMail, verificationMail } from './mails.ts'
@@ -36,6 +37,10 @@ export type IdentityOptions = {
 
 /** Google credentials, the development issuer in its place, or neither. */
 export type Google = { clientId: string; clientSecret: string } | 'development' | 'none'
+
+function hasEmail(body: unknown): body is { email: string } {
+  return typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string'
+}
 
 const GOOGLE_DISCOVERY = 'https://accounts.google.com/.well-known/openid-configuration'
 
@@ -67,6 +72,9 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
     if (owner) await mailer.send(lockoutMail(siteAddress(app, publicUrl), owner))
   }
   const shared = { sql, secret, demo, isSecure: publicUrl?.startsWith('https:') ?? false }
+  app.addHook('preHandler', async ({ body }) => {
+    if (hasEmail(body)) body.email = asciiAddress(body.email)
+  })
   await app.register(sessionRoutes, shared)
   await app.register(signInScreenRoutes, { ...shared, mailer, google: typeof google === 'string' ? google : 'google' })
   if (demo.isOpen) await app.register(demoSignInRoutes, shared)

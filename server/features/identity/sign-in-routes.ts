@@ -16,6 +16,7 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { requiredLine } from '../../platform/http/typed-text.ts'
 import { dropOwnResetLinks } from './actions.ts'
+import { asciiAddress } from './email-address.ts'
 import { knownDevice } from './known-device.ts'
 import type { Library } from './library-routes.ts'
 import type { PasswordThrottle } from './password-throttle.ts'
@@ -103,7 +104,10 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       const { email, isVerified } = await getSignInMethods(sql, signedIn(call).id)
       if (isVerified) throw refusal.conflict('already_verified', 'Your email is already verified.')
       const callbackURL = `${library.originOf(call)}/#${call.body.back ?? '/'}`
-      return library.answer(call, reply, { path: '/send-verification-email', body: { email, callbackURL } })
+      return library.answer(call, reply, {
+        path: '/send-verification-email',
+        body: { email: asciiAddress(email), callbackURL },
+      })
     },
   )
 

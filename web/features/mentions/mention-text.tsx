@@ -1,14 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode } from 'react'
 import { MENTION } from '#contract/mentions.ts'
+import { findAddresses } from '../../platform/find-addresses.ts'
 
 const linkClass = 'text-powder underline underline-offset-3'
-const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,:;!?)\]]/g
 
 /** Text with links for known handles and for URLs. */
 export function MentionText({ text, mentions }: { text: string; mentions: readonly string[] }) {
-  return parts(text, ADDRESS, (address) => (
-    <a href={address} rel="nofollow ugc noopener" target="_blank" className={`${linkClass} break-all`}>
+  return parts(text, addressesIn(text), (address) => (
+    <a
+      href={/^www\./i.test(address) ? `https://${address}` : address}
+      rel="nofollow ugc noopener"
+      target="_blank"
+      className={`${linkClass} break-all`}
+    >
       {address}
     </a>
   )).map((part, index) => (
@@ -18,7 +23,7 @@ export function MentionText({ text, mentions }: { text: string; mentions: readon
 }
 
 function withProfiles(text: string, mentions: readonly string[]) {
-  return parts(text, MENTION, (mention) => {
+  return parts(text, mentionsIn(text), (mention) => {
     const handle = mention.slice(1).toLowerCase()
     if (!mentions.includes(handle)) return mention
     return (
@@ -32,13 +37,23 @@ function withProfiles(text: string, mentions: readonly string[]) {
   ))
 }
 
-/** Splits the text, and renders the matches of the pattern with `draw`. */
-function parts(text: string, pattern: RegExp, draw: (found: string) => ReactNode): ReactNode[] {
-  const found: ReactNode[] = []
+type Found = { words: string; index: number }
+
+function addressesIn(text: string): Found[] {
+  return findAddresses(text).map(({ address, index }) => ({ words: address, index }))
+}
+
+function mentionsIn(text: string): Found[] {
+  return [...text.matchAll(MENTION)].map(({ 0: words, index }) => ({ words, index }))
+}
+
+/** Splits the text, and renders what was found in it with `draw`. */
+function parts(text: string, found: readonly Found[], draw: (words: string) => ReactNode): ReactNode[] {
+  const split: ReactNode[] = []
   let end = 0
-  for (const match of text.matchAll(pattern)) {
-    found.push(text.slice(end, match.index), draw(match[0]))
-    end = match.index + match[0].length
+  for (const { words, index } of found) {
+    split.push(text.slice(end, index), draw(words))
+    end = index + words.length
   }
-  return [...found, text.slice(end)]
+  return [...split, text.slice(end)]
 }

@@ -16,3 +16,13 @@ test('nothing else becomes a link', () => {
     expect(linkParts(text)).toEqual([{ text, href: null }])
   }
 })
+
+test('a closing parenthesis that an address opened stays in it', () => {
+  const href = 'https://en.wikipedia.org/wiki/Wankel_(engine)'
+
+  expect(linkParts(`(see ${href})`)).toEqual([
+    { text: '(see ', href: null },
+    { text: href, href },
+    { text: ')', href: null },
+  ])
+})

@@ -1,4 +1,4 @@
-const ADDRESS = /(?:https?:\/\/|\bwww\.)[^\s<>"']+[^\s<>"'.,:;!?)\]]/gi
+import { findAddresses } from '../../../../platform/find-addresses.ts'
 
 export type TextPart = { text: string; href: string | null }
 
@@ -6,10 +6,10 @@ export type TextPart = { text: string; href: string | null }
 export function linkParts(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+  for (const { address, index } of findAddresses(text)) {
     if (index > end) parts.push({ text: text.slice(end, index), href: null })
-    parts.push({ text: found, href: /^www\./i.test(found) ? `https://${found}` : found })
-    end = index + found.length
+    parts.push({ text: address, href: /^www\./i.test(address) ? `https://${address}` : address })
+    end = index + address.length
   }
   if (end < text.length) parts.push({ text: text.slice(end), href: null })
   return parts
