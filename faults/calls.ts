@@ -1,8 +1,11 @@
 // Sends the calls of a trial's clients, and records their outcome and duration.
 import { setTimeout } from 'node:timers/promises'
 
-/** After this time, a call counts as unanswered. */
-const DEADLINE_MS = 30_000
+/**
+ * After this time, a call counts as unanswered. It must only find calls that hang: on a busy machine, a server that has just
+ * started takes half a minute for its first purchase. The goals in `goals.ts` are about speed.
+ */
+const DEADLINE_MS = 120_000
 
 /** The status; 'refused': the connection was refused; 'cut': it broke before the answer was complete. */
 export type Outcome = number | 'refused' | 'cut' | 'unanswered' | 'unheard'

@@ -16,6 +16,7 @@ type Settings = {
 }
 
 const root = resolve(import.meta.dirname, '..')
+const RESTARTS = 5
 
 /** Starts a server on a port that it keeps across restarts. */
 export async function startServer(settings: Settings) {
@@ -55,10 +56,20 @@ export async function startServer(settings: Settings) {
       await exit
     },
     async start() {
-      child = await untilListening(env, log)
+      child = await untilRestarted(env, log)
       const down = downs.at(-1)
       if (down) down.to = Date.now()
     },
+  }
+}
+
+/** Tries again, as whatever restarts a server in production does: a busy database may not answer the first time. */
+async function untilRestarted(env: NodeJS.ProcessEnv, log: string[], tries = RESTARTS): Promise<ChildProcess> {
+  try {
+    return await untilListening(env, log)
+  } catch (error) {
+    if (tries === 1) throw error
+    return untilRestarted(env, log, tries - 1)
   }
 }
 
