@@ -1,4 +1,5 @@
 import { diskFailure } from '../../../platform/files/disk-failure.ts'
+import { findDiskProblem } from '../../../platform/files/room.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { withOriginal } from '../delivery/pictures.ts'
 import type { Media } from '../media.ts'
@@ -34,7 +35,8 @@ export async function processClip(media: Processing, { mediaId }: { mediaId: num
       const made = await process(media, clip, { format: clip.format as VideoSource['format'], path }, signal)
       await finishClip(media.sql, clip.id, made)
     })
-  } catch (error) {
+  } catch (failure) {
+    const error = diskFailure(failure) ? failure : ((await findDiskProblem(media.scratchFolder)) ?? failure)
     await settle(media, clip, { error, isLast: tries === MAX_TRIES || isOfVideo(error), isAborted: signal.aborted })
   }
 }
