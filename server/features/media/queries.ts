@@ -23,6 +23,7 @@ export function presentPicture<Alias extends string>(row: PictureColumns<Alias>,
   // own-name: the alias comes from our own code.
   const { [`${alias}Url`]: url, [`${alias}Width`]: width, [`${alias}Height`]: height } = row as Record<string, unknown>
   if (url === null || url === undefined) return null
+  // own-name: as above.
   const { [`${alias}Thumbhash`]: thumbhash, [`${alias}IsAnimated`]: isAnimated } = row as Record<string, unknown>
   return {
     url: url as string,

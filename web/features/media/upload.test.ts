@@ -66,7 +66,11 @@ test('a small file is sent in one call, a large one in chunks of 6 MB', async ()
     () => more,
     () => done,
   )
-  expect(await start(CHUNK_BYTES + 10, large.connection).upload).toEqual({ url: done.secure_url, publicId: 'abc' })
+  expect(await start(CHUNK_BYTES + 10, large.connection).upload).toEqual({
+    url: done.secure_url,
+    publicId: 'abc',
+    note: null,
+  })
   expect(large.sent).toEqual([
     `bytes 0-${CHUNK_BYTES - 1}/${CHUNK_BYTES + 10}`,
     `bytes ${CHUNK_BYTES}-${CHUNK_BYTES + 9}/${CHUNK_BYTES + 10}`,

@@ -33,25 +33,7 @@ export function PhotoStrip({ images, photos }: { images: readonly Picture[]; pho
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {images.map((photo, index) => (
-            <li
-              key={photo.url}
-              className="relative aspect-(--frame) max-h-[70vh] w-full shrink-0 snap-center snap-always"
-            >
-              <a
-                {...photos.linkTo(index)}
-                tabIndex={index === chosen ? 0 : -1}
-                className="block size-full outline-offset-[-4px]"
-              >
-                <FramedPhoto
-                  photo={photo}
-                  frame={frame}
-                  alt={photos.altOf(index)}
-                  sizes={shownWidths.lead}
-                  isEager={index === 0 && 'most'}
-                />
-              </a>
-              {index === chosen && <Motion picture={photo} of={photos.altOf(index)} fit={fitOf(photo, frame)} />}
-            </li>
+            <Slide key={photo.url} {...{ photo, photos, index, frame }} isChosen={index === chosen} />
           ))}
         </ol>
         {!isOne && (
@@ -66,6 +48,26 @@ export function PhotoStrip({ images, photos }: { images: readonly Picture[]; pho
       </div>
       {!isOne && <Thumbnails images={images} chosen={chosen} onChoose={choose} />}
     </section>
+  )
+}
+
+type SlideProps = { photo: Picture; photos: Photos; index: number; frame: number; isChosen: boolean }
+
+/** Only the chosen one moves: the others are out of sight. */
+function Slide({ photo, photos, index, frame, isChosen }: SlideProps) {
+  return (
+    <li className="relative aspect-(--frame) max-h-[70vh] w-full shrink-0 snap-center snap-always">
+      <a {...photos.linkTo(index)} tabIndex={isChosen ? 0 : -1} className="block size-full outline-offset-[-4px]">
+        <FramedPhoto
+          photo={photo}
+          frame={frame}
+          alt={photos.altOf(index)}
+          sizes={shownWidths.lead}
+          isEager={index === 0 && 'most'}
+        />
+      </a>
+      {isChosen && <Motion picture={photo} of={photos.altOf(index)} fit={fitOf(photo, frame)} />}
+    </li>
   )
 }
 
