@@ -1,16 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Picture } from '#contract/media.ts'
-
-export type MotionProps = {
-  picture: Picture
-  /** What the picture shows, for the name of the button. */
-  of: string
-  /** As the still picture behind it. */
-  fit?: 'cover' | 'contain'
-  /** Classes that place the button. */
-  corner?: string
-  className?: string
-}
+import type { MotionProps } from './motion-props.ts'
 
 /**
  * Lets an animated picture move, with a button that stops it; nothing for others. Render it after the still picture and

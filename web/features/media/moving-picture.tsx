@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { REDUCED_MOTION, useMedia } from '../../platform/use-media.ts'
-import type { MotionProps } from './motion.tsx'
+import type { MotionProps } from './motion-props.ts'
 
 /** Covers a still picture with the moving one. It starts by itself, unless the viewer prefers less motion. */
 export function MovingPicture({
