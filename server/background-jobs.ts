@@ -18,6 +18,7 @@ import { type OrderTerms, orderJobs } from './features/orders/index.ts'
 import { type Provider, paymentJobs } from './features/payments/index.ts'
 import { pointsJobs } from './features/points/index.ts'
 import { postJobs } from './features/posts/index.ts'
+import { replyJobs } from './features/replies/index.ts'
 import { reviewJobs } from './features/reviews/index.ts'
 import { savedSearchJobs } from './features/saved-searches/index.ts'
 import { searchJobs } from './features/search/index.ts'
@@ -68,6 +69,7 @@ export function backgroundJobs({
     ...mediaJobs(media, app.log),
     ...listingJobs(sql),
     ...postJobs(sql),
+    ...replyJobs(sql),
     ...counterJobs(sql, countedTables),
     ...pointsJobs(sql),
     ...bookmarkJobs(sql),

@@ -1,4 +1,5 @@
 import type { Me } from '#contract/members.ts'
+import { storeReplyRendering } from '../server/features/replies/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 
 type ReplyFields = {
@@ -21,6 +22,7 @@ export function replyMaker(sql: Pool, makePerson: () => Promise<Me>) {
       returning last_number as number`
     const row = { post_id: post.id, number, author_id: authorId, ...columnsOf(fields) }
     const [reply] = await sql<[{ id: number }]>`insert into replies ${sql(row as never)} returning id`
+    await storeReplyRendering(sql, reply.id, row.text)
     if (isShown) await countRemark(sql, post, authorId)
     return { ...reply, number }
   }

@@ -1,2 +1,2 @@
-export { findMentioned, listKnownHandles } from './queries.ts'
+export { findMentioned, listKnownHandles, listMembersNamed } from './queries.ts'
 export { mentionRoutes } from './routes.ts'

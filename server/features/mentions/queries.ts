@@ -20,8 +20,12 @@ export async function findMentioned(sql: Sql, viewer: Viewer, text: string): Pro
 }
 
 /** Those of the handles in these texts that belong to members whom the viewer may see. */
-export async function listKnownHandles(sql: Sql, viewer: Viewer | null, texts: readonly string[]) {
-  const handles = [...new Set(texts.flatMap(mentionsIn))]
+export function listKnownHandles(sql: Sql, viewer: Viewer | null, texts: readonly string[]) {
+  return listMembersNamed(sql, viewer, [...new Set(texts.flatMap(mentionsIn))])
+}
+
+/** Those of these handles that belong to members whom the viewer may see. */
+export async function listMembersNamed(sql: Sql, viewer: Viewer | null, handles: readonly string[]) {
   if (handles.length === 0) return new Set<string>()
   const members = await sql<{ handle: string }[]>`
     select handle from members where handle = any (${handles}) and ${isUnblocked(sql, viewer, 'members.id')}`

@@ -41,7 +41,7 @@ export function presentNotification(
     subject: subjectOf(row),
     post: postId === null ? null : { id: postId, kind, title, isMine },
     // No quote of what was liked or accepted: it is the reader's own text.
-    text: aboutType(type).isQuote ? quoteOf(sources, row) : (reason ?? null),
+    text: aboutType(type).isQuote ? quoteOf(row) : (reason ?? null),
     search: name === undefined ? null : { name, matches },
     price: droppedPrice(details),
     outcome: outcome ?? null,
@@ -57,10 +57,8 @@ function droppedPrice({ fromVbt, toVbt, fromUsd, toUsd }: NotificationDetails): 
   return fromVbt === undefined || toVbt === undefined ? null : { fromVbt, toVbt }
 }
 
-function quoteOf(sources: NotificationSources, { subjectType, text }: NotificationRow) {
-  if (text === null) return null
-  const plain = subjectNamed(sources, subjectType)?.plain?.(text) ?? text
-  return excerptOf(plain) || null
+function quoteOf({ text }: NotificationRow) {
+  return (text !== null && excerptOf(text)) || null
 }
 
 function subjectOf({ subjectType, details }: NotificationRow): Notification['subject'] {

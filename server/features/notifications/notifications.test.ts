@@ -8,6 +8,7 @@ import { deliverHappenings } from '../../platform/background/happening-delivery.
 import { noJobs } from '../../platform/background/jobs.ts'
 import { noRealtime } from '../../platform/background/realtime.ts'
 import { record } from '../happenings/index.ts'
+import { storeReplyRendering } from '../replies/index.ts'
 import { notificationHandler } from './index.ts'
 
 const handlers = [notificationHandler({ realtime: noRealtime, jobs: noJobs, sources: notificationSources })]
@@ -40,6 +41,7 @@ const test = base
         insert into replies (post_id, number, author_id, text, quoted_id)
         select ${post.id}, last_number, ${author.id}, ${text}, ${more.quotedId ?? null} from numbered
         returning id, number`
+        await storeReplyRendering(sql, reply.id, text)
         await sql`
         insert into post_commenters (post_id, member_id, remarks) values (${post.id}, ${author.id}, 1)
         on conflict do nothing`

@@ -76,8 +76,6 @@ export type NotificationSubject = {
    * follows the post's path.
    */
   shown?: (sql: Sql, viewer: Viewer, id: string) => Fragment
-  /** Turns `text` into plain words. Left out if it is plain already. */
-  plain?: (text: string) => string
   /** The hash route to link to, or null for none. Default: its post. */
   path?: (notification: { details: NotificationDetails; actors: readonly Member[]; subjectId: number }) => string | null
 }

@@ -12,6 +12,7 @@ export const postTables = {
   },
   post_images: { exported: ofPost, files: ['media_id'] },
   vehicles: { exported: { ...ofPost, omit: ['make_key', 'model_key'] } },
+  post_renderings: {},
   requests: { exported: ofPost },
   market_items: { exported: { ...ofPost, omit: ['fitment_keys'] } },
   events: { exported: ofPost },

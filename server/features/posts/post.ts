@@ -11,8 +11,9 @@ import { type EventDetails, event } from './kinds/event.ts'
 import { type MarketDetails, market } from './kinds/market.ts'
 import { type RequestDetails, request } from './kinds/request.ts'
 import { type VehicleDetails, vehicle } from './kinds/vehicle.ts'
-import { htmlOf } from './markdown.ts'
 import { mayDo, maySeeAddress } from './policy.ts'
+import { isSourceIncluded } from './rendering/blog.ts'
+import { htmlOf } from './rendering/queries.ts'
 
 /** What `findPost` selects. */
 export type PostRow = CardRow &
@@ -28,6 +29,8 @@ export type PostRow = CardRow &
     authorSales: number
     questionComments: number
     description: string
+    /** Only of blog posts: the stored HTML, if there is any. */
+    html: string | null
     address: string | null
     placeId: number | null
     isExactPlace: boolean
@@ -60,8 +63,8 @@ export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | nu
     },
     ...details(row, viewer?.id === row.memberId),
     ...whereabouts(row, maySeeAddress(viewer, { authorId: row.memberId, kind: row.kind })),
-    description: row.description,
-    descriptionHtml: row.kind === 'blog' ? htmlOf(row.description) : null,
+    description: row.kind === 'blog' && !isSourceIncluded(row.description) ? '' : row.description,
+    descriptionHtml: row.kind === 'blog' ? htmlOf(row) : null,
     readingSeconds: row.readingSeconds,
     link: row.link,
     images,

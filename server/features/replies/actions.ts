@@ -21,6 +21,7 @@ import {
 } from '../posts/index.ts'
 import { mayDo, mayReply } from './policy.ts'
 import { getThreadRow, isReadableReply } from './queries.ts'
+import { storeReplyRendering } from './rendering/actions.ts'
 import { linkedIds, ownWords } from './text.ts'
 import { keepVersion } from './versions/actions.ts'
 
@@ -39,6 +40,7 @@ export async function makeReply(tx: Transaction, viewer: Viewer, postId: number,
     insert into replies (post_id, number, author_id, text, quoted_id, created_at)
     values (${postId}, ${number}, ${viewer.id}, ${text}, ${quotedId}, clock_timestamp())
     returning id`
+  await storeReplyRendering(tx, reply.id, text)
   await putImages(tx, reply.id, images)
   await countRemark(tx, postId, viewer.id)
   await followThread(tx, viewer, postId)
@@ -60,6 +62,7 @@ export function changeReply(sql: Sql, viewer: Viewer, replyId: number, input: Re
     await tx`
       update replies set text = ${text}, quoted_id = ${quotedId === replyId ? null : quotedId}, edited_at = now()
       where id = ${replyId}`
+    await storeReplyRendering(tx, replyId, text)
     await tx`delete from reply_images where reply_id = ${replyId}`
     await putImages(tx, replyId, images)
     await record(tx, { type: 'reply_edited', actorId: viewer.id, subjectId: replyId, details: { postId, number } })

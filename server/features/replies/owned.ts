@@ -8,4 +8,5 @@ export const replyTables = {
     exported: { by: 'reply_id', through: { table: 'replies', column: 'id', by: 'author_id' } },
     files: ['media_id'],
   },
+  reply_renderings: {},
 } satisfies OwnedTables

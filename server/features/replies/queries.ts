@@ -1,14 +1,20 @@
 import { REPLY_PAGE_SIZE, type Reply, type ReplyPage, type ThreadQuery } from '#contract/replies.ts'
-import type { Sql } from '../../platform/database/database.ts'
+import type { Fragment, Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { isCut, withinBytes } from '../../platform/http/sized-paging.ts'
 import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, memberColumns } from '../identity/index.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../media/index.ts'
-import { listKnownHandles } from '../mentions/index.ts'
+import { listMembersNamed } from '../mentions/index.ts'
 import { isListed, isVisiblePost } from '../posts/index.ts'
 import { isUnblocked } from '../visibility/index.ts'
+import { joinRendering, renderingColumns, renderingOf, sizeOfReply } from './rendering/queries.ts'
+import type { Rendering } from './rendering/rendering.ts'
+import type { Reader } from './rendering/shown-reply.ts'
 import { presentReply, type ReplyContext, type ReplyRow, type ThreadFacts } from './reply.ts'
-import { linkedIds } from './text.ts'
+
+/** A page of replies ends early when their texts and HTML exceed this. One reply has at most 190 KB. */
+const PAGE_BYTES = 200_000
 
 /**
  * A condition for queries on `replies` whose post the viewer can see: the viewer may see the reply. Hidden replies
@@ -76,9 +82,9 @@ export async function listReplies(
 ): Promise<ReplyPage> {
   const thread = await getThreadRow(sql, viewer, postId)
   const { boundary, earlier, later, around } = await spanOf(sql, viewer, thread, query)
-  const from = { sql, viewer, postId, boundary }
+  const from = { sql, viewer, postId, boundary, most: earlier > 0 && later > 0 ? PAGE_BYTES / 2 : PAGE_BYTES }
   const [before, since] = await Promise.all([listBefore(from, earlier), listSince(from, later)])
-  const rows = [...before.rows, ...since.rows]
+  const rows = await listRows(sql, viewer, [...before.ids, ...since.ids])
   return {
     items: await presentReplies(sql, viewer, thread, rows),
     earlier: before.isMore ? (rows[0]?.number ?? boundary) : null,
@@ -129,23 +135,35 @@ async function numberSince(sql: Sql, { id, lastNumber }: ThreadRow, moment: stri
   return row?.number ?? lastNumber
 }
 
-type From = { sql: Sql; viewer: Viewer | null; postId: number; boundary: number }
+/** `most`: the bytes of their texts and HTML, after which a page ends early. */
+type From = { sql: Sql; viewer: Viewer | null; postId: number; boundary: number; most: number }
 
-/** Reads an extra row to find out whether there are more, even if the limit is 0. */
-async function listSince({ sql, viewer, postId, boundary }: From, limit: number) {
-  const rows = await sql<ReplyRow[]>`
-    select ${replyColumns(sql, viewer)} from ${replyTables(sql)}
-    where replies.post_id = ${postId} and replies.number >= ${boundary} and ${isVisibleReply(sql, viewer)}
-    order by replies.number limit ${limit + 1}`
-  return { rows: rows.slice(0, limit), isMore: rows.length > limit }
+function listSince(from: From, limit: number) {
+  return listIds(from, limit, from.sql`replies.number >= ${from.boundary}`, 'asc')
 }
 
-async function listBefore({ sql, viewer, postId, boundary }: From, limit: number) {
-  const rows = await sql<ReplyRow[]>`
+function listBefore(from: From, limit: number) {
+  return listIds(from, limit, from.sql`replies.number < ${from.boundary}`, 'desc')
+}
+
+/** Finds an extra reply to know whether there are more, even if the limit is 0. */
+async function listIds({ sql, viewer, postId, most }: From, limit: number, which: Fragment, order: 'asc' | 'desc') {
+  const listed = sql`
+    select id, row_number() over () as place, ${sizeOfReply(sql)} as bytes
+    from (
+      select replies.id, replies.text from replies
+      where replies.post_id = ${postId} and ${which} and ${isVisibleReply(sql, viewer)}
+      order by replies.number ${sql.unsafe(order)} limit ${limit + 1}
+    ) replies`
+  const rows = await sql<{ id: number; found: number }[]>`
+    select id, found from ${withinBytes(sql, listed, { limit, most })} page order by place`
+  return { ids: rows.slice(0, limit).map(({ id }) => id), isMore: isCut(rows, limit) }
+}
+
+function listRows(sql: Sql, viewer: Viewer | null, ids: readonly number[]) {
+  return sql<ReplyRow[]>`
     select ${replyColumns(sql, viewer)} from ${replyTables(sql)}
-    where replies.post_id = ${postId} and replies.number < ${boundary} and ${isVisibleReply(sql, viewer)}
-    order by replies.number desc limit ${limit + 1}`
-  return { rows: rows.slice(0, limit).reverse(), isMore: rows.length > limit }
+    where replies.id = any (${ids}::bigint[]) order by replies.number`
 }
 
 function replyColumns(sql: Sql, viewer: Viewer | null) {
@@ -155,21 +173,20 @@ function replyColumns(sql: Sql, viewer: Viewer | null) {
   return sql`
     replies.id, replies.post_id, replies.number, replies.text, replies.likes, ${isLiked} as is_liked, replies.comments,
     replies.created_at, replies.edited_at, replies.removed_at, replies.hidden_at, replies.hidden_reason,
+    ${renderingColumns(sql)},
     ${memberColumns(sql)}`
 }
 
 function replyTables(sql: Sql) {
-  return sql`replies left join members on members.id = replies.author_id ${joinAvatar(sql)}`
+  return sql`replies left join members on members.id = replies.author_id ${joinAvatar(sql)}
+    ${joinRendering(sql, 'replies')}`
 }
 
 async function presentReplies(sql: Sql, viewer: Viewer | null, thread: ThreadFacts, rows: ReplyRow[]) {
-  const texts = rows.map(({ text }) => text)
-  const context = {
-    images: await listImages(sql, rows),
-    unquotable: await listUnquotable(sql, viewer, texts),
-    handles: await listKnownHandles(sql, viewer, texts),
-  }
-  return rows.map((row) => presentReply(row, thread, context, viewer))
+  const rendered = rows.map((row) => ({ ...row, rendering: renderingOf(row) }))
+  const renderings = rendered.map(({ rendering }) => rendering)
+  const context = { images: await listImages(sql, rows), ...(await readerOf(sql, viewer, renderings)) }
+  return rendered.map((row) => presentReply(row, thread, context, viewer))
 }
 
 async function listImages(sql: Sql, rows: ReplyRow[]): Promise<ReplyContext['images']> {
@@ -183,9 +200,17 @@ async function listImages(sql: Sql, rows: ReplyRow[]): Promise<ReplyContext['ima
   return new Map([...byReply].map(([id, images]) => [id, images.map((image) => presentPicture(image, 'image')!)]))
 }
 
-/** Of the replies that these texts link to, those that the viewer may not see quoted: by blocked members, or hidden. */
-export async function listUnquotable(sql: Sql, viewer: Viewer | null, texts: readonly string[]) {
-  const ids = [...new Set(texts.flatMap(linkedIds))]
+/** What depends on the viewer in these texts. */
+export async function readerOf(sql: Sql, viewer: Viewer | null, renderings: readonly Rendering[]): Promise<Reader> {
+  const ids = renderings.flatMap(({ quotes }) => quotes.flatMap((quote) => quote.ids))
+  return {
+    unquotable: await listUnquotable(sql, viewer, [...new Set(ids)]),
+    handles: await listMembersNamed(sql, viewer, [...new Set(renderings.flatMap(({ handles }) => handles))]),
+  }
+}
+
+/** Of these replies, those that the viewer may not see quoted: by blocked members, or hidden. */
+async function listUnquotable(sql: Sql, viewer: Viewer | null, ids: readonly number[]) {
   if (ids.length === 0) return new Set<number>()
   const found = await sql<{ id: number }[]>`
     select id from replies

@@ -3,38 +3,41 @@ import type { Reply } from '#contract/replies.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { type MemberColumns, presentMember } from '../identity/index.ts'
 import { mayDo, seesHidden } from './policy.ts'
-import { replyHtml, withoutQuotesOf } from './text.ts'
+import type { RenderingColumns } from './rendering/queries.ts'
+import type { Rendering } from './rendering/rendering.ts'
+import { type Reader, shownReply } from './rendering/shown-reply.ts'
 
 /** What `replyColumns` selects. */
-export type ReplyRow = Nullables<MemberColumns> & {
-  id: number
-  postId: number
-  number: number
-  text: string
-  likes: number
-  isLiked: boolean
-  comments: number
-  createdAt: string
-  editedAt: string | null
-  removedAt: string | null
-  hiddenAt: string | null
-  hiddenReason: string | null
-}
+export type ReplyRow = Nullables<MemberColumns> &
+  RenderingColumns & {
+    id: number
+    postId: number
+    number: number
+    text: string
+    likes: number
+    isLiked: boolean
+    comments: number
+    createdAt: string
+    editedAt: string | null
+    removedAt: string | null
+    hiddenAt: string | null
+    hiddenReason: string | null
+  }
+type RenderedRow = ReplyRow & { rendering: Rendering }
 type Nullables<Row> = { [Column in keyof Row]: Row[Column] | null }
 
 /** The facts of a thread that affect its replies. */
 export type ThreadFacts = { authorId: number; isOpen: boolean; acceptedReplyId: number | null }
 
-/**
- * What else presenting replies takes: their pictures, the replies not to be quoted to the viewer, and handles to link.
- */
-export type ReplyContext = {
-  images: Map<number, Picture[]>
-  unquotable: ReadonlySet<number>
-  handles: ReadonlySet<string>
-}
+/** What else presenting replies takes: their pictures, and what their texts show to the viewer. */
+export type ReplyContext = Reader & { images: Map<number, Picture[]> }
 
-export function presentReply(row: ReplyRow, thread: ThreadFacts, context: ReplyContext, viewer: Viewer | null): Reply {
+export function presentReply(
+  row: RenderedRow,
+  thread: ThreadFacts,
+  context: ReplyContext,
+  viewer: Viewer | null,
+): Reply {
   const isRemoved = row.removedAt !== null
   const isHidden = row.hiddenAt !== null
   const facts = { authorId: row.memberId, postAuthorId: thread.authorId, isOpen: thread.isOpen, isHidden, isRemoved }
@@ -50,12 +53,10 @@ export function presentReply(row: ReplyRow, thread: ThreadFacts, context: ReplyC
   const isLeftPlace = isRemoved || (isHidden && !seesHidden(viewer, row.memberId))
   if (isLeftPlace) return { ...place, ...nothing }
 
-  const text = withoutQuotesOf(row.text, context.unquotable)
   return {
     ...place,
     author: row.memberId === null ? null : presentMember(row as MemberColumns),
-    text,
-    html: replyHtml(text, context.handles),
+    ...shownReply(row.text, row.rendering, context),
     images: context.images.get(row.id) ?? [],
     likes: row.likes,
     isLiked: row.isLiked,

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { linkedIds, ownWords, plainWords, replyHtml, withoutQuotesOf } from './text.ts'
+import { parseMarkdown } from '../posts/index.ts'
+import { plainWords } from './rendering/plain-words.ts'
+import { renderReply } from './rendering/rendering.ts'
+import { shownReply } from './rendering/shown-reply.ts'
+import { linkedIds, ownWords } from './text.ts'
+
+const nobody = { unquotable: new Set<number>(), handles: new Set<string>() }
+const shown = (text: string, reader: Partial<typeof nobody> = {}) =>
+  shownReply(text, renderReply(text), { ...nobody, ...reader })
+const replyHtml = (text: string, handles = nobody.handles) => shown(text, { handles }).html
 
 test('Markdown is rendered as HTML, and HTML stays text', () => {
   expect(replyHtml('**Torque** it\n\n- once\n- twice')).toBe(
@@ -34,7 +43,10 @@ test.for([
   ['no quotes of other replies', quote(55, 'wanted'), quote(55, 'wanted')],
   ['no links outside of quotes', 'See /#/forumpost/7?reply=5', 'See /#/forumpost/7?reply=5'],
 ] as const)('quotes of unwanted replies are removed: %s', ([, text, left]) => {
-  expect(withoutQuotesOf(text, new Set([5]))).toBe(left)
+  const without = shown(text, { unquotable: new Set([5]) })
+
+  expect(without.text).toBe(left)
+  expect(without.html).toBe(replyHtml(left))
 })
 
 test('links to replies are found in order, each once', () => {
@@ -69,5 +81,5 @@ test.for([
   ['nothing but a quote', '> theirs', 'theirs'],
   ['code', '```\na < b\n```', 'a < b'],
 ] as const)('plain words leave out %s', ([, text, words]) => {
-  expect(plainWords(text)).toBe(words)
+  expect(plainWords(parseMarkdown(text))).toBe(words)
 })

@@ -10,7 +10,7 @@ import { htmlOf } from '../posts/index.ts'
 import { latestOf } from './latest.ts'
 import { sized } from './pictures.ts'
 import type { FeedPost } from './queries.ts'
-import { offSaleLine, paragraphs } from './words.ts'
+import { offSaleLine, paragraphs, summaryOf } from './words.ts'
 
 /**
  * The newest posts of a section as an Atom feed. Titles and texts are HTML there, so plain text is escaped as HTML
@@ -50,11 +50,10 @@ export function changedAt({ createdAt, editedAt }: FeedPost) {
 
 function contentOf(site: string, post: FeedPost) {
   const image = sized(site, post.thumbnail)
-  const text = post.kind === 'blog' ? htmlOf(post.description) : html`${paragraphs(post.description)}`.markup
   return [
     image && html`<p><img src="${image.url}" alt=""></p>`.markup,
     saleLine(post) && html`<p>${saleLine(post)}</p>`.markup,
-    text,
+    textOf(post),
   ]
     .filter(Boolean)
     .join('')
@@ -66,6 +65,14 @@ function absolute(page: string, markup: string) {
     const url = URL.parse(address, page)
     return url ? before + url.href : all
   })
+}
+
+/** Only its beginning if the posts before it fill the feed. */
+function textOf(post: FeedPost) {
+  const isBlog = post.kind === 'blog'
+  if (!post.isWhole)
+    return html`<p>${summaryOf({ description: post.start, descriptionHtml: isBlog ? post.start : null })}</p>`.markup
+  return isBlog ? htmlOf(post) : html`${paragraphs(post.description)}`.markup
 }
 
 /** 'For sale: $14,800', 'For sale: 60 VBT', 'Sold out'; null for what is not for sale. */

@@ -3,10 +3,22 @@ import type { Post, PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
-import { type CardRow, cardColumns, cardJoins, findPost, isListed, mayHear, presentCard } from '../posts/index.ts'
+import {
+  type CardRow,
+  cardColumns,
+  cardJoins,
+  findPost,
+  isListed,
+  mayHear,
+  presentCard,
+  storedHtml,
+} from '../posts/index.ts'
 
 /** How many links a listing page has. */
 const LINKS = 30
+
+/** Of the texts in a feed, in bytes. */
+const MOST_TEXT = 250_000
 
 /** URLs per sitemap file: well below the limit of 50,000. */
 export const SITEMAP_SIZE = 10_000
@@ -29,13 +41,34 @@ export async function listLatest(sql: Sql, kind: PostKind) {
   return rows.map(presentCard)
 }
 
-/** The newest posts with their texts, for a feed. */
+/**
+ * `html`: of a blog post. `start`: the beginning of the text, HTML for blog posts. `isWhole`: whether it fits into the
+ * feed; otherwise, `description` and `html` are empty.
+ */
+type FeedText = { description: string; html: string | null; start: string; isWhole: boolean }
+
+/** The newest posts with their texts, for a feed. The texts end when together they are too long; the posts do not. */
 export async function listFeed(sql: Sql, kind: PostKind) {
-  const rows = await sql<(CardRow & { description: string; editedAt: string | null })[]>`
-    select ${cardColumns(sql, kind)}, posts.description, posts.edited_at from posts ${cardJoins(sql, kind)}
-    where posts.kind = ${kind} and ${isListed(sql)}
-    order by posts.created_at desc, posts.id desc limit ${LINKS}`
-  return rows.map((row) => ({ ...presentCard(row), description: row.description, editedAt: row.editedAt }))
+  const rows = await sql<(CardRow & FeedText & { editedAt: string | null })[]>`
+    with latest as materialized (
+      select id, html,
+        sum(octet_length(coalesce(html, description))) over (order by created_at desc, id desc) <= ${MOST_TEXT} as is_whole
+      from (
+        select posts.id, posts.created_at, posts.description, ${storedHtml(sql)} as html
+        from posts where posts.kind = ${kind} and ${isListed(sql)}
+        order by posts.created_at desc, posts.id desc limit ${LINKS}
+      ) newest
+    )
+    select ${cardColumns(sql, kind)}, posts.edited_at, latest.is_whole,
+      left(coalesce(latest.html, posts.description), 4000) as start,
+      case when latest.is_whole then posts.description else '' end as description,
+      case when latest.is_whole then latest.html else '' end as html
+    from latest join posts on posts.id = latest.id ${cardJoins(sql, kind)}
+    order by posts.created_at desc, posts.id desc`
+  return rows.map((row) => {
+    const { description, html, start, isWhole, editedAt } = row
+    return { ...presentCard(row), description, html, start, isWhole, editedAt }
+  })
 }
 export type FeedPost = Awaited<ReturnType<typeof listFeed>>[number]
 

@@ -4,13 +4,15 @@ import type { Post } from '#contract/posts.ts'
 import { html } from '../../platform/http/html.ts'
 
 const SUMMARY_LENGTH = 200
+/** How much of an HTML text to read for it. */
+const READ = 20_000
 
 /** The start of the text as one line, cut between words. */
 export function summaryOf({ description, descriptionHtml }: Pick<Post, 'description' | 'descriptionHtml'>) {
-  const text = descriptionHtml === null ? description : textOf(descriptionHtml)
+  const text = descriptionHtml === null ? description : textOf(descriptionHtml.slice(0, READ))
   const line = text.replace(/\s+/g, ' ').trim()
   const letters = [...line.slice(0, 2 * SUMMARY_LENGTH)]
-  if (letters.length <= SUMMARY_LENGTH) return line
+  if (letters.length <= SUMMARY_LENGTH && line.length <= 2 * SUMMARY_LENGTH) return line
   return `${letters
     .slice(0, SUMMARY_LENGTH)
     .join('')
@@ -31,9 +33,9 @@ export function paragraphs(text: string) {
     .map((paragraph) => html`<p>${paragraph.split('\n').map((line, index) => [index > 0 && html`<br>`, line])}</p>\n`)
 }
 
-/** The text of sanitized markup. */
+/** The text of sanitized markup, which may end within a tag. */
 function textOf(markup: string) {
-  const words = markup.replace(/<[^>]*>/g, ' ')
+  const words = markup.replace(/<[^>]*(>|$)/g, ' ')
   return words.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => own(signs, name)!)
 }
 

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { forgetFilesOf } from '../../features/media/index.ts'
-import { useChangePost } from '../../features/posts/index.ts'
+import { descriptionQuery, useChangePost } from '../../features/posts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { TextBones } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { deleteFromBrowser, readFromBrowser, storeInBrowser } from './browser-storage.ts'
 import { FormBody } from './form-body.tsx'
@@ -15,8 +18,23 @@ import { usePostFormState } from './post-form.ts'
 
 type Props = { post: Post; back: string; onClose: () => void }
 
-/** The form for a published post. This browser keeps unsaved changes of this version across reloads. */
-export function EditOverlay({ post, back, onClose }: Props) {
+/** The form for a published post. Very long texts do not come with their posts. */
+export function EditOverlay(props: Props) {
+  const { post, onClose } = props
+  const isElsewhere = post.description === ''
+  const { data, error } = useQuery({ ...descriptionQuery(post), enabled: isElsewhere })
+
+  if (!isElsewhere) return <EditDialog {...props} />
+  if (data) return <EditDialog {...props} post={{ ...post, ...data }} />
+  return (
+    <Dialog title="Edit post" size="md" onClose={onClose}>
+      {error ? <ErrorNote error={error} /> : <TextBones lines={6} />}
+    </Dialog>
+  )
+}
+
+/** This browser keeps unsaved changes of this version across reloads. */
+function EditDialog({ post, back, onClose }: Props) {
   const storageKey = `edit:${post.id}` as const
   const editId = String(post.version)
   const changePost = useChangePost(post)

@@ -2,10 +2,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Happened } from '../../happenings/index.ts'
 import type { NotificationSource } from '../../notifications/index.ts'
 import { hasMutedThread, keptBy, shownPost, standingPost } from '../../posts/index.ts'
-import { plainWords } from '../text.ts'
-
-/** Characters of a reply to quote from: enough for words after long quotes. */
-const QUOTED_FROM = 4000
+import { excerptColumn } from '../rendering/queries.ts'
 
 export const replyNotifications: NotificationSource = {
   notices: {
@@ -43,10 +40,9 @@ export const replyNotifications: NotificationSource = {
         from replies join posts on posts.id = replies.post_id where replies.id = ${id} for key share of replies`,
       isMutedBy: (sql, id, member) => hasMutedThread(sql, member, sql`(select post_id from replies where id = ${id})`),
       shown: (sql, viewer, id) => sql`
-        select ${shownPost(sql, viewer)}, ${isThere(sql)} as is_there, left(replies.text, ${QUOTED_FROM}) as text,
+        select ${shownPost(sql, viewer)}, ${isThere(sql)} as is_there, ${excerptColumn(sql)} as text,
           '?reply=' || replies.id as anchor
         from replies join posts on posts.id = replies.post_id where replies.id = ${sql(id)}`,
-      plain: plainWords,
     },
   },
 }

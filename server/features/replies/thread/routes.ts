@@ -14,8 +14,9 @@ import {
 import type { Sql } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
-import { listKnownHandles } from '../../mentions/index.ts'
-import { replyHtml } from '../text.ts'
+import { readerOf } from '../queries.ts'
+import { renderReply } from '../rendering/rendering.ts'
+import { shownReply } from '../rendering/shown-reply.ts'
 import { type AcceptanceStep, acceptReply, changeThreadLevel, markThreadRead, unacceptReply } from './actions.ts'
 import { getThread, listUnread } from './queries.ts'
 
@@ -92,7 +93,9 @@ export const threadRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
     },
     async (call) => {
       const { text } = call.body
-      return { html: replyHtml(text, await listKnownHandles(sql, call.viewer, [text])) }
+      const rendering = renderReply(text)
+      const { html } = shownReply(text, rendering, await readerOf(sql, call.viewer, [rendering]))
+      return { html }
     },
   )
 }
