@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { longTexts } from '../test/long-texts.ts'
 import type { Schema } from './operations.ts'
 
 /** Existing values for a name such as `postId`; undefined: generate values from the schema. */
@@ -6,6 +7,8 @@ export type Known = (name: string) => readonly unknown[] | undefined
 
 /** For text without a maximum length. */
 const LONGEST = 100
+/** The fields for Markdown are longer than this, and so are descriptions. */
+const LONG = 5_000
 
 /** Generates valid values of a schema, often edge cases (shortest, longest, smallest, largest, empty). */
 export function valuesOf(schema: Schema, known: Known, name = ''): Arbitrary<unknown> {
@@ -81,8 +84,14 @@ function texts({ format, pattern, minLength = 0, maxLength = LONGEST }: Schema):
     { weight: 3, arbitrary: words(least, most) },
     { weight: 2, arbitrary: written },
     { weight: 1, arbitrary: edges },
+    { weight: most >= LONG ? 2 : 0, arbitrary: slowTexts(most) },
   )
   return pattern ? either.filter((text) => /\S/.test(text)) : either
+}
+
+/** Texts that are slow to render, as long as the field allows. */
+function slowTexts(most: number) {
+  return fc.constantFrom(...longTexts(most)).map(([, text]) => text)
 }
 
 /** Words as a person would type them. */
