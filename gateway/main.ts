@@ -1,6 +1,9 @@
 import { buildGateway } from './app.ts'
 import { readSettings } from './settings.ts'
 
+// Other users must not read what it stores.
+process.umask(0o077)
+
 const LOOPBACK = '127.0.0.1'
 
 async function start() {

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bucket } from '#test/bucket.ts'
+import { makePrivateFolder } from './private-folder.ts'
 import type { Storage } from './storage.ts'
 import { diskStorage } from './storage-disk.ts'
 import { s3Storage } from './storage-s3.ts'
@@ -84,6 +85,28 @@ describe.each(['on the disk', 'in a bucket'])('a file %s', (where) => {
     await storages[where]!.removeFolder('gone')
     expect(await storages[where]!.find('gone/0.jpg')).toBeNull()
   })
+})
+
+test('on the disk, only the user of the server can read files and enter folders', async () => {
+  const path = join(folder, 'open-to-all')
+  await writeFile(path, 'A flat eight')
+  await chmod(path, 0o644)
+
+  await storages['on the disk']!.keep('0007abcd/original', path)
+
+  const modeOf = async (...names: string[]) => (await stat(join(folder, 'kept', ...names))).mode & 0o777
+  expect(await modeOf('cd', '0007abcd', 'original')).toBe(0o600)
+  expect(await modeOf('cd', '0007abcd')).toBe(0o700)
+})
+
+test('a folder that an older version left open is closed to others', async () => {
+  const path = join(folder, 'old')
+  await mkdir(path)
+  await chmod(path, 0o755)
+
+  await makePrivateFolder(path)
+
+  expect((await stat(path)).mode & 0o777).toBe(0o700)
 })
 
 test('the bucket stores a file under its key', async () => {
