@@ -55,7 +55,7 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   const takesRealCards = Boolean(options.provider?.publishableKey)
   const template = readTemplate(options.webFolder, takesRealCards ? ' data-real-cards' : '')
   const shared = sharedReplies({ cacheMs: options.cacheMs ?? 0, most: MOST_PAGES, keyOf: pageKey })
-  const noteMissing = missingContents(app)
+  const sendBare = barePages(app, template.text)
   const pages = { ...config, shared, ignoresViewer: true }
   app.setErrorHandler(sendRefusedPage)
 
@@ -100,10 +100,7 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
         return listingPage(site(), kind, listed?.items ?? (await listLatest(sql, kind)))
       })
       // The app itself loads even while the database is down, and says so.
-      return made.catch((err) => {
-        noteMissing(call, err)
-        return sendText(reply, HTML, template.text, 'no-cache')
-      })
+      return made.catch((err) => sendBare(call, reply, err))
     })
   }
 
@@ -127,12 +124,13 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   )
 }
 
-/** Logs why a page has no contents. While the database is down, that concerns every page. */
-function missingContents({ log }: FastifyInstance) {
+/** Sends the app without the contents of a page, and logs why. While the database is down, that concerns every page. */
+function barePages({ log }: FastifyInstance, document: string) {
   const logOutage = rareLog((facts, sentence) => log.warn(facts, sentence))
-  return (call: FastifyRequest, err: Error) => {
+  return (call: FastifyRequest, reply: FastifyReply, err: Error) => {
     if (outage(err)) logOutage({ reason: err.message }, 'Pages are sent without their contents.')
     else call.log.warn({ err }, 'A page is sent without its contents.')
+    return sendText(reply, HTML, document, 'no-cache')
   }
 }
 
