@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Input, Nullable, NullableEnum, Timestamp } from './basics.ts'
-import { CONDITIONS, MAX_STOCK } from './kinds/market.ts'
+import { CATEGORIES, CONDITIONS, MAX_STOCK } from './kinds/market.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
@@ -28,6 +28,7 @@ export const CartLine = Type.Object({
   title: Type.String(),
   thumbnail: Nullable(Picture),
   condition: NullableEnum(CONDITIONS),
+  category: NullableEnum(CATEGORIES),
   /** Null if the post is gone. */
   seller: Nullable(Member),
   quantity: Quantity,

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { PostalAddress } from './addresses.ts'
-import { Id, Input, MAX_FORMATTED, Nullable, Timestamp } from './basics.ts'
+import { Id, Input, MAX_FORMATTED, Nullable, NullableEnum, Timestamp } from './basics.ts'
 import { MAX_CART_LINES, SaleState } from './cart.ts'
-import { Condition, MAX_STOCK } from './kinds/market.ts'
+import { CATEGORIES, Category, Condition, MAX_STOCK } from './kinds/market.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
@@ -41,6 +41,8 @@ const CheckoutLine = Type.Object({
   title: Type.String(),
   thumbnail: Nullable(Picture),
   condition: Condition,
+  /** Null if the post is gone. */
+  category: NullableEnum(CATEGORIES),
   quantity: Type.Integer(),
   priceVbt: Type.Integer(),
   agreedVbt: Type.Integer(),
@@ -68,6 +70,7 @@ const LeftLine = Type.Object({
   postId: Id,
   title: Type.String(),
   thumbnail: Nullable(Picture),
+  category: Type.Optional(Category),
   quantity: Type.Integer(),
   taken: Type.Integer(),
   state: SaleState,

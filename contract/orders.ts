@@ -12,7 +12,7 @@ import {
   RequiredText,
   Timestamp,
 } from './basics.ts'
-import { Condition } from './kinds/market.ts'
+import { CATEGORIES, Condition } from './kinds/market.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
@@ -102,6 +102,8 @@ const OrderLine = Type.Object({
   title: Type.String(),
   thumbnail: Nullable(Picture),
   condition: Condition,
+  /** Null if the post is gone. */
+  category: NullableEnum(CATEGORIES),
   quantity: Type.Integer(),
   priceVbt: Type.Integer(),
 })
@@ -255,6 +257,8 @@ export const OrderCard = Type.Object({
   other: Nullable(Member),
   title: Type.String(),
   thumbnail: Nullable(Picture),
+  /** Of the first part; null if its post is gone. */
+  category: NullableEnum(CATEGORIES),
   /** The number of pieces. */
   items: Type.Integer(),
   delivery: OrderDelivery,

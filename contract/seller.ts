@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Input, Nullable, NullableEnum, Page, PageQuery, Timestamp } from './basics.ts'
-import { MAX_STOCK } from './kinds/market.ts'
+import { Category, MAX_STOCK } from './kinds/market.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
@@ -126,6 +126,7 @@ export const SellerListing = Type.Object({
   version: Type.Integer(),
   title: Type.String(),
   thumbnail: Nullable(Picture),
+  category: Category,
   state: ListingState,
   priceVbt: Type.Integer(),
   stock: Type.Integer(),

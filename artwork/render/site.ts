@@ -5,9 +5,9 @@ import { draw } from '../compose/draw.ts'
 import { scenePicture } from '../compose/scene-picture.ts'
 import { sharePicture } from '../compose/share-picture.ts'
 import { STILL } from '../compose/stage.ts'
+import { drawingFiles } from '../site/drawings.ts'
 import { icon } from '../site/marks.ts'
 import { banners, covers, shares, welcome } from '../site/panoramas.ts'
-import { standIns } from '../site/stand-ins.ts'
 import { toJpeg, toPng, toSmallWebp, toWebp } from './raster.ts'
 
 /** Twice the size at which it stands on a wide screen, and three times of what a phone shows. */
@@ -28,8 +28,8 @@ export async function renderSite(folder: string) {
     write(`art/banner-${banner.name}-small.webp`, await toWebp(scenePicture({ ...banner, at: 0.66 }, PHONE), 76))
   }
   for (const cover of covers) write(`art/cover-${cover.name}.webp`, await toWebp(scenePicture(cover, COVER), 78))
-  for (const [kind, order] of Object.entries(standIns))
-    write(`art/standin-${kind}.webp`, await toSmallWebp(draw(order, STILL)))
+  mkdirSync(join(folder, 'art/no-photo'), { recursive: true })
+  for (const [name, svg] of drawingFiles) write(`art/no-photo/${name}.svg`, `${svg}\n`)
   for (const [index, order] of forums.entries())
     write(`art/blueprint-${index + 1}.webp`, await toSmallWebp(draw(order, STILL)))
   write(

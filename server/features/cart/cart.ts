@@ -1,5 +1,5 @@
 import type { Cart, CartLine, SaleState } from '#contract/cart.ts'
-import type { Condition } from '#contract/kinds/market.ts'
+import type { Category, Condition } from '#contract/kinds/market.ts'
 import { type MemberColumns, presentMember } from '../identity/index.ts'
 import { type PictureColumns, presentPicture } from '../media/index.ts'
 
@@ -17,6 +17,7 @@ export type LineRow = Known &
     title: string | null
     priceVbt: number | null
     condition: Condition | null
+    category: Category | null
     state: SaleState
     available: number
   }
@@ -40,7 +41,7 @@ function presentLine(row: LineRow): CartLine {
   const { postId, quantity, isSaved, addedAt, addedPriceVbt, state } = row
   const line = { postId, quantity, isSaved, addedAt, addedPriceVbt, state }
   if (state === 'gone' || row.memberId === null) {
-    const unknown = { thumbnail: null, condition: null, seller: null, available: 0 }
+    const unknown = { thumbnail: null, condition: null, category: null, seller: null, available: 0 }
     return { ...line, ...unknown, state: 'gone', title: row.addedTitle, priceVbt: addedPriceVbt }
   }
   return {
@@ -48,6 +49,7 @@ function presentLine(row: LineRow): CartLine {
     title: row.title ?? row.addedTitle,
     thumbnail: presentPicture(row, 'cover'),
     condition: row.condition,
+    category: row.category,
     seller: presentMember(row as MemberColumns),
     priceVbt: row.priceVbt ?? 0,
     available: row.available,

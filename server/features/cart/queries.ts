@@ -34,6 +34,7 @@ async function readCart(sql: Sql, viewer: Viewer | null, lines: Fragment) {
   const rows = await sql<LineRow[]>`
     select lines.post_id, lines.quantity, lines.is_saved, lines.added_at, lines.title as added_title,
       lines.price_vbt as added_price_vbt, posts.title, posts.tokens as price_vbt, market_items.condition,
+      market_items.category,
       ${saleState(sql, viewer, sql`lines.quantity`)} as state, ${availableColumn(sql, viewer)} as available,
       ${pictureColumns(sql, 'cover')}, ${memberColumns(sql)}
     from ${lines} as lines left join posts on posts.id = lines.post_id ${saleJoins(sql)}

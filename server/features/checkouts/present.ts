@@ -48,10 +48,13 @@ function presentOrder(order: OrderRow, lines: readonly LineRow[], state: string 
 
 /** Leaves out posts that are gone for good. */
 function presentLine(line: LineRow): CheckoutLine[] {
-  const { postId, title, condition, quantity, priceVbt, agreedVbt, offerId } = line
+  const { postId, title, condition, category, quantity, priceVbt, agreedVbt, offerId } = line
   if (postId === null) return []
   return [
-    { postId, title, thumbnail: presentPicture(line, 'cover'), condition, quantity, priceVbt, agreedVbt, offerId },
+    {
+      ...{ postId, title, thumbnail: presentPicture(line, 'cover'), condition, category },
+      ...{ quantity, priceVbt, agreedVbt, offerId },
+    },
   ]
 }
 

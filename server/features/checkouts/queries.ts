@@ -1,7 +1,7 @@
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { SaleState } from '#contract/cart.ts'
 import type { Checkout, CheckoutState, LeftLine } from '#contract/checkouts.ts'
-import type { Condition } from '#contract/kinds/market.ts'
+import type { Category, Condition } from '#contract/kinds/market.ts'
 import type { Storefront } from '#contract/storefronts.ts'
 import { type Query, type Sql, sendTogether, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -65,7 +65,7 @@ function selectLines(sql: Sql, viewer: Viewer, checkoutId: number) {
     select order_id, number, seller_id, delivery_kind, delivery_method_id, goods_vbt, delivery_vbt, total_vbt,
       (select ${storefrontColumn(sql)} from storefronts where member_id = seller_id) as storefront,
       (select pickup_address from storefronts where member_id = seller_id) as pickup_address, ${memberColumns(sql)},
-      order_lines.post_id, order_lines.title, order_lines.condition, quantity, price_vbt, agreed_vbt, offer_id,
+      order_lines.post_id, order_lines.title, order_lines.condition, market_items.category, quantity, price_vbt, agreed_vbt, offer_id,
       ${pictureColumns(sql, 'cover')}, coalesce(can_ship, false) as can_ship,
       coalesce(can_pick_up, false) as can_pick_up, ${saleState(sql, viewer, sql`0`)} as state
     from orders join order_lines on order_id = orders.id
@@ -80,6 +80,7 @@ export type SaleRow = PictureColumns<'cover'> & {
   title: string
   thumbnailId: number | null
   condition: Condition
+  category: Category
   priceVbt: number
   sellerId: number
   canShip: boolean
@@ -103,7 +104,7 @@ export function listWanted(
   return tx`
     select sale.* from jsonb_to_recordset(${tx.json(lines)}) as wanted (post_id bigint, quantity int, position int)
       cross join lateral (
-        select posts.id as post_id, posts.title, posts.cover_id as thumbnail_id, market_items.condition,
+        select posts.id as post_id, posts.title, posts.cover_id as thumbnail_id, market_items.condition, market_items.category,
           coalesce(posts.tokens, 0) as price_vbt, posts.author_id as seller_id,
           can_ship and exists (select from delivery_methods where seller_id = posts.author_id) as can_ship,
           can_pick_up and storefronts.pickup_address is not null as can_pick_up,
@@ -119,7 +120,8 @@ export function listWanted(
 export function leftLine(row: SaleRow, quantity: number, taken: number): LeftLine {
   const isShort = row.state === 'available' || row.state === 'short'
   return {
-    ...{ postId: row.postId, title: row.title, thumbnail: presentPicture(row, 'cover'), quantity, taken },
+    ...{ postId: row.postId, title: row.title, thumbnail: presentPicture(row, 'cover') },
+    ...{ category: row.category, quantity, taken },
     state: isShort ? (row.state === 'short' ? 'short' : 'held') : row.state,
   }
 }

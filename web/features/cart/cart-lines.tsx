@@ -12,6 +12,7 @@ import { PersonName } from '../../ui/person-name.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { NoPhoto } from '../media/index.ts'
 import { postRoutes } from '../posts/index.ts'
 import { isBuyable, type LineChange, priceOf } from './lines.ts'
 import { stateTag } from './sale-words.ts'
@@ -92,15 +93,17 @@ function Line({ line, onChange, onRemove, onLeave }: LineProps) {
   )
 }
 
-function Thumbnail({ line: { thumbnail }, isDimmed }: { line: CartLine; isDimmed: boolean }) {
+function Thumbnail({ line: { thumbnail, category }, isDimmed }: { line: CartLine; isDimmed: boolean }) {
+  const look = `size-21 rounded-md ${isDimmed ? 'opacity-45' : ''}`
+  if (!thumbnail) return <NoPhoto kind="market" category={category} className={look} />
   return (
     <img
-      src={thumbnail ? pictureUrl(thumbnail, 320, 'wide') : '/art/standin-market.webp'}
+      src={pictureUrl(thumbnail, 320, 'wide')}
       alt=""
       width={84}
       height={84}
       loading="lazy"
-      className={`size-21 rounded-md bg-surface-3 object-cover ${isDimmed ? 'opacity-45' : ''}`}
+      className={`bg-surface-3 object-cover ${look}`}
     />
   )
 }

@@ -3,7 +3,16 @@ import type { Cart, CartLine, GuestLine } from '#contract/cart.ts'
 import { isBuyable, priceOf, shownCart, withGuestLine, withLine, withoutLine } from './lines.ts'
 
 const wheel: CartLine = {
-  ...{ postId: 1, title: 'Wheel', thumbnail: null, condition: 'used', seller: null, quantity: 1, priceVbt: 40 },
+  ...{
+    postId: 1,
+    title: 'Wheel',
+    thumbnail: null,
+    condition: 'used',
+    category: 'other',
+    seller: null,
+    quantity: 1,
+    priceVbt: 40,
+  },
   ...{ addedPriceVbt: 40, available: 3, state: 'available', isSaved: false, addedAt: '2026-11-23T12:00:00.000Z' },
 }
 const seat: CartLine = { ...wheel, postId: 2, title: 'Seat', priceVbt: 100, available: 1 }

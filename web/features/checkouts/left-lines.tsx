@@ -1,7 +1,7 @@
 import type { Checkout } from '#contract/checkouts.ts'
-import { pictureUrl } from '#contract/picture-url.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { stateTag } from '../cart/index.ts'
+import { LinePhoto } from './line-photo.tsx'
 
 /** Lines that the checkout could not take. They stay in the cart. */
 export function LeftLines({ left }: Pick<Checkout, 'left'>) {
@@ -11,17 +11,11 @@ export function LeftLines({ left }: Pick<Checkout, 'left'>) {
         Not in this order
       </h2>
       <ul className="divide-y divide-line">
-        {left.map(({ postId, title, thumbnail, quantity, taken, state }) => {
+        {left.map(({ postId, title, thumbnail, category, quantity, taken, state }) => {
           const tag = stateTag(state)
           return (
             <li key={postId} className="flex items-center gap-3.5 py-3 last:pb-0">
-              <img
-                src={thumbnail ? pictureUrl(thumbnail, 320, 'wide') : '/art/standin-market.webp'}
-                alt=""
-                width={52}
-                height={52}
-                className="size-13 shrink-0 rounded-md bg-surface-3 object-cover opacity-45"
-              />
+              <LinePhoto {...{ thumbnail, category }} size={52} className="size-13 opacity-45" />
               <div className="grid min-w-0 gap-1">
                 <span className="type-card-sm line-clamp-2 text-ink-3">
                   <bdi>{title}</bdi>

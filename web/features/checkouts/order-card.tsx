@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { conditionNames, postRoutes } from '../posts/index.ts'
+import { LinePhoto } from './line-photo.tsx'
 import { Amount } from './sums.tsx'
 import { count } from './words.ts'
 
@@ -50,16 +51,10 @@ export function OrderCard({ order, onChange, isOff }: Props) {
 type LineProps = { line: CheckoutLine; onAgree: () => Promise<unknown>; isOff: boolean }
 
 function Line({ line, onAgree, isOff }: LineProps) {
-  const { postId, title, thumbnail, condition, quantity, priceVbt, agreedVbt, offerId } = line
+  const { postId, title, thumbnail, category, condition, quantity, priceVbt, agreedVbt, offerId } = line
   return (
     <li className="flex gap-3.5 py-4">
-      <img
-        src={thumbnail ? pictureUrl(thumbnail, 320, 'wide') : '/art/standin-market.webp'}
-        alt=""
-        width={76}
-        height={76}
-        className="size-16 shrink-0 rounded-md bg-surface-3 object-cover md:size-19"
-      />
+      <LinePhoto {...{ thumbnail, category }} size={76} className="size-16 md:size-19" />
       <div className="mr-auto grid min-w-0 content-start gap-1">
         <Link
           to={postRoutes.market}

@@ -3,7 +3,7 @@ import type { Checkout, CheckoutChange } from '#contract/checkouts.ts'
 import { changesOf, clockOf, extraMinutesOf, linesAgain, sizeOf, spokenAt, toDoWords, withPending } from './words.ts'
 
 const prices = { priceVbt: 40, agreedVbt: 40, offerId: null }
-const line = { postId: 1, title: 'Wheel', thumbnail: null, condition: 'new', quantity: 2, ...prices }
+const line = { postId: 1, title: 'Wheel', thumbnail: null, condition: 'new', category: null, quantity: 2, ...prices }
 const seller = (id: number) => ({ id, handle: `seller-${id}`, name: `Seller ${id}`, showsHandle: false, avatar: null })
 const order = (sellerId: number, lines: object[]) => ({ id: sellerId, seller: seller(sellerId), lines })
 const checkoutOf = (orders: object[], left: object[] = []) => ({ orders, left }) as Pick<Checkout, 'orders' | 'left'>

@@ -1,8 +1,10 @@
+import type { Category } from '#contract/kinds/market.ts'
 import type { Picture, PictureShape } from '#contract/media.ts'
-import { PostPicture } from '../media/index.ts'
+import { NoPhoto, PostPicture } from '../media/index.ts'
 
 type Props = {
   picture: Picture | null
+  category: Category | null
   shape: PictureShape
   sizes: string
   isEager?: boolean
@@ -10,17 +12,8 @@ type Props = {
 }
 
 /** What was bought, or a drawing if it has no photo. Its title is beside it. */
-export function LinePicture({ picture, shape, sizes, isEager = false, className = '' }: Props) {
-  if (!picture) {
-    return (
-      <img
-        src="/art/standin-market.webp"
-        alt=""
-        loading={isEager ? 'eager' : 'lazy'}
-        className={`block w-full rounded-sm object-cover ${className}`}
-      />
-    )
-  }
+export function LinePicture({ picture, category, shape, sizes, isEager = false, className = '' }: Props) {
+  if (!picture) return <NoPhoto kind="market" category={category} className={`w-full rounded-sm ${className}`} />
   return (
     <PostPicture
       picture={picture}

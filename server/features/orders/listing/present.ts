@@ -16,6 +16,7 @@ export function presentCard(row: CardRow, side: Static<typeof OrderSide>): Order
     ...{ id, number, state, side, title, items, totalVbt, place, createdAt },
     other: row.memberId === null ? null : presentMember(row as MemberColumns),
     thumbnail: presentPicture(row, 'cover'),
+    category: row.category,
     delivery: deliveryOf(row),
     timeline: timelineOf(row, row.history),
     shipment: shipmentOf(row),

@@ -80,7 +80,10 @@ async function readPage(sql: Sql, query: OrderQuery, page: Fragment): Promise<Or
     select ${lockedColumns(sql)}, ${shownColumns(sql)}, rank, ${pictureColumns(sql, 'cover')}, ${memberColumns(sql)}, (
         select coalesce(json_agg(json_build_object('from', from_state, 'to', to_state, 'at', at) order by steps.version), '[]')
         from order_steps steps where order_id = orders.id
-      ) as history
+      ) as history, (
+        select category from order_lines join market_items on market_items.post_id = order_lines.post_id
+        where order_id = orders.id order by line limit 1
+      ) as category
     from page as orders left join media cover on cover.id = thumbnail_id
       left join members on members.id = ${sql(`orders.${columns[side].other}`)} ${joinAvatar(sql)}
     order by ${inOrder(sort, rankOf(side))}`

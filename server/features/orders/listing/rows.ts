@@ -1,3 +1,4 @@
+import type { Category } from '#contract/kinds/market.ts'
 import type { HistoryEntry } from '#contract/orders.ts'
 import type { MemberColumns } from '../../identity/index.ts'
 import type { PictureColumns } from '../../media/index.ts'
@@ -7,5 +8,6 @@ export type CardRow = OrderRow &
   PictureColumns<'cover'> &
   (MemberColumns | { memberId: null }) & {
     rank: number
+    category: Category | null
     history: Pick<HistoryEntry, 'from' | 'to' | 'at'>[]
   }

@@ -62,13 +62,14 @@ export function shownColumns(sql: Sql) {
 
 async function listLines(sql: Sql, viewer: Viewer, orderId: number): Promise<OrderLine[]> {
   const rows = await sql<(Omit<OrderLine, 'thumbnail'> & PictureColumns<'cover'>)[]>`
-    select posts.id as post_id, order_lines.title, condition, quantity, price_vbt, ${pictureColumns(sql, 'cover')}
+    select posts.id as post_id, order_lines.title, order_lines.condition, market_items.category, quantity, price_vbt, ${pictureColumns(sql, 'cover')}
     from order_lines left join media cover on cover.id = thumbnail_id
-      left join posts on posts.id = post_id and ${isVisiblePost(sql, viewer)}
+      left join posts on posts.id = order_lines.post_id and ${isVisiblePost(sql, viewer)}
+      left join market_items on market_items.post_id = order_lines.post_id
     where order_id = ${orderId} order by line`
   return rows.map((row) => ({
     ...{ postId: row.postId, title: row.title, thumbnail: presentPicture(row, 'cover'), condition: row.condition },
-    ...{ quantity: row.quantity, priceVbt: row.priceVbt },
+    ...{ category: row.category, quantity: row.quantity, priceVbt: row.priceVbt },
   }))
 }
 

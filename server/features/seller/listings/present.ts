@@ -5,17 +5,17 @@ import { type PictureColumns, presentPicture } from '../../media/index.ts'
 /** `saleState`: what visitors see. */
 export type ListingRow = Pick<
   SellerListing,
-  'postId' | 'version' | 'title' | 'priceVbt' | 'stock' | 'held' | 'sold' | 'offers' | 'createdAt'
+  'postId' | 'version' | 'title' | 'category' | 'priceVbt' | 'stock' | 'held' | 'sold' | 'offers' | 'createdAt'
 > &
   SellerListing['funnel'] &
   PictureColumns<'cover'> & { saleState: SaleState }
 
 /** A market post in its seller's table. */
 export function presentListing(row: ListingRow): SellerListing {
-  const { postId, version, title, priceVbt, stock, held, sold, offers, createdAt, views, saves, carts } = row
+  const { postId, version, title, category, priceVbt, stock, held, sold, offers, createdAt, views, saves, carts } = row
   const { messages, orders } = row
   return {
-    ...{ postId, version, title, priceVbt, stock, held, sold, offers, createdAt },
+    ...{ postId, version, title, category, priceVbt, stock, held, sold, offers, createdAt },
     thumbnail: presentPicture(row, 'cover'),
     state: stateOf(row),
     funnel: { views, saves, carts, messages, orders },

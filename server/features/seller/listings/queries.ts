@@ -60,7 +60,7 @@ function readListings(sql: Sql, viewer: Viewer, where: Fragment, { sort, limit }
       select posts.id as page_id from posts join stock on stock.post_id = posts.id
       where ${isOwnListing(sql, viewer)} ${where} ${order} limit ${limit}
     )
-    select posts.id as post_id, posts.version, posts.title, coalesce(posts.tokens, 0) as price_vbt, posts.views,
+    select posts.id as post_id, posts.version, posts.title, market_items.category, coalesce(posts.tokens, 0) as price_vbt, posts.views,
       posts.bookmarks as saves, posts.created_at, ${raw(LEFT)} as stock, ${raw(HELD)} as held, stock.sold,
       ${saleState(sql, null, sql`1`)} as sale_state, ${pictureColumns(sql, 'cover')},
       (select count(*)::int from offers where offers.post_id = posts.id and offers.state = 'open') as offers,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderInQuestion, PostCard } from '#contract/inbox.ts'
 import type { Picture } from '#contract/media.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { PostPicture } from '../../media/index.ts'
+import { NoPhoto, PostPicture } from '../../media/index.ts'
 import { actionNames } from '../../orders/index.ts'
 import { kinds, labelOf, postRoutes } from '../../posts/index.ts'
 
@@ -19,7 +19,12 @@ function Order({ order }: { order: OrderInQuestion }) {
   const { id, number, title, thumbnail, status, next } = order
   return (
     <Frame title="Order">
-      <Item picture={thumbnail} standIn={<StandIn />} title={title} text={`${number}, ${status.toLowerCase()}`} />
+      <Item
+        picture={thumbnail}
+        standIn={<NoPhoto kind="market" className="size-full" />}
+        title={title}
+        text={`${number}, ${status.toLowerCase()}`}
+      />
       <Link
         to="/orders/$orderId"
         params={{ orderId: String(id) }}
@@ -33,11 +38,14 @@ function Order({ order }: { order: OrderInQuestion }) {
 
 function Post({ post: { id, kind, title, thumbnail } }: { post: PostCard }) {
   const { icon: Icon } = kinds[kind]
-  const standIn = (
-    <span className="grid size-full place-items-center text-ink-3">
-      <Icon size={24} strokeWidth={1.75} aria-hidden />
-    </span>
-  )
+  const standIn =
+    kind === 'forum' ? (
+      <span className="grid size-full place-items-center text-ink-3">
+        <Icon size={24} strokeWidth={1.75} aria-hidden />
+      </span>
+    ) : (
+      <NoPhoto kind={kind} className="size-full" />
+    )
   return (
     <Frame title="About">
       <Link
@@ -75,8 +83,4 @@ function Item({ picture, standIn, title, text }: ItemProps) {
       </span>
     </span>
   )
-}
-
-function StandIn() {
-  return <img src="/art/standin-market.webp" alt="" className="block size-full object-cover" />
 }

@@ -1,9 +1,11 @@
 import { hasTallPicture, shownWidths } from '#contract/picture-url.ts'
 import type { PostCard } from '#contract/posts.ts'
-import { PostPicture } from '../../media/index.ts'
+import { NoPhoto, PostPicture } from '../../media/index.ts'
 
 type Props = {
-  post: Pick<PostCard, 'id' | 'kind' | 'title' | 'thumbnail'>
+  post: Pick<PostCard, 'id' | 'kind' | 'title' | 'thumbnail'> & {
+    market?: Pick<NonNullable<PostCard['market']>, 'category'>
+  }
   /** The `sizes` attribute of the `img`. */
   sizes: string
   isEager?: boolean | 'most'
@@ -15,10 +17,11 @@ type Props = {
  * placeholder stays. The title is beside it, so it needs no text.
  */
 export function PostThumbnail({ post, sizes, isEager = false, className = '' }: Props) {
-  if (post.thumbnail && hasTallPicture(post)) {
+  const { id, kind, thumbnail, market } = post
+  if (thumbnail && hasTallPicture(post)) {
     return (
       <PostPicture
-        picture={post.thumbnail}
+        picture={thumbnail}
         alt=""
         sizes={shownWidths.tallCard}
         isEager={isEager}
@@ -26,10 +29,10 @@ export function PostThumbnail({ post, sizes, isEager = false, className = '' }: 
       />
     )
   }
-  if (post.thumbnail) {
+  if (thumbnail) {
     return (
       <PostPicture
-        picture={post.thumbnail}
+        picture={thumbnail}
         alt=""
         sizes={sizes}
         shape="wide"
@@ -38,9 +41,11 @@ export function PostThumbnail({ post, sizes, isEager = false, className = '' }: 
       />
     )
   }
+  if (kind !== 'forum')
+    return <NoPhoto kind={kind} category={market?.category} className={`aspect-video ${className}`} />
   return (
     <img
-      src={placeholderArt(post)}
+      src={`/art/blueprint-${1 + (id % BLUEPRINTS)}.webp`}
       alt=""
       width={640}
       height={360}
@@ -51,9 +56,5 @@ export function PostThumbnail({ post, sizes, isEager = false, className = '' }: 
   )
 }
 
-const BLUEPRINTS = 8
-
 /** Forum posts never have a picture. Each gets one of several blueprints by its id, so that a grid looks varied. */
-function placeholderArt({ kind, id }: Pick<PostCard, 'id' | 'kind'>) {
-  return kind === 'forum' ? `/art/blueprint-${1 + (id % BLUEPRINTS)}.webp` : `/art/standin-${kind}.webp`
-}
+const BLUEPRINTS = 8

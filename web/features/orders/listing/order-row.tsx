@@ -15,12 +15,13 @@ import { Timeline } from '../timeline.tsx'
 export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { number, title, thumbnail, state, totalVbt, createdAt, side, other } = order
+  const { number, title, thumbnail, category, state, totalVbt, createdAt, side, other } = order
   return (
     <li className="overflow-hidden rounded-lg bg-surface-1 shadow-1">
       <div className="grid grid-cols-[92px_minmax(0,1fr)_44px] items-center gap-x-4 gap-y-2 p-3 md:grid-cols-[92px_minmax(0,1fr)_152px_104px_150px_44px]">
         <LinePicture
           picture={thumbnail}
+          category={category}
           shape="wide"
           sizes="92px"
           isEager={isFirst}

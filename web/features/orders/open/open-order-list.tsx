@@ -30,12 +30,12 @@ export function OpenOrderList({ orders: { items, total } }: { orders: OpenOrders
 }
 
 function OpenOrder({ order }: { order: OrderCard }) {
-  const { id, number, title, thumbnail, state } = order
+  const { id, number, title, thumbnail, category, state } = order
   const [isEnding, setEnding] = useState(false)
   const wayOut = wayOutOf(order)
   return (
     <li className="grid grid-cols-[56px_minmax(0,1fr)] gap-x-3.5 py-3.5">
-      <LinePicture picture={thumbnail} shape="square" sizes="56px" className="aspect-square!" />
+      <LinePicture picture={thumbnail} category={category} shape="square" sizes="56px" className="aspect-square!" />
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link

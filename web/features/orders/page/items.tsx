@@ -23,10 +23,10 @@ export function Items({ order }: { order: Order }) {
 }
 
 function Line({ line }: { line: OrderLine }) {
-  const { postId, title, thumbnail, condition, quantity, priceVbt } = line
+  const { postId, title, thumbnail, category, condition, quantity, priceVbt } = line
   return (
     <li className="grid grid-cols-[76px_minmax(0,1fr)_auto] gap-3.5">
-      <LinePicture picture={thumbnail} shape="square" sizes="76px" className="size-19" />
+      <LinePicture picture={thumbnail} category={category} shape="square" sizes="76px" className="size-19" />
       <div className="min-w-0">
         <p className="type-card-sm break-words">
           {postId === null ? (

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { pictureUrl } from '#contract/picture-url.ts'
 import type { ListingState, SellerListing } from '#contract/seller.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { Tag, type Tone } from '../../../ui/tag.tsx'
+import { PostThumb } from '../../media/index.ts'
 import { postRoutes } from '../../posts/index.ts'
 
 const states: Record<ListingState, { name: string; tone: Tone; why?: string }> = {
@@ -15,17 +15,10 @@ const states: Record<ListingState, { name: string; tone: Tone; why?: string }> =
 
 /** The photo, the title with a link to the post, and the sales. */
 export function ListingTitle({ listing }: { listing: SellerListing }) {
-  const { postId, title, thumbnail, sold, createdAt } = listing
+  const { postId, title, thumbnail, category, sold, createdAt } = listing
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <img
-        src={thumbnail ? pictureUrl(thumbnail, 320, 'wide') : '/art/standin-market.webp'}
-        alt=""
-        width={64}
-        height={48}
-        loading="lazy"
-        className="h-12 w-16 shrink-0 rounded-sm bg-surface-3 object-cover"
-      />
+      <PostThumb picture={thumbnail} kind="market" category={category} sizes="64px" className="w-16! shrink-0" />
       <div className="min-w-0">
         <Link
           to={postRoutes.market}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OrderInQuestion, PostCard } from '#contract/inbox.ts'
 import type { Picture } from '#contract/media.ts'
+import type { PostKind } from '#contract/posts.ts'
 import { PostThumb } from '../../../media/index.ts'
 import { labelOf, postRoutes } from '../../../posts/index.ts'
 
@@ -14,7 +15,7 @@ type OrderProps = {
 export function OrderCard({ order, className = '' }: OrderProps) {
   return (
     <Link to="/orders/$orderId" params={{ orderId: String(order.id) }} className={`${cardClass} ${className}`}>
-      <CardLines picture={order.thumbnail} title={order.title}>
+      <CardLines kind="market" picture={order.thumbnail} title={order.title}>
         Order {order.number}, {order.status.toLowerCase()}
       </CardLines>
     </Link>
@@ -25,7 +26,7 @@ export function OrderCard({ order, className = '' }: OrderProps) {
 export function MessagePost({ post }: { post: PostCard }) {
   return (
     <Link to={postRoutes[post.kind]} params={{ postId: String(post.id) }} className={`${cardClass} max-w-90`}>
-      <CardLines picture={post.thumbnail} title={post.title}>
+      <CardLines kind={post.kind} picture={post.thumbnail} title={post.title}>
         {labelOf(post.kind)}
       </CardLines>
     </Link>
@@ -34,12 +35,12 @@ export function MessagePost({ post }: { post: PostCard }) {
 
 const cardClass = 'flex w-full items-center gap-3 rounded-md bg-surface-1 p-2 hover:bg-surface-2'
 
-type LinesProps = { picture: Picture | null; title: string; children: ReactNode }
+type LinesProps = { kind: PostKind; picture: Picture | null; title: string; children: ReactNode }
 
-function CardLines({ picture, title, children }: LinesProps) {
+function CardLines({ kind, picture, title, children }: LinesProps) {
   return (
     <>
-      <PostThumb picture={picture} kind="market" sizes="64px" className="w-16! shrink-0" />
+      <PostThumb picture={picture} kind={kind} sizes="64px" className="w-16! shrink-0" />
       <span className="min-w-0">
         <b className="type-card-sm line-clamp-1">
           <bdi>{title}</bdi>
