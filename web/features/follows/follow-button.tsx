@@ -16,7 +16,7 @@ type Props = Target &
     name: string
     /** The level, if already known, to save a request. */
     level?: FollowLevel | null
-    /** Icon only: a plus, or the icon of the level. */
+    /** Beside the text that it belongs to: as quiet as the text. */
     isSmall?: boolean
     align?: 'start' | 'end'
     className?: string
@@ -35,19 +35,20 @@ export function FollowButton(props: Props) {
   return session.me && level ? <LevelMenu {...props} level={level} /> : <Begin {...props} />
 }
 
+const smallBox = 'gap-1! px-2!'
+
 function Begin({ type, target, name, look, size = 'sm', isSmall, className = '' }: Props) {
   const begin = useBegin({ type, target }, name)
-  const box = isSmall ? 'size-9! px-0! max-md:size-11!' : ''
   return (
     <Button
       look={isSmall ? 'quiet' : (look ?? 'secondary')}
       size={size}
-      className={`${box} ${className}`}
+      className={`${isSmall ? smallBox : ''} ${className}`}
       icon={isSmall && <Plus size={16} aria-hidden />}
       aria-label={`Follow ${name}`}
       onClick={begin}
     >
-      {!isSmall && 'Follow'}
+      Follow
     </Button>
   )
 }
@@ -84,12 +85,12 @@ function LevelMenu({ type, target, name, level, size = 'sm', isSmall, align = 's
           {...opener}
           look={isSmall ? 'quiet' : 'secondary'}
           size={size}
-          className={isSmall ? 'size-9! px-0! text-accent-ink! max-md:size-11!' : 'w-full'}
+          className={isSmall ? `${smallBox} text-accent-ink!` : 'w-full'}
           icon={<current.icon size={16} aria-hidden />}
           aria-label={`${current.name} ${name}: change`}
         >
-          {!isSmall && current.name}
-          {!isSmall && <ChevronDown size={16} aria-hidden />}
+          {current.name}
+          <ChevronDown size={16} aria-hidden />
         </Button>
       )}
     >

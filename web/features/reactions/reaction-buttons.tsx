@@ -3,11 +3,10 @@ import { type LucideIcon, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { RollingNumber } from '../../ui/rolling-number.tsx'
 import { useAsMember } from '../identity/index.ts'
 import { useReaction } from './api.ts'
 
-/** Like and Dislike with their counts. Visitors are asked to sign in, and come back to the post. */
+/** Like and Dislike. Their counts are beside the comments. Visitors are asked to sign in, and come back to the post. */
 export function ReactionButtons({ post }: { post: Post }) {
   const asMember = useAsMember()
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
@@ -34,7 +33,6 @@ function Thumb({ Icon, name, count, isOn, onClick }: ThumbProps) {
       type="button"
       aria-pressed={isOn}
       aria-label={`${name}, ${count.toLocaleString('en-US')}`}
-      title={name}
       onClick={() => {
         setTurns(turns + 1)
         onClick()
@@ -44,7 +42,7 @@ function Thumb({ Icon, name, count, isOn, onClick }: ThumbProps) {
       <span key={turns} aria-hidden className={turns > 0 ? 'nodding' : ''}>
         <Icon size={20} fill={isOn ? 'currentColor' : 'none'} />
       </span>
-      <RollingNumber value={count} />
+      {name}
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#contract/posts.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import { overLimit } from '../../ui/too-long.ts'
 import { usePostForm } from './post-form-context.ts'
 
 /** Title and description, which every kind requires. */
@@ -11,7 +12,12 @@ export function BasicFields() {
 
   return (
     <>
-      <Field label="Title" isRequired aside={nearLimit(values.title, MAX_TITLE_LENGTH)} error={errorOf('title')}>
+      <Field
+        label="Title"
+        isRequired
+        aside={nearLimit(values.title, MAX_TITLE_LENGTH)}
+        error={overLimit(values.title, MAX_TITLE_LENGTH) ?? errorOf('title')}
+      >
         <TextInput
           data-autofocus
           autoComplete="off"
@@ -25,7 +31,7 @@ export function BasicFields() {
         isRequired
         aside={nearLimit(values.description, max)}
         hint={hint}
-        error={errorOf('description')}
+        error={overLimit(values.description, max) ?? errorOf('description')}
       >
         <Textarea
           rows={rows}

@@ -7,6 +7,7 @@ import type { Post } from '#contract/posts.ts'
 import { serviceNames } from '../../features/posts/index.ts'
 import { dollars } from '../../platform/money.ts'
 import { clockTime, dayOf, saidTime, wallClock } from '../../platform/time.ts'
+import { zoneName } from '../../platform/zone-names.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AskButton } from './ask-button.tsx'
@@ -70,7 +71,7 @@ function Hours({ post, entry }: { post: Post; entry: Directory }) {
             ({ date, intervals }) =>
               [dayOf(`${date}T12:00:00`), <Intervals key={date} intervals={intervals} />] as const,
           ),
-          ['Time zone', entry.timeZone.replaceAll('_', ' ')],
+          ['Time zone', zoneName(entry.timeZone)],
           ['Location', post.place ? null : post.address],
           ['Service area', entry.serviceArea],
           ['Starting at', post.tokens === null ? null : <Amount key="price" tokens={post.tokens} />],

@@ -1,5 +1,6 @@
 import { CalendarPlus } from 'lucide-react'
 import type { Post } from '#contract/posts.ts'
+import { zoneName } from '../../platform/zone-names.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { AskButton } from './ask-button.tsx'
@@ -32,7 +33,7 @@ export function EventDetail({ post }: { post: Post }) {
             rows={[
               ['Starts', startsThere],
               ['Ends', event.endsAt && momentIn(event.endsAt, event.timeZone)],
-              ['Time zone', event.timeZone.replaceAll('_', ' ')],
+              ['Time zone', zoneName(event.timeZone)],
               ['Your time', startsHere === startsThere ? null : startsHere],
               ['Venue', event.venue],
               ['Location', post.address ?? post.place?.label],

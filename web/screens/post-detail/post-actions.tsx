@@ -47,7 +47,12 @@ export function PostActions({ post, isNarrow }: { post: Post; isNarrow?: boolean
         </Button>
         <BookmarkButton {...post} />
         {me?.id !== post.author.id && (
-          <Button icon={<Flag size={18} aria-hidden />} onClick={report}>
+          <Button
+            look="quiet"
+            className="font-medium! text-ink-3!"
+            icon={<Flag size={18} aria-hidden />}
+            onClick={report}
+          >
             Report
           </Button>
         )}

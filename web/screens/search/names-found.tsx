@@ -12,6 +12,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { WaysOut } from './ways-out.tsx'
 
 export function People({ people }: { people: readonly FoundPerson[] }) {
   return (
@@ -67,7 +68,7 @@ export function PeopleFound({ q }: { q: string }) {
   if (list.isPending) return <TextBones lines={4} />
   if (list.isError && !list.data) return <ErrorNote error={list.error} />
   const people = list.data.pages.flatMap(({ items }) => items)
-  if (people.length === 0) return <NoNames icon={User} />
+  if (people.length === 0) return <NoNames icon={User} q={q} tab="people" />
   return (
     <>
       <People people={people} />
@@ -81,7 +82,7 @@ export function TagsFound({ q }: { q: string }) {
   if (list.isPending) return <TextBones lines={2} />
   if (list.isError && !list.data) return <ErrorNote error={list.error} />
   const tags = list.data.pages.flatMap(({ items }) => items)
-  if (tags.length === 0) return <NoNames icon={Hash} />
+  if (tags.length === 0) return <NoNames icon={Hash} q={q} tab="tags" />
   return (
     <>
       <Tags tags={tags} />
@@ -90,9 +91,9 @@ export function TagsFound({ q }: { q: string }) {
   )
 }
 
-function NoNames({ icon }: { icon: typeof User }) {
+function NoNames({ icon, q, tab }: { icon: typeof User; q: string; tab: 'people' | 'tags' }) {
   return (
-    <StatePanel icon={icon} title="No Data Found.">
+    <StatePanel icon={icon} title="No Data Found." action={<WaysOut q={q} tab={tab} />}>
       Filters don’t apply to people and tags. Remove them, or try other words.
     </StatePanel>
   )

@@ -9,6 +9,7 @@ import { foundPostsQuery } from '../../features/search/index.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { WaysOut } from './ways-out.tsx'
 
 type Props = { q: string; kind: PostKind | undefined; sort: Sort }
 
@@ -19,7 +20,7 @@ export function PostsFound({ q, kind, sort }: Props) {
   const posts = list.data.pages.flatMap(({ items }) => items)
   if (posts.length === 0) {
     return (
-      <StatePanel icon={SearchX} title="No Data Found.">
+      <StatePanel icon={SearchX} title="No Data Found." action={<WaysOut q={q} tab={kind} />}>
         Nothing matches. Try fewer words, or remove a filter.
       </StatePanel>
     )
