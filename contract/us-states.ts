@@ -1,5 +1,7 @@
+import { own } from './own.ts'
+
 /** The states, the District of Columbia, the territories and free states with ZIP codes, and military addresses. */
-export const STATE_NAMES: Record<string, string> = {
+const STATE_NAMES: Record<string, string> = {
   ...{ AL: 'Alabama', AK: 'Alaska', AZ: 'Arizona', AR: 'Arkansas', CA: 'California', CO: 'Colorado' },
   ...{ CT: 'Connecticut', DE: 'Delaware', DC: 'District of Columbia', FL: 'Florida', GA: 'Georgia', HI: 'Hawaii' },
   ...{ ID: 'Idaho', IL: 'Illinois', IN: 'Indiana', IA: 'Iowa', KS: 'Kansas', KY: 'Kentucky', LA: 'Louisiana' },
@@ -20,6 +22,11 @@ export const REMOTE_STATES = 'AK HI PR GU VI AS MP FM MH PW AA AE AP'.split(' ')
 const codes = new Map(
   Object.entries(STATE_NAMES).flatMap(([code, name]) => [code, name].map((text) => [key(text), code])),
 )
+
+/** 'California' of 'CA'. Other text stays as it is. */
+export function stateName(code: string) {
+  return own(STATE_NAMES, code) ?? code
+}
 
 /** The code of a state, however it is written: 'ca', 'N.Y.', 'New  York'. Null if there is none. */
 export function readState(text: string) {

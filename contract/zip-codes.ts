@@ -1,4 +1,4 @@
-import { STATE_NAMES } from './us-states.ts'
+import { stateName } from './us-states.ts'
 
 /** '91103' or '91103-1234', however it is separated; null if it is neither. */
 export function readZip(text: string) {
@@ -41,8 +41,6 @@ export function zipDoubt({ state, zip }: { state: string; zip: string }) {
   if (!code || !state) return null
   const states = statesOfZip(code)
   if (states.includes(state)) return null
-  const where = states[0]
-    ? `is in ${STATE_NAMES[states[0]]}, not in ${STATE_NAMES[state]}`
-    : 'doesn’t look like any other'
+  const where = states[0] ? `is in ${stateName(states[0])}, not in ${stateName(state)}` : 'doesn’t look like any other'
   return `ZIP code ${code} ${where}. Is that right?`
 }
