@@ -9,10 +9,13 @@ async function listen(page: Page) {
     const heard: string[] = []
     Object.assign(window, { heard })
     new MutationObserver((records) => {
-      heard.push(...records.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent!)))
-    }).observe(document.querySelector('[role=log]')!, { childList: true })
+      const ofRegion = records.filter(({ target }) => (target as Element).matches('[role=log]'))
+      heard.push(...ofRegion.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent!)))
+    }).observe(document.body, { childList: true, subtree: true })
   })
-  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+  // Other journeys have their own Bob, so each is told by his handle, too.
+  const withoutHandle = (text: string) => text.replace(/ \(@[\w-]+\)/, '')
+  return async () => (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).map(withoutHandle)
 }
 
 /** Opens the menu of the last message, and chooses an item. */

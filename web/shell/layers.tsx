@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { listenToAnnouncements } from '../ui/announce.ts'
 import { listenToToasts } from '../ui/toast.tsx'
 
 const SIGNS = ['focusin', 'pointerdown', 'keydown'] as const
@@ -19,10 +20,10 @@ export function Layers() {
       )
     }
     for (const sign of SIGNS) document.addEventListener(sign, load)
-    const stop = listenToToasts(load)
+    const stops = [listenToToasts(load), listenToAnnouncements(load)]
     return () => {
       for (const sign of SIGNS) document.removeEventListener(sign, load)
-      stop()
+      for (const stop of stops) stop()
     }
   }, [isHere])
   return Loaded ? <Loaded /> : null

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { announce, announceIn } from './announce.ts'
+import { announce, announceIn, listenToAnnouncements } from './announce.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -33,4 +33,19 @@ test('what is said while a dialog closes is said in the page', () => {
   announce('Next')
   vi.advanceTimersByTime(500)
   expect(page.heard()).toEqual(['Removed “Ceramic pads”', 'Next'])
+})
+
+test('the region is asked for when there is something to say, and says what waited', () => {
+  announceIn(null)
+  const asked = vi.fn()
+  const stop = listenToAnnouncements(asked)
+  announce('Bob: First.')
+  stop()
+  announce('Bob: Second.')
+  vi.advanceTimersByTime(500)
+  expect(asked).toHaveBeenCalledOnce()
+
+  const { heard } = region()
+  vi.advanceTimersByTime(500)
+  expect(heard()).toEqual(['Bob: First.', 'Bob: Second.'])
 })

@@ -5,11 +5,21 @@ const KEPT_MS = 6_000
 
 let region: HTMLElement | null = null
 let waiting: string[] = []
+const listeners = new Set<() => void>()
 
 /** Says something to screen readers, once. The same text again is said again. For what is not on screen as text. */
 export function announce(text: string) {
   waiting.push(text)
   if (waiting.length === 1) setTimeout(say, AFTER_FOCUS_MS)
+  for (const listener of listeners) listener()
+}
+
+/** Calls the listener when something is to be said. Returns what ends that. */
+export function listenToAnnouncements(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
 }
 
 /** Where it is said. Null: nowhere for now, so messages wait. */
