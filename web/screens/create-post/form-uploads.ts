@@ -1,5 +1,5 @@
 import { type StoredFile, useUploads } from '../../features/media/index.ts'
-import type { FormValues } from './form-values.ts'
+import type { BasicValues } from './basic-values.ts'
 
 export type FormUploads = ReturnType<typeof useFormUploads>
 
@@ -8,8 +8,8 @@ type Options = {
   place: string
   onChosen: () => void
   /** The newest values: two uploads may finish between two renders. */
-  latest: { readonly current: FormValues }
-  change: (changed: Partial<FormValues>) => void
+  latest: { readonly current: BasicValues }
+  change: (changed: Partial<BasicValues>) => void
 }
 
 /** The uploads of a post's photos and of its video. */
