@@ -55,7 +55,7 @@ function Box() {
 /** A new element is announced even if it says the same as the one before. An alert is, by being there. */
 function Words({ toast: shown }: { toast: Toast | null }) {
   const words = shown && (
-    <span key={shown.id} className="enter-rise block py-2">
+    <span key={shown.id} className="enter-rise block py-2 wrap-anywhere">
       {shown.text}
     </span>
   )
