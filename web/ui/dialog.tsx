@@ -43,7 +43,7 @@ export function Dialog({
       ref={ref}
       aria-labelledby={isBare ? undefined : titleId}
       aria-label={isBare ? title : undefined}
-      className={`enter-rise m-auto max-h-dvh max-w-full overflow-hidden cramped:overflow-y-auto rounded-xl bg-surface-1 text-ink shadow-3 md:max-h-[calc(100dvh-48px)] md:max-w-[calc(100%-48px)] ${widths[size]} ${phone}`}
+      className={`enter-rise m-auto max-h-dvh max-w-full overflow-clip cramped:overflow-y-auto rounded-xl bg-surface-1 text-ink shadow-3 md:max-h-[calc(100dvh-48px)] md:max-w-[calc(100%-48px)] ${widths[size]} ${phone}`}
     >
       {/* Presses next to this box, on the backdrop, hit the dialog itself. */}
       <div className="flex h-full max-h-[inherit] flex-col cramped:h-auto cramped:max-h-none cramped:min-h-full">

@@ -28,7 +28,7 @@ export function Sheet({ title, onClose, side = 'right', footer, children }: Prop
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      className={`max-w-full overflow-hidden cramped:overflow-y-auto bg-surface-1 text-ink shadow-3 ${sides[side]}`}
+      className={`max-w-full overflow-clip cramped:overflow-y-auto bg-surface-1 text-ink shadow-3 ${sides[side]}`}
     >
       <div className="flex h-full max-h-[inherit] flex-col cramped:h-auto cramped:max-h-none cramped:min-h-full">
         <header className="flex items-center justify-between gap-3 py-2.5 pr-2.5 pl-5">
