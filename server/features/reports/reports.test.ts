@@ -120,6 +120,10 @@ test('moderators see who handled which reports, when, and how, the last one firs
   const moderator = await as(await make.person({ name: 'Moe', role: 'moderator' }))
   await moderator.post(`/moderation/reports/post/${bad.id}/hide`, { reason: 'Fakes.' })
   await moderator.post(`/moderation/reports/post/${fine.id}/dismiss`, {})
+  // Like those of the samples: nobody knows what was reported.
+  await sql`
+    insert into reports (item_type, item_id, reason, snapshot, closed_at, outcome)
+    values ('post', ${fine.id}, 'spam', '{}', now(), 'hidden')`
 
   const first = (await moderator.get<HandledReportsPage>('/moderation/reports/handled?limit=1')).body
   const rest = (await moderator.get<HandledReportsPage>(`/moderation/reports/handled?after=${first.next}`)).body

@@ -6,13 +6,18 @@ import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '..
 
 type HandledRow = Omit<HandledReports, 'by'> & { lastId: number } & (MemberColumns | { memberId: null })
 
-/** What moderators decided, last decision first. All reports of a decision were closed at the same moment. */
+/**
+ * What moderators decided, last decision first. All reports of a decision were closed at the same moment. Without those
+ * of the samples, which have no snapshot.
+ */
 export async function listHandled(sql: Sql, { after, limit = PAGE_SIZE }: PageQuery): Promise<HandledReportsPage> {
   const [at, id] = after === undefined ? [null, null] : byMoment.read(after)
   const rows = await sql<HandledRow[]>`
     with handled as (
       select item_type, item_id, closed_at, closed_by, outcome, count(*)::int as reports, max(id) as last_id
-      from reports where closed_at is not null and outcome is not null and (${at}::timestamptz is null or closed_at <= ${at})
+      from reports
+      where closed_at is not null and outcome is not null and snapshot ? 'text'
+        and (${at}::timestamptz is null or closed_at <= ${at})
       group by item_type, item_id, closed_at, closed_by, outcome
       having ${at}::timestamptz is null or (closed_at, max(id)) < (${at}, ${id})
       order by closed_at desc, max(id) desc limit ${limit + 1}
