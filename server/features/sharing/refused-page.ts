@@ -1,6 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../platform/http/refusal.ts'
-import { sendText } from '../../platform/http/send-text.ts'
 import { renderBusy } from './page.ts'
 
 /** A page that only says why there is nothing else runs no scripts. */
@@ -9,11 +7,9 @@ export const plainPageHeaders = {
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-/** An error handler: people who go too fast, or come while the site is too busy, get a page that says so. */
-export function sendRefusedPage(error: unknown, call: FastifyRequest, reply: FastifyReply) {
+/** The page for people who go too fast, or come while the site is too busy. Null for other errors, and for programs. */
+export function refusedPage(error: unknown, accept: string | undefined) {
   const isForLater = error instanceof Refusal && (error.status === 429 || error.status === 503)
-  if (!isForLater || !call.headers.accept?.includes('text/html')) throw error
-  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
-  reply.code(error.status).headers(plainPageHeaders)
-  return sendText(reply, 'text/html; charset=utf-8', renderBusy(error.message), 'no-store')
+  if (!isForLater || !accept?.includes('text/html')) return null
+  return { status: error.status, retryAfterSeconds: error.retryAfterSeconds, page: renderBusy(error.message) }
 }

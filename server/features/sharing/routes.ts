@@ -22,7 +22,7 @@ import { type FirstReplies, renderNotFound, renderPage, type SharedPage } from '
 import { hasFilters, pageKey } from './page-keys.ts'
 import { postCalls, postPage } from './post-page.ts'
 import { findShared, findSharedProfile, listLatest } from './queries.ts'
-import { plainPageHeaders, sendRefusedPage } from './refused-page.ts'
+import { plainPageHeaders, refusedPage } from './refused-page.ts'
 import { readTemplate } from './template.ts'
 
 const config = { access: 'anyone', rateLimit: callLimits.page } as const
@@ -132,6 +132,15 @@ function barePages({ log }: FastifyInstance, document: string) {
     else call.log.warn({ err }, 'A page is sent without its contents.')
     return sendText(reply, HTML, document, 'no-cache')
   }
+}
+
+/** An error handler. */
+function sendRefusedPage(error: unknown, call: FastifyRequest, reply: FastifyReply) {
+  const refused = refusedPage(error, call.headers.accept)
+  if (!refused) throw error
+  const { status, retryAfterSeconds, page } = refused
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  return sendText(reply.code(status).headers(plainPageHeaders), HTML, page, 'no-store')
 }
 
 function missing(reply: FastifyReply, sentence: string) {

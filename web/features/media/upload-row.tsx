@@ -27,14 +27,11 @@ export function RunningRow({
   onCancel: () => void
   onRetry: () => void
 }) {
-  const { name, bytes, totalBytes, preview, waitsFor, error } = upload
-  const isOnline = useOnline()
-  const wait = isOnline ? waitsFor : 'connection'
+  const { name, preview, error } = upload
   const cancel = () => {
     onCancel()
     announce(error === null ? `Canceled the upload of ${name}` : `Removed ${name}`)
   }
-  const percent = Math.floor((bytes / Math.max(1, totalBytes)) * 100)
 
   return (
     <Row type={type} preview={preview} name={name}>
@@ -50,20 +47,7 @@ export function RunningRow({
       </div>
       <div className="col-span-2 mt-1.5">
         {error === null ? (
-          <>
-            <progress
-              aria-label={`Upload of ${name}`}
-              value={percent}
-              max={100}
-              className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-accent"
-            />
-            <p className="mt-1.5 flex justify-between gap-3 text-sm text-ink-3 tabular-nums">
-              <span>{wait ? waits[wait] : `Uploading ${words[type]}...`}</span>
-              <span>
-                {percent}% of {fileSize(totalBytes)}
-              </span>
-            </p>
-          </>
+          <Bar type={type} upload={upload} />
         ) : (
           <p role="alert" className="text-sm text-danger">
             <b className="font-semibold">{failure}</b>
@@ -72,6 +56,31 @@ export function RunningRow({
         )}
       </div>
     </Row>
+  )
+}
+
+/** How far it is, or what it waits for. */
+function Bar({ type, upload }: { type: MediaType; upload: RunningUpload }) {
+  const { name, bytes, totalBytes, waitsFor } = upload
+  const isOnline = useOnline()
+  const wait = isOnline ? waitsFor : 'connection'
+  const percent = Math.floor((bytes / Math.max(1, totalBytes)) * 100)
+
+  return (
+    <>
+      <progress
+        aria-label={`Upload of ${name}`}
+        value={percent}
+        max={100}
+        className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-accent"
+      />
+      <p className="mt-1.5 flex justify-between gap-3 text-sm text-ink-3 tabular-nums">
+        <span>{wait ? waits[wait] : `Uploading ${words[type]}...`}</span>
+        <span>
+          {percent}% of {fileSize(totalBytes)}
+        </span>
+      </p>
+    </>
   )
 }
 

@@ -38,12 +38,7 @@ export function SearchScreen() {
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h1 className="type-h1 mr-auto">Search</h1>
-        <Link to="/searches" className="type-control-sm flex min-h-11 items-center px-2 text-powder hover:underline">
-          Saved searches
-        </Link>
-      </div>
+      <Head />
       <search>
         <SearchField value={text} onType={setText} onSearch={search} />
         <SearchChips
@@ -84,6 +79,17 @@ export function SearchScreen() {
         </>
       )}
     </>
+  )
+}
+
+function Head() {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h1 className="type-h1 mr-auto">Search</h1>
+      <Link to="/searches" className="type-control-sm flex min-h-11 items-center px-2 text-powder hover:underline">
+        Saved searches
+      </Link>
+    </div>
   )
 }
 
