@@ -13,9 +13,7 @@ async function listen(page: Page) {
       heard.push(...ofRegion.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent!)))
     }).observe(document.body, { childList: true, subtree: true })
   })
-  // Other journeys have their own Bob, so each is told by his handle, too.
-  const withoutHandle = (text: string) => text.replace(/ \(@[\w-]+\)/, '')
-  return async () => (await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).map(withoutHandle)
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 }
 
 /** Opens the menu of the last message, and chooses an item. */

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { cast } from '../samples/cast.ts'
+import { openDatabase } from './database.ts'
 
 export const password = 'correct horse'
 
@@ -9,6 +10,7 @@ export const password = 'correct horse'
  */
 export async function newMember(page: Page, name: string) {
   if (cast.some((person) => person.name === name)) throw new Error(`${name} is a sample person.`)
+  await renameNamesakes(name)
   const email = `journey-${crypto.randomUUID()}@example.test`
   await page.request.post('/api/auth/sign-up/email', { data: { name, email, password } })
   const { url } = await (await page.request.get(`/api/written-mail?to=${email}`)).json()
@@ -16,6 +18,13 @@ export async function newMember(page: Page, name: string) {
   await page.request.post('/api/auth/verify-email', { data: { token } })
   const { me } = await (await page.request.get('/api/session')).json()
   return { ...(me as { id: number; handle: string; name: string }), email }
+}
+
+/** Members of earlier journeys with the same name: otherwise, the handles of both would show beside it. */
+async function renameNamesakes(name: string) {
+  const client = await (await openDatabase()).connect()
+  await client.query(`update members set name = name || ' ' || id where name = $1`, [name])
+  await client.end()
 }
 
 /** A moderator in their own browser. */

@@ -10,7 +10,7 @@ test('a reload without a connection says what works, and the page comes back by 
 }) => {
   await signIn('Sam Adeyemi')
   await page.goto('/#/inbox')
-  const field = page.getByRole('textbox', { name: 'Write a message' })
+  const field = page.getByRole('textbox', { name: 'Message', exact: true })
   await field.fill('Two clamps left, and they are')
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
   await expect.poll(() => page.evaluate(() => caches.has('x').then(() => caches.keys()))).toHaveLength(1)

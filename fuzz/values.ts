@@ -84,7 +84,7 @@ function texts({ format, pattern, minLength = 0, maxLength = LONGEST }: Schema):
     { weight: 3, arbitrary: words(least, most) },
     { weight: 2, arbitrary: written },
     { weight: 1, arbitrary: edges },
-    { weight: most >= LONG ? 2 : 0, arbitrary: slowTexts(most) },
+    ...(most >= LONG ? [{ weight: 2, arbitrary: slowTexts(most) }] : []),
   )
   return pattern ? either.filter((text) => /\S/.test(text)) : either
 }

@@ -290,6 +290,7 @@ const queries: Record<string, Values> = {
   of: () => ['member:1'],
   post: ({ posts }) => ids(posts),
   near: () => ['39.7,-105'],
+  address: () => ['123 Raymond Ave, Pasadena, CA'],
   side: () => ['buying', 'selling', 'buyer', 'seller'],
   as: () => ['buyer', 'seller'],
   bounds: () => ['-80,-170,80,170'],

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { ChevronLeft, MessagesSquare } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { ConversationFilter } from '#contract/inbox.ts'
@@ -52,10 +52,12 @@ function Column({ label, children }: { label: string; children: ReactNode }) {
 function FirstOpen({ me, only }: Pick<Props, 'me' | 'only'>) {
   const navigate = useNavigate()
   const id = useFirstOpen(me.id)
+  // Not while another page is still loading, to which somebody is on their way.
+  const isHere = useRouterState({ select: ({ location }) => location.pathname === '/inbox' })
   useEffect(() => {
     const params = { conversationId: String(id) }
-    if (id) void navigate({ to: '/inbox/$conversationId', params, search: { only }, replace: true })
-  }, [id, only, navigate])
+    if (id && isHere) void navigate({ to: '/inbox/$conversationId', params, search: { only }, replace: true })
+  }, [id, isHere, only, navigate])
   return (
     <section aria-label="Chat" className="grid min-h-0 place-content-center border-l border-line p-6 lg:col-span-2">
       {id === null && (

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
@@ -27,12 +27,12 @@ export function PhotoViewer({ photos, altOf, caption, first, onShow, onClose }: 
   const isOne = photos.length === 1
   const [isMoving, setMoving] = useState(() => !matchMedia(REDUCED_MOTION).matches)
   const [shown, setShown] = useState(first)
+  const slides = useSlides({ photos, altOf, isMoving, shown })
   return (
     <Lightbox
       open
       close={onClose}
-      index={first}
-      slides={photos.map((photo, index) => slideOf(photo, altOf(index), isMoving))}
+      {...slides}
       on={{
         view: ({ index }) => {
           setShown(index)
@@ -69,6 +69,17 @@ export function PhotoViewer({ photos, altOf, caption, first, onShow, onClose }: 
         ),
       }}
     />
+  )
+}
+
+type Shown = Pick<ViewerProps, 'photos' | 'altOf'> & { isMoving: boolean; shown: number }
+
+/** The viewer goes to `index` whenever it gets new slides, so both only change together, and it stays where it is. */
+function useSlides({ photos, altOf, isMoving, shown }: Shown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other changes must not make new slides.
+  return useMemo(
+    () => ({ index: shown, slides: photos.map((photo, index) => slideOf(photo, altOf(index), isMoving)) }),
+    [photos, isMoving],
   )
 }
 
