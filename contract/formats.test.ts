@@ -61,6 +61,6 @@ test('a ZIP code of another state is asked about', () => {
     'ZIP code 90039 is in California, not in New York. Is that right?',
   )
   expect(zipDoubt({ state: 'AE', zip: '09012' })).toBeNull()
-  expect(zipDoubt({ state: 'CA', zip: '00100' })).toBe('ZIP code 00100 doesn’t look like any other. Is that right?')
+  expect(zipDoubt({ state: 'CA', zip: '00100' })).toBe('We don’t recognize ZIP code 00100. Is that right?')
   expect(zipDoubt({ state: '', zip: '90039' })).toBeNull()
 })

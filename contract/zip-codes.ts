@@ -41,6 +41,6 @@ export function zipDoubt({ state, zip }: { state: string; zip: string }) {
   if (!code || !state) return null
   const states = statesOfZip(code)
   if (states.includes(state)) return null
-  const where = states[0] ? `is in ${stateName(states[0])}, not in ${stateName(state)}` : 'doesn’t look like any other'
-  return `ZIP code ${code} ${where}. Is that right?`
+  if (!states[0]) return `We don’t recognize ZIP code ${code}. Is that right?`
+  return `ZIP code ${code} is in ${stateName(states[0])}, not in ${stateName(state)}. Is that right?`
 }

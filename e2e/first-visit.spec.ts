@@ -27,7 +27,7 @@ test('on a phone, a first visit says what VRUMIES is, and leads from a post to s
 
   await page.goto('/#/videopost/1')
   await page.getByRole('button', { name: /^Like, / }).click()
-  await expect(page.getByText('Sign in to like or dislike. Each person counts once.')).toBeVisible()
+  await expect(page.getByText('Sign in to like or dislike this.')).toBeVisible()
   const sample = page.getByRole('button', { name: 'Rosa Delgado' })
   await expect(sample).toBeInViewport({ ratio: 1 })
   await sample.click()

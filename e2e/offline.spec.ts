@@ -24,7 +24,7 @@ test('a reload without a connection says what works, and the page comes back by 
   await page.evaluate(() => localStorage.setItem('theme', 'light'))
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCSS('border-radius', '10px')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCSS('border-radius', '8px')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('status')).toContainText('Still no connection.')
 

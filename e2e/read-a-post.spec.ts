@@ -87,15 +87,17 @@ test('a video post without a video shows its picture, no player, and how long it
 test('what else there is to see stands beside a post, and on phones after its comments', async ({ page }) => {
   await page.goto('/#/events?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('region', { name: /^Map: / })).toBeVisible()
+
+  await page.goto('/#/videopost/1')
   const comments = page.getByRole('heading', { name: /^Comments/ })
-  const related = page.getByRole('heading', { name: 'Related events' })
+  const related = page.getByRole('heading', { name: 'Related videos' })
   const boxOf = async (heading: typeof related) => (await heading.boundingBox()) ?? { x: Number.NaN, y: Number.NaN }
   await expect.poll(async () => (await boxOf(related)).x - (await boxOf(comments)).x).toBeGreaterThan(600)
 
   await page.setViewportSize({ width: 390, height: 844 })
 
   await expect.poll(async () => (await boxOf(related)).y - (await boxOf(comments)).y).toBeGreaterThan(100)
-  await expect(page.getByRole('region', { name: /^Map: / })).toBeVisible()
 })
 
 test('nothing around the pictures of a post is cut off', async ({ page }) => {
@@ -137,8 +139,7 @@ test('Share copies a link without a hash', async ({ page, context }) => {
 })
 
 test('an event can be added to a calendar', async ({ page }) => {
-  await page.goto('/#/events?sort=oldest')
-  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await page.goto('/#/videopost/1')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to calendar' }).click()
 

@@ -62,7 +62,7 @@ test('suggestions are chosen with arrow keys, and become filters or lead to peop
   await box.pressSequentially('ty')
   await expect(page.getByRole('option', { name: /^type:/ })).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('option', { selected: true })).toContainText('type:')
+  await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toContainText('type:')
   await page.keyboard.press('Enter')
   await expect(box).toHaveValue('type:')
   await page.getByRole('option', { name: 'type:market' }).click()

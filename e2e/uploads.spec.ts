@@ -117,7 +117,7 @@ test('photos chosen without a connection survive a reload, and those beyond the 
   const photos = Array.from({ length: 11 }, (_, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer }))
   await overlay(page).getByLabel('Choose a photo').and(page.locator('input')).setInputFiles(photos)
 
-  await expect(overlay(page).getByRole('alert')).toHaveText('This takes up to 10 photos. We left out “10.jpg”.')
+  await expect(overlay(page).getByRole('alert')).toHaveText('You can add up to 10 photos. We left out “10.jpg”.')
   await expect(overlay(page).getByText('Waiting for connection')).toHaveCount(10)
 
   await page.unroute('**/v1_1/vrumies/image/upload')

@@ -293,7 +293,7 @@ export const comments: Record<string, SampleThread[]> = {
     ['ada', 'A shovel with its own bracket. That’s all I need to know about the owner.'],
     [
       'greta-pruitt',
-      'Is the engine heater wired to the outlet inside, too?',
+      'Is the block heater wired to the outlet inside, too?',
       ['nils', 'Yes, with a timer. Forty minutes at minus twenty.'],
     ],
   ],

@@ -38,7 +38,7 @@ Sold without tires, center caps included. They ship in four boxes, each one numb
     title: 'Four-piston front brake kit, 330 mm rotors',
     description: `Everything for the front: calipers, floating rotors at 31.4 mm (32 new, 30 minimum), stainless lines, brackets, and a bag of bolts with the torque specs on it.
 
-Came off a track car that moved up a class. New seals last spring. You need at least a 17 inch wheel and 24 mm from the hub face to the inside of the spokes; print a template first.`,
+Came off a track car that moved up a class. New seals last spring. You need at least a 17-inch wheel and 24 mm from the hub face to the inside of the spokes; print a template first.`,
     address: 'Mooresville, NC',
     town: 'mooresville',
     tokens: 3_920,

@@ -72,7 +72,7 @@ I’m not selling, but I do let people sit in it if they take their belt off fir
     by: 'priya',
     ago: '5d 4h',
     title: '2014 Lutin hatch, Stage 1 with the paperwork to show for it',
-    description: `The sister of the hatch in the dyno video, same engine, same tune. 171 hp at the wheels, 38 mpg on the way to work. Every service has a receipt and every receipt has a photo.
+    description: `Sister car to the hatch in the dyno video, same engine, same tune. 171 hp at the wheels, 38 mpg on the way to work. Every service has a receipt and every receipt has a photo.
 
 For sale because I need the space, not because anything is wrong. Known faults: the hatch struts are tired, and there’s a rock chip on the hood the size of a lentil. The deposit holds it for a week while you come look; I’ll put it on the lift for you.`,
     address: 'Ann Arbor, MI',

@@ -105,7 +105,7 @@ A cold battery isn’t empty, it is *slow*. The blanket buys you the start; the 
       by: 'ines-jessup',
       after: '1d',
       likes: 2,
-      text: `If the engine heater has a plug for the battery blanket in its harness (many do), it’s 60 W more on the same timer and no second cord in the door.`,
+      text: `If the block heater has a plug for the battery blanket in its harness (many do), it’s 60 W more on the same timer and no second cord in the door.`,
     },
     {
       by: 'nils',

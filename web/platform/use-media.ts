@@ -6,7 +6,13 @@ export function useMedia(query: string) {
     (listener) => {
       const list = matchMedia(query)
       list.addEventListener('change', listener)
-      return () => list.removeEventListener('change', listener)
+      // Chromium says nothing if a query in rem changes with the text size in its settings, but the page gets higher.
+      const observer = new ResizeObserver(listener)
+      observer.observe(document.documentElement)
+      return () => {
+        list.removeEventListener('change', listener)
+        observer.disconnect()
+      }
     },
     () => matchMedia(query).matches,
   )

@@ -25,6 +25,6 @@ function methodProblems(
     ...blankAt(`deliveryMethods.${index}.name`, name),
     ...(maxDays < minDays ? at('maxDays', 'This can’t be less than the first number.') : []),
     ...(id !== undefined && !ownIds.includes(id) ? at('id', 'That shipping method isn’t yours.') : []),
-    ...(id !== undefined && isRepeated ? at('id', 'This shipping method is there twice.') : []),
+    ...(id !== undefined && isRepeated ? at('id', 'You’ve listed this shipping method twice.') : []),
   ]
 }

@@ -80,7 +80,7 @@ test('nobody can take over a delivery method of another seller, or their own twi
 
   expect(stolen.body.errors).toMatchObject([{ field: 'deliveryMethods.0.id' }])
   expect(twice.body.errors).toMatchObject([
-    { field: 'deliveryMethods.1.id', message: 'This shipping method is there twice.' },
+    { field: 'deliveryMethods.1.id', message: 'You’ve listed this shipping method twice.' },
   ])
   expect((await ann.get<OwnStorefront>('/storefront')).body.deliveryMethods).toHaveLength(1)
 })

@@ -108,7 +108,8 @@ const sentences: Record<string, Sentence> = {
   minLength: (schema, params) => (params.limit === 1 ? BLANK : size(schema, params)),
   maxLength: size,
   // `server/routes.test.ts` checks that each pattern has a description of what it allows.
-  pattern: ({ pattern, description }) => (pattern === '\\S' ? BLANK : (description ?? 'Check how this is written.')),
+  pattern: ({ pattern, description }) =>
+    pattern === '\\S' ? BLANK : (description ?? 'That doesn’t look right. Check it.'),
   format: (_, { format }) => own(forms, String(format)) ?? `Enter a valid ${format}.`,
   minimum: amount,
   maximum: amount,
@@ -117,7 +118,7 @@ const sentences: Record<string, Sentence> = {
   multipleOf: (_, { multipleOf }) => `Enter a multiple of ${count(multipleOf)}.`,
   minItems: length,
   maxItems: length,
-  uniqueItems: () => 'Each one can be there only once.',
+  uniqueItems: () => 'Each one can appear only once.',
   minProperties: () => 'Send at least one field.',
 }
 

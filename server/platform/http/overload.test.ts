@@ -47,6 +47,30 @@ test('serves everyone while there are only a few', async () => {
   for (let time = 0; time < 20; time++) expect((await app.inject('/page')).statusCode).toBe(200)
 })
 
+test('does not count callers who left before it knew who they are', async () => {
+  const { promise: found, resolve: find } = Promise.withResolvers<null>()
+  const app = await server(
+    () => 5_000,
+    () => found,
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const arrived = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)))
+  const leaving = new AbortController()
+  const calls = Array.from({ length: 10 }, () =>
+    fetch(`http://127.0.0.1:${port}/api/read`, { signal: leaving.signal }).catch(() => {}),
+  )
+  await expect.poll(arrived).toBe(10)
+  leaving.abort()
+  await Promise.all(calls)
+  await expect.poll(arrived).toBe(0)
+  find(null)
+
+  await expect.poll(async () => (await app.inject('/api/read')).statusCode).toBe(200)
+  expect((await app.inject('/page')).statusCode).toBe(200)
+  await app.close()
+})
+
 test('notices that the event loop is late', async () => {
   const app = await crowdedServer()
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -75,12 +99,14 @@ async function crowdedServer(lateness?: () => number) {
 
 const waiting = new WeakMap<object, number>()
 
-async function server(lateness?: () => number) {
+type Found = { id: number; role: 'member'; isVerified: boolean } | null
+
+async function server(lateness?: () => number, findVisitor: () => Promise<Found> = async () => null) {
   const app = Fastify()
   const mayBeMember = ({ headers }: { headers: { cookie?: string } }) => headers.cookie !== undefined
   await app.register(errorReplies)
   await app.register(access, {
-    findViewer: async ({ headers }) => (headers.cookie ? { id: 1, role: 'member', isVerified: true } : null),
+    findViewer: async ({ headers }) => (headers.cookie ? { id: 1, role: 'member', isVerified: true } : findVisitor()),
   })
   await app.register(shedOverload, { factor: 1, mayBeMember, ...(lateness && { lateness }) })
   app.get('/page', { config: { access: 'anyone', ignoresViewer: true, rateLimit: callLimits.page } }, () => 'page')

@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { callLimits, costsOf } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
@@ -28,11 +28,17 @@ export const shedOverload = fp<Options>(async (app, { factor, mayBeMember, laten
     const isMember = call.viewer !== null || (config.ignoresViewer === true && mayBeMember(call))
     const kind = kindOf({ method: call.method, path, isMember })
     if (underWay >= FEW_CALLS && isShed(kind, lateness(), factor)) throw tooBusy()
+    count(reply)
+  })
+
+  function count({ raw }: FastifyReply) {
+    // The caller may have left while an earlier hook was waiting, and there is no second 'close'.
+    if (raw.destroyed) return
     underWay += 1
-    reply.raw.once('close', () => {
+    raw.once('close', () => {
       underWay -= 1
     })
-  })
+  }
 })
 
 type Measurement = (() => number) & { stop: () => void }

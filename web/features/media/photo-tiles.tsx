@@ -17,7 +17,7 @@ export function PhotoTiles({ photos, onRemove, onOrder }: Props) {
   function move(from: number, to: number) {
     if (to < 0 || to >= photos.length) return
     onOrder(moved(photos, from, to))
-    announce(to === 0 ? 'Now the first photo' : `Now photo ${to + 1} of ${photos.length}`)
+    announce(to === 0 ? 'Now the first photo' : `Moved to photo ${to + 1} of ${photos.length}`)
   }
 
   return (

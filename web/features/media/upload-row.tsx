@@ -8,7 +8,7 @@ import type { StoredFile } from './store-file.ts'
 import type { RunningUpload } from './use-uploads.ts'
 
 /** Under the bar while an attempt failed, or while the browser knows that it is offline. */
-const waits = { connection: 'Waiting for connection', server: 'The server is busy. We keep trying.' }
+const waits = { connection: 'Waiting for connection', server: 'We’re busy right now. We’ll keep trying.' }
 const words = { image: 'image', video: 'video', raw: 'file' }
 const icons = { image: ImageIcon, video: Film, raw: FileText }
 

@@ -9,7 +9,7 @@ test.for([
   ],
   [
     'type:vehicle make:BMW year:<1990 price:>=5000 mileage:<=60000 title:clean',
-    'Vehicles · BMW · up to 1989 · $5,000 or more · up to 60,000 miles · Clean title',
+    'Vehicles · BMW · 1989 or older · $5,000 or more · up to 60,000 miles · Clean title',
   ],
   ['near:"Pasadena, CA"', 'within 50 mi of Pasadena, CA'],
   ['near:Germany brakes', 'near Germany · “brakes”'],
@@ -22,6 +22,7 @@ test.for([
   ['is:in-stock can:pickup can:ship fits:garage', 'in stock · local pickup · ships · fits my garage'],
   ['urgency:can-wait color:red', 'Can wait · “color:red”'],
   ['year:1967', '1967'],
+  ['year:>=1990 -title:none -can:ship -has:photo', '1990 or newer · has a title · doesn’t ship · no photo'],
 ] as const)('%s is said as %s', ([q, words]) => {
   expect(searchInWords(q)).toBe(words)
 })

@@ -25,7 +25,17 @@ export function searchInWords(q: string) {
 
 function filterInWords({ key, value, isNegated }: SearchFilter, context: Context) {
   const words = (said[key] ?? ((text: string) => text))(value, context)
-  return isNegated ? `not ${words}` : words
+  if (!isNegated) return words
+  return own(saidOfNone, `${key}:${value}`) ?? `not ${words}`
+}
+
+/** What excluding a filter means, where 'not' before it would sound wrong. */
+const saidOfNone: Record<string, string> = {
+  'title:none': 'has a title',
+  'has:photo': 'no photo',
+  'has:video': 'no video',
+  'can:ship': 'doesn’t ship',
+  'can:pickup': 'no local pickup',
 }
 
 const said: Partial<Record<FilterKey, (value: string, context: Context) => string>> = {
@@ -33,7 +43,7 @@ const said: Partial<Record<FilterKey, (value: string, context: Context) => strin
   category: (value) => nameIn(categoryNames, value),
   condition: (value) => nameIn(conditionNames, value),
   service: (value) => nameIn(serviceNames, value),
-  title: (value) => `${nameIn(titleStatusNames, value)} title`,
+  title: (value) => (value === 'none' ? 'No title' : `${nameIn(titleStatusNames, value)} title`),
   urgency: (value) => capitalized(value.replaceAll('-', ' ')),
   fits: () => 'fits my garage',
   has: (value) => `with a ${value}`,
@@ -41,7 +51,7 @@ const said: Partial<Record<FilterKey, (value: string, context: Context) => strin
   can: (value) => (value === 'ship' ? 'ships' : 'local pickup'),
   tag: (value) => `#${value}`,
   author: (value) => `by @${value}`,
-  year: (value) => span(value, String),
+  year: (value) => span(value, String, { least: 'or newer', most: 'or older' }),
   mileage: (value) => span(value, (miles) => `${miles.toLocaleString('en-US')} miles`),
   price: (value, { isVehicle }) =>
     span(value, (amount) => (isVehicle ? dollars(amount * 100) : `${amount.toLocaleString('en-US')} VBT`)),
@@ -62,10 +72,10 @@ function capitalized(text: string) {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }
 
-function span(value: string, format: (number: number) => string) {
+function span(value: string, format: (number: number) => string, ends?: { least: string; most: string }) {
   const { least, most } = endsOf(value)
-  if (least === undefined) return `up to ${format(most!)}`
-  if (most === undefined) return `${format(least)} or more`
+  if (least === undefined) return ends ? `${format(most!)} ${ends.most}` : `up to ${format(most!)}`
+  if (most === undefined) return `${format(least)} ${ends?.least ?? 'or more'}`
   return least === most ? format(least) : `${format(least)} to ${format(most)}`
 }
 

@@ -53,7 +53,7 @@ export function AddressField() {
 function noteOn(towns: Place[] | undefined) {
   if (!towns) return null
   const [town, another] = towns
-  if (!town) return 'We don’t know a town in this address, so your post won’t be on the map.'
+  if (!town) return 'We can’t find a town in this address, so your post won’t be on the map. Add the town.'
   return another ? 'Several towns match. Choose one.' : `On the map in ${town.label}`
 }
 

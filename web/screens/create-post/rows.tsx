@@ -23,11 +23,11 @@ export function Rows<Row extends object>({ name, rows, empty, max, onChange, chi
     <div className="grid gap-2">
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity and are never reordered.
-        <fieldset key={index} className="flex items-start gap-1 max-sm:not-first:mt-3">
+        <fieldset key={index} className="flex min-w-0 items-start gap-1 max-sm:not-first:mt-3">
           <legend className="sr-only">
             {name} {index + 1}
           </legend>
-          <div className="grid min-w-0 flex-1 grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(96px,1fr))]">
+          <div className="grid min-w-0 flex-1 grid-cols-2 gap-2 *:min-w-0 sm:grid-cols-[repeat(auto-fit,minmax(96px,1fr))]">
             {children(row, change(index), index)}
           </div>
           <IconButton

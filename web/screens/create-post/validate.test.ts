@@ -32,7 +32,7 @@ test('photos beyond what a kind takes are counted, not dropped', () => {
   const values = { ...emptyValues(), title: 'x', description: 'x', images: Array.from({ length: 12 }, () => photo) }
 
   expect(validate('blog', values)).toEqual([
-    { field: 'images', message: 'This takes up to 10 photos. Remove 2 to post.' },
+    { field: 'images', message: 'You can have up to 10 photos here. Remove 2.' },
   ])
   expect(fieldsOf(validate('vehicle', values))).not.toContain('images')
   expect(validate('forum', values)).toEqual([])

@@ -49,7 +49,7 @@ function tooManyPhotos(kind: PostKind, { images }: FormValues) {
   const max = MAX_IMAGES[kind]
   const extra = images.length - max
   if (extra <= 0 || !kindForms[kind].optional.includes('image')) return []
-  return [{ field: 'images', message: `This takes up to ${max} photos. Remove ${extra} to post.` }]
+  return [{ field: 'images', message: `You can have up to ${max} photos here. Remove ${extra}.` }]
 }
 
 function amount({ tokens }: FormValues, label: string) {

@@ -51,7 +51,7 @@ function Column({ label, children }: { label: string; children: ReactNode }) {
 /** Opens a conversation beside the list, without a step in the history. */
 function FirstOpen({ me, only }: Pick<Props, 'me' | 'only'>) {
   const navigate = useNavigate()
-  const id = useFirstOpen(me.id)
+  const id = useFirstOpen(me.id, only)
   // Not while another page is still loading, to which somebody is on their way.
   const isHere = useRouterState({ select: ({ location }) => location.pathname === '/inbox' })
   useEffect(() => {

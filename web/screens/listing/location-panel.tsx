@@ -13,7 +13,7 @@ import { findMe } from './find-me.ts'
 import { RADII } from './radii.ts'
 import type { Listing } from './use-listing.ts'
 
-const NOWHERE = 'We don’t know this place. Try the next larger town.'
+const NOWHERE = 'We can’t find that place. Try a bigger town nearby.'
 
 type Props = { listing: Listing; onDone: () => void }
 

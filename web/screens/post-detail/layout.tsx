@@ -84,7 +84,7 @@ export function Facts({ rows, isWide }: FactsProps) {
         .map(([name, value]) => (
           <div
             key={name}
-            className="grid grid-cols-[minmax(96px,2fr)_3fr] gap-4 border-t border-line py-2.5 text-base last:pb-0"
+            className="grid grid-cols-[minmax(96px,2fr)_minmax(0,3fr)] gap-4 border-t border-line py-2.5 text-base last:pb-0"
           >
             <dt className="text-ink-3">{name}</dt>
             <dd dir="auto" className="min-w-0 break-words text-left tabular-nums">

@@ -87,7 +87,7 @@ function SpecSheet({ vehicle }: { vehicle: Vehicle }) {
 
 function Make({ make }: { make: string }) {
   return (
-    <span className="-my-2 inline-flex items-center gap-1">
+    <span className="-my-2 inline-flex max-w-full flex-wrap items-center gap-x-1">
       {make}
       <FollowButton type="make" target={make} name={make} isSmall />
     </span>

@@ -207,6 +207,6 @@ async function readLatest(sql: Sql): Promise<Ranking> {
 
 function expired() {
   return new Refusal(410, 'list_expired', 'This list has expired. Start from the top.', [
-    { field: 'after', message: 'This page is of a list that has expired.' },
+    { field: 'after', message: 'This list has expired. Start over from the first page.' },
   ])
 }

@@ -18,7 +18,7 @@ export const MAX_TRIES = 4
 
 const NO_ROOM = 'Playing the original: the server has no room for a faster copy right now.'
 const FAILED = 'Playing the original: we couldn’t make a faster copy of this video.'
-const PALE = 'The colors may look pale: this server can’t convert HDR video.'
+const PALE = 'This video’s colors may look washed out.'
 
 /** Where the job reports what went wrong. */
 export type ClipLog = { warn(details: object, message: string): void }

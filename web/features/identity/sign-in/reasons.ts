@@ -2,7 +2,7 @@ import { own } from '#contract/own.ts'
 
 /** Why a visitor has to sign in for what they just chose, by the `why` parameter of the sign-in page. */
 const reasons: Record<string, string> = {
-  like: 'Sign in to like or dislike. Each person counts once.',
+  like: 'Sign in to like or dislike this.',
   bookmark: 'Sign in to bookmark this post and find it on all your devices.',
   follow: 'Sign in to follow, so you don’t miss new posts.',
   comment: 'Sign in to comment. We’ll keep what you typed.',

@@ -20,14 +20,14 @@ export function forgetLastOpen(meId: number) {
 }
 
 /** The conversation to open where there is room for one beside the list. Null: there is none. Undefined: not known yet. */
-export function useFirstOpen(meId: number) {
-  const inbox = useList('all', true)
-  const isEmpty = inbox?.items.length === 0
+export function useFirstOpen(meId: number, only?: ConversationFilter) {
+  const inbox = useList(only ?? 'all', true)
+  const isEmpty = only === undefined && inbox?.items.length === 0
   const requests = useList('requests', isEmpty)
   const archived = useList('archived', isEmpty && requests?.items.length === 0)
-  const list = [inbox, requests, archived].find((one) => one === undefined || one.items.length > 0)
+  const list = only ? inbox : [inbox, requests, archived].find((one) => one === undefined || one.items.length > 0)
   if (!list) return isEmpty ? null : undefined
-  return toOpen(list.items, { last: Number(readStored(nameOf(meId))), hasMore: list.hasMore })
+  return toOpen(list.items, { last: Number(readStored(nameOf(meId))), hasMore: !only && list.hasMore })
 }
 
 type List = { items: Conversation[]; hasMore: boolean }

@@ -70,8 +70,8 @@ export const vehicle: KindForm<Own> = {
 
 function MakeAndSale() {
   return (
-    <div className="grid gap-4.5">
-      <div className="grid gap-4 sm:grid-cols-[1fr_1fr_112px]">
+    <div className="grid grid-cols-1 gap-4.5">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-[1fr_1fr_112px]">
         <TextOf name="make" label="Make" isRequired autoComplete="off" />
         <TextOf name="model" label="Model" isRequired autoComplete="off" />
         <TextOf name="year" label="Year" isRequired inputMode="numeric" placeholder="1994" autoComplete="off" />
@@ -86,8 +86,8 @@ function Details() {
   const error = errorOf('specs')
 
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextOf name="trim" label="Trim" autoComplete="off" />
         <TextOf name="mileage" label="Mileage" inputMode="numeric" suffix="mi" autoComplete="off" />
         <TextOf
