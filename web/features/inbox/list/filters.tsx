@@ -17,7 +17,7 @@ export function Filters({ filter }: { filter: ConversationFilter }) {
   return (
     <nav
       aria-label="Which conversations"
-      className="-mt-1 flex shrink-0 gap-0.5 overflow-x-auto px-3 pt-1 pb-2 [scrollbar-width:none] max-md:px-2"
+      className="relative -mt-1 flex shrink-0 gap-0.5 overflow-x-auto px-3 pt-1 pb-2 [scrollbar-width:none] max-md:px-2"
     >
       {CONVERSATION_FILTERS.map((name) => (
         <Link
