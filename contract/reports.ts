@@ -55,25 +55,27 @@ const ReportNote = Type.Object({
   createdAt: Timestamp,
 })
 
-/** All open reports about one item. `state`: its current state; reports about a removed item can only be dismissed. */
-export const ReportedItem = Type.Object({
+/** An item, and how many reports about it gave which reason. */
+const reported = {
   itemType: ReportedType,
   itemId: Id,
   snapshot: ReportSnapshot,
   reports: Type.Integer(),
   reasons: Type.Array(Type.Object({ reason: ReportReason, count: Type.Integer() })),
+}
+
+/** All open reports about one item. `state`: its current state; reports about a removed item can only be dismissed. */
+export const ReportedItem = Type.Object({
+  ...reported,
   notes: Type.Array(ReportNote),
   state: Type.Enum(['shown', 'hidden', 'gone']),
   lastAt: Timestamp,
 })
 export type ReportedItem = Static<typeof ReportedItem>
+
 /** What a moderator decided about the reports that an item had then. `by` is null if they have deleted their account. */
 export const HandledReports = Type.Object({
-  itemType: ReportedType,
-  itemId: Id,
-  snapshot: ReportSnapshot,
-  reports: Type.Integer(),
-  reasons: Type.Array(Type.Object({ reason: ReportReason, count: Type.Integer() })),
+  ...reported,
   outcome: Type.Enum(['hidden', 'dismissed']),
   by: Type.Union([Member, Type.Null()]),
   closedAt: Timestamp,
