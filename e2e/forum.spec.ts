@@ -397,7 +397,7 @@ test('a visitor who likes a reply is told why to sign in, and comes back to it',
   await reply(visitor, 1)
     .getByRole('button', { name: /^Like reply 1 by Nils Bergström, 0 so far$/ })
     .click()
-  await expect(visitor.getByText('Sign in to like or dislike.')).toBeVisible()
+  await expect(visitor.getByText('Sign in to like or dislike this.')).toBeVisible()
   await visitor.getByRole('button', { name: 'Rosa Delgado' }).click()
 
   await expect(visitor).toHaveURL(new RegExp(`/forumpost/${post.id}\\?reply=${id}$`))

@@ -139,7 +139,8 @@ test('Share copies a link without a hash', async ({ page, context }) => {
 })
 
 test('an event can be added to a calendar', async ({ page }) => {
-  await page.goto('/#/videopost/1')
+  await page.goto('/#/events?sort=oldest')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Add to calendar' }).click()
 

@@ -33,7 +33,7 @@ test('a video uploads in chunks despite failures, and plays in the post', async 
   await expect(overlay(page).getByRole('button', { name: 'Post video' })).toBeDisabled()
   await dropped
   isDropped = false
-  await expect(overlay(page).getByText('Uploaded')).toBeVisible({ timeout: 60_000 })
+  await expect(overlay(page).getByText('Uploaded', { exact: true })).toBeVisible({ timeout: 60_000 })
 
   await overlay(page).getByRole('button', { name: 'Post video' }).click()
   const withCopy = await hideCopy(page)
