@@ -13,11 +13,32 @@
 
 const LEAST_WAIT_MS = 3_000
 const MOST_WAIT_MS = 60_000
+const WAIT = 'vrumies.offline-wait'
+
+/** How long the page before this one waited before it reloaded, in milliseconds; 0 if it was another one. */
+function lastWait() {
+  try {
+    const { until, wait } = JSON.parse(sessionStorage.getItem(WAIT))
+    return Date.now() < until ? wait : 0
+  } catch {
+    return 0
+  }
+}
+
+function reload(wait) {
+  try {
+    sessionStorage.setItem(WAIT, JSON.stringify({ wait, until: Date.now() + 2 * MOST_WAIT_MS }))
+  } catch {
+    // As above.
+  }
+  location.reload()
+}
 
 addEventListener('DOMContentLoaded', () => {
   const [title, again, result] = ['what', 'again', 'result'].map((id) => document.getElementById(id))
-  let wait = LEAST_WAIT_MS
+  let wait = Math.min(Math.max(2 * lastWait(), LEAST_WAIT_MS), MOST_WAIT_MS)
   let timer
+  let trying
 
   // The device may have a network that does not reach the site.
   const describe = () => {
@@ -25,29 +46,32 @@ addEventListener('DOMContentLoaded', () => {
   }
 
   /** Reloads once the site answers; a reload that fails would only flicker. */
-  async function tryAgain() {
+  async function tryNow() {
     clearTimeout(timer)
     const isThere = await fetch('/api/health', { cache: 'no-store' }).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (isThere) return location.reload()
+    if (isThere) return reload(wait)
     describe()
-    timer = setTimeout(tryAgain, wait)
-    wait = Math.min(wait * 2, MOST_WAIT_MS)
+    tryLater()
     return false
+  }
+  const tryOnce = () => (trying ??= tryNow().finally(() => (trying = undefined)))
+  const tryLater = () => {
+    timer = setTimeout(tryOnce, wait)
+    wait = Math.min(wait * 2, MOST_WAIT_MS)
   }
 
   again.addEventListener('click', async () => {
     result.textContent = 'Trying again ...'
-    if ((await tryAgain()) === false) result.textContent = 'Still no connection. We’ll keep trying.'
+    if ((await tryOnce()) === false) result.textContent = 'Still no connection. We’ll keep trying.'
   })
-  const start = () => {
-    wait = LEAST_WAIT_MS
-    void tryAgain()
-  }
-  addEventListener('online', start)
+  addEventListener('online', tryOnce)
   addEventListener('offline', describe)
-  document.addEventListener('visibilitychange', () => document.hidden || start())
-  start()
+  document.addEventListener('visibilitychange', () => document.hidden || tryOnce())
+  describe()
+  // The site may answer and still fail to send its pages: without a pause, this page would reload on and on.
+  if (lastWait() > 0) tryLater()
+  else void tryOnce()
 })

@@ -14,16 +14,20 @@ export function focused() {
 export function trackFocus() {
   const state = { element: focused(), isByKeyboard: true, openings: [] as Opening[] }
   let isByHand = false
+  let isByTouch = false
   const ending = new AbortController()
   const on = <Name extends keyof DocumentEventMap>(name: Name, act: (event: DocumentEventMap[Name]) => void) =>
     document.addEventListener(name, act, { capture: true, signal: ending.signal })
 
   on('keydown', ({ key }) => {
     isByHand = key === 'Tab'
-    state.isByKeyboard = true
+    // Keyboards on a touchscreen send keys, too, but nobody moves about with them.
+    isByTouch &&= key !== 'Tab'
+    state.isByKeyboard = !isByTouch
   })
-  on('pointerdown', ({ target }) => {
+  on('pointerdown', ({ target, pointerType }) => {
     isByHand = true
+    isByTouch = pointerType === 'touch'
     state.isByKeyboard = false
     // A press next to everything takes the focus away on purpose.
     if (!state.element?.contains(target as Node)) state.element = null

@@ -19,6 +19,7 @@ const subject = 'Reply'
 const read = { config: { access: 'anyone', rateLimit: callLimits.read, subject } } as const
 const own = { config: { access: 'member', rateLimit: callLimits.read, subject } } as const
 const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
+const writeText = { config: { access: 'verified', rateLimit: callLimits.markdown, subject } } as const
 const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject } } as const
 
 export const replyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, acceptanceSteps }) => {
@@ -36,7 +37,7 @@ export const replyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
 
   app.post(
     '/posts/:postId/replies',
-    { ...write, schema: { params: ofPost, body: NewReply, headers: Idempotent, response: { 201: Reply } } },
+    { ...writeText, schema: { params: ofPost, body: NewReply, headers: Idempotent, response: { 201: Reply } } },
     async (call, reply) => {
       const viewer = signedIn(call)
       const { id } = await once(sql, call, (tx) => makeReply(tx, viewer, call.params.postId, call.body))
@@ -49,7 +50,7 @@ export const replyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
     getReply(sql, call.viewer, call.params.replyId),
   )
 
-  app.patch('/replies/:replyId', { ...write, schema: { params, body: ReplyChange, response } }, async (call) => {
+  app.patch('/replies/:replyId', { ...writeText, schema: { params, body: ReplyChange, response } }, async (call) => {
     const viewer = signedIn(call)
     await changeReply(sql, viewer, call.params.replyId, call.body)
     return getReply(sql, viewer, call.params.replyId)

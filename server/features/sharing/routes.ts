@@ -12,7 +12,6 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { sendText } from '../../platform/http/send-text.ts'
 import { sendShared, sharedReplies } from '../../platform/http/shared-replies.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
-import { hasSessionCookie } from '../identity/index.ts'
 import type { Provider } from '../payments/index.ts'
 import { cardDocument } from './card-document-routes.ts'
 import { repliesTo } from './first-replies.ts'
@@ -66,7 +65,7 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     { path, calls = ['/api/session'] }: Page,
     make: (replies: FirstReplies) => Promise<SharedPage> | SharedPage,
   ) {
-    const isMember = hasSessionCookie(call)
+    const isMember = app.sessionOf(call) !== null
     const made = await shared.get(isMember ? `member ${path}` : path, HTML, async () => {
       // Counts against the rate limits of the caller, as the app's calls would.
       const ask = (url: string) => app.inject({ url, remoteAddress: call.ip, headers: { host: call.host } })

@@ -6,9 +6,10 @@ import { Type } from 'typebox'
 import type { LentPool } from '../database/database.ts'
 import { outage } from '../database/database-outage.ts'
 import { type BodyTimeouts, expectEnd } from '../http/body-timeouts.ts'
+import { payerOf } from '../http/call-budget.ts'
 import { isCrossSite } from '../http/cross-site.ts'
 import { proxiedCalls } from '../http/proxied-calls.ts'
-import { callerOf, callLimits, networkOf } from '../http/rate-limits.ts'
+import { callerOf, callLimits } from '../http/rate-limits.ts'
 import type { TrustProxy } from '../http/server-options.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Redis } from './redis.ts'
@@ -137,7 +138,7 @@ export function openRealtime({ pool, redis }: Sharing = {}) {
           answer(null, !isCrossSite(call, options.publicUrl))
         },
       })
-      io.engine.use(callCheck(app, addressOf, options.bodyTimeouts))
+      io.engine.use(callCheck(app, addressOf, options))
       io.engine.on('connection', (connection: ListenerSocket['conn']) => cutFlood(connection, options.limitFactor))
       const look = () => dropEnded(io, options).catch(onError)
       const poll = setInterval(look, POLL_SECONDS * 1000)
@@ -153,12 +154,17 @@ export function openRealtime({ pool, redis }: Sharing = {}) {
 }
 
 /** Counts long-polling calls and handshakes, which Fastify does not see, and closes slow ones. */
-function callCheck(app: FastifyInstance, addressOf: (call: IncomingMessage) => string, { bodyMs }: BodyTimeouts) {
+function callCheck(app: FastifyInstance, addressOf: (call: IncomingMessage) => string, { bodyTimeouts }: Options) {
   return (call: IncomingMessage, _reply: unknown, next: (refusal?: unknown) => void) => {
-    if (call.method === 'POST') expectEnd(call, bodyMs)
-    const cost = call.url?.includes('sid=') ? POLL_COST : HANDSHAKE_COST
-    app.callBudget.spend(networkOf(addressOf(call)), cost).then(next, next)
+    if (call.method === 'POST') expectEnd(call, bodyTimeouts.bodyMs)
+    const payer = payerOf({ headers: call.headers, ip: addressOf(call) }, app.sessionOf)
+    app.callBudget.spend(payer, hasSocket(call) ? POLL_COST : HANDSHAKE_COST).then(next, next)
   }
+}
+
+/** Whether a call names a socket, rather than asking for a new one. */
+function hasSocket({ url = '' }: IncomingMessage) {
+  return new URLSearchParams(url.split('?')[1]).has('sid')
 }
 
 /** The events that browsers may send. `mayJoin` decides by kind who may join a room. */

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { access } from './access.ts'
 import { bodyLimits } from './body-limits.ts'
-import { callBudget, countCalls, countMembers } from './call-budget.ts'
+import { callBudget, countCalls, countMembers, type SessionOf } from './call-budget.ts'
 import { errorReplies } from './error-replies.ts'
 import { callLimits, rateLimits } from './rate-limits.ts'
 import { sendShared, sharedReplies, sharedReplyHits } from './shared-replies.ts'
@@ -56,6 +56,16 @@ test('what members spend is not missing in their network', async () => {
   expect((await app.inject({ url: '/page', ...visitor })).statusCode).toBe(200)
 })
 
+test('members have a budget each on files and pages, too, which ignore who asks', async () => {
+  const app = await server()
+  for (let turn = 0; turn < 60; turn++) await app.inject({ url: '/file', ...visitor })
+  for (let turn = 0; turn < 60; turn++) await app.inject({ url: '/file', ...member(1) })
+
+  expect((await app.inject({ url: '/file', ...visitor })).statusCode).toBe(429)
+  expect((await app.inject({ url: '/file', ...member(1) })).statusCode).toBe(429)
+  expect((await app.inject({ url: '/file', ...member(2) })).statusCode).toBe(200)
+})
+
 test.for<[title: string, payload: string, status: number]>([
   ['without a field', '{}', 400],
   ['that is not JSON', '{"a"', 400],
@@ -99,16 +109,16 @@ async function callsUntilRefused(url: string) {
 async function server() {
   const app = Fastify()
   const budget = callBudget(1)
-  const mayBeMember = ({ headers }: { headers: { cookie?: string } }) => headers.cookie !== undefined
+  const sessionOf: SessionOf = ({ headers }) => headers.cookie ?? null
   await app.register(errorReplies)
   await app.register(bodyLimits)
-  await app.register(sharedReplyHits, { mayBeMember, budget })
-  await app.register(countCalls, { mayBeMember, budget })
+  await app.register(sharedReplyHits, { sessionOf, budget })
+  await app.register(countCalls, { sessionOf, budget })
   await app.register(access, {
     findViewer: async ({ headers }) =>
       Number(headers.cookie ?? 0) > 0 ? { id: Number(headers.cookie), role: 'member', isVerified: true } : null,
   })
-  await app.register(countMembers, { budget })
+  await app.register(countMembers, { sessionOf, budget })
   await app.register(rateLimits, {})
   await app.register(validation)
 
@@ -116,6 +126,8 @@ async function server() {
     app.get(`/read-${number}`, { config: { access: 'anyone', rateLimit: callLimits.read } }, () => 'read')
   }
   app.get('/page', { config: { access: 'anyone', rateLimit: callLimits.page } }, () => 'page')
+  const file = { access: 'anyone', ignoresViewer: true, rateLimit: { ...callLimits.files, cost: 100 } } as const
+  app.get('/file', { config: file }, () => 'file')
   const shared = sharedReplies({ cacheMs: 60_000 })
   app.get('/cached-page', { config: { access: 'anyone', rateLimit: callLimits.page, shared } }, async (call, reply) =>
     sendShared(call, reply, await shared.get(call.raw.url!, 'text/html', async () => 'page')),

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
@@ -6,12 +7,12 @@ import { callerOf, costsOf, goingTooFast, networkOf } from './rate-limits.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     callBudget: CallBudget
-  }
-  interface FastifyRequest {
-    /** Why the network of this call may not make it; it may still turn out to be a member's. */
-    overBudget: RateLimiterRes | null
+    sessionOf: SessionOf
   }
 }
+
+/** The session whose signed cookie a call has, though it may have ended. Judges by the headers alone. */
+export type SessionOf = (call: { headers: IncomingHttpHeaders }) => string | null
 
 /**
  * What a caller may spend on all routes together within ten seconds. Someone who opens a screen every second spends a
@@ -21,37 +22,46 @@ const BUDGET = { points: 5_000, duration: 10 }
 
 export type CallBudget = ReturnType<typeof callBudget>
 
-/** Counts what callers spend: members by id, visitors by network. `factor` multiplies the budget, for load tests. */
+/** Counts what callers spend. `factor` multiplies the budget, for load tests. */
 export function callBudget(factor: number) {
   const spent = new RateLimiterMemory({ ...BUDGET, points: BUDGET.points * factor })
   return {
     /** Resolves to null, or to how long a caller who has spent everything must wait. */
     spend: (caller: string, cost: number) => spent.consume(caller, cost).then(() => null, refusedUntil),
-    giveBack: (caller: string, cost: number) => spent.reward(caller, cost),
   }
 }
 
-type Options = { budget: CallBudget; mayBeMember: (call: FastifyRequest) => boolean }
+type Options = { budget: CallBudget; sessionOf: SessionOf }
 
-/** Counts every call by network, before anything else is done for it. Register it before access. */
-export const countCalls = fp<Options>(async (app, { budget, mayBeMember }) => {
-  app.decorateRequest('overBudget', null)
+/**
+ * Counts every call before anything else is done for it: by session if its cookie is signed, otherwise by network.
+ * People behind one address thus share nothing once they are signed in. Register it before access.
+ */
+export const countCalls = fp<Options>(async (app, { budget, sessionOf }) => {
+  app.addHook('onRequest', async (call) => charge(budget, payerOf(call, sessionOf), call))
+})
+
+/**
+ * Also counts calls by member, so that signing in again brings nothing. Those of ended sessions count by network. Register
+ * it after access.
+ */
+export const countMembers = fp<Options>(async (app, { budget, sessionOf }) => {
   app.addHook('onRequest', async (call) => {
-    call.overBudget = await budget.spend(networkOf(call.ip), costsOf(call.routeOptions).cost)
-    if (call.overBudget && !mayBeMember(call)) throw tooMuch(call.overBudget)
+    if (call.viewer) await charge(budget, callerOf(call), call)
+    else if (!call.routeOptions.config.ignoresViewer && sessionOf(call)) await charge(budget, networkOf(call.ip), call)
   })
 })
 
-/** Members spend their own budget instead of their network's. Register it after access. */
-export const countMembers = fp<Pick<Options, 'budget'>>(async (app, { budget }) => {
-  app.addHook('onRequest', async (call) => {
-    if (call.viewer) {
-      await budget.giveBack(networkOf(call.ip), costsOf(call.routeOptions).cost)
-      call.overBudget = await budget.spend(callerOf(call), costsOf(call.routeOptions).cost)
-    }
-    if (call.overBudget) throw tooMuch(call.overBudget)
-  })
-})
+/** Whom a call counts for before the viewer is known. */
+export function payerOf(call: { headers: IncomingHttpHeaders; ip: string }, sessionOf: SessionOf) {
+  const session = sessionOf(call)
+  return session === null ? networkOf(call.ip) : `session ${session}`
+}
+
+async function charge(budget: CallBudget, caller: string, { routeOptions }: FastifyRequest) {
+  const refused = await budget.spend(caller, costsOf(routeOptions).cost)
+  if (refused) throw tooMuch(refused)
+}
 
 /** The refusal of a caller who has spent everything. */
 export function tooMuch({ msBeforeNext }: RateLimiterRes) {

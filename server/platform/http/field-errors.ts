@@ -76,7 +76,9 @@ function boundsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: Sche
 
 const length: Sentence = ({ minItems = 0, maxItems }) => {
   if (maxItems === undefined) return `Add at least ${count(minItems)}.`
-  return Number(minItems) === 0 ? `Add up to ${count(maxItems)}.` : `Add ${count(minItems)} to ${count(maxItems)}.`
+  return Number(minItems) === 0
+    ? `You can add up to ${count(maxItems)}.`
+    : `Add ${count(minItems)} to ${count(maxItems)}.`
 }
 
 const types: Record<string, Sentence> = {

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { access } from './access.ts'
+import type { SessionOf } from './call-budget.ts'
 import { errorReplies } from './error-replies.ts'
 import { shedOverload } from './overload.ts'
 import { callLimits } from './rate-limits.ts'
@@ -103,12 +104,12 @@ type Found = { id: number; role: 'member'; isVerified: boolean } | null
 
 async function server(lateness?: () => number, findVisitor: () => Promise<Found> = async () => null) {
   const app = Fastify()
-  const mayBeMember = ({ headers }: { headers: { cookie?: string } }) => headers.cookie !== undefined
+  const sessionOf: SessionOf = ({ headers }) => headers.cookie ?? null
   await app.register(errorReplies)
   await app.register(access, {
     findViewer: async ({ headers }) => (headers.cookie ? { id: 1, role: 'member', isVerified: true } : findVisitor()),
   })
-  await app.register(shedOverload, { factor: 1, mayBeMember, ...(lateness && { lateness }) })
+  await app.register(shedOverload, { factor: 1, sessionOf, ...(lateness && { lateness }) })
   app.get('/page', { config: { access: 'anyone', ignoresViewer: true, rateLimit: callLimits.page } }, () => 'page')
   app.get('/api/read', { config: { access: 'anyone', rateLimit: callLimits.read } }, () => 'read')
   app.post('/api/write', { config: { access: 'member', rateLimit: callLimits.write } }, () => 'written')

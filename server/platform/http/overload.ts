@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import type { SessionOf } from './call-budget.ts'
 import { callLimits, costsOf } from './rate-limits.ts'
 import { Refusal } from './refusal.ts'
 import { isShed, kindOf } from './shedding.ts'
@@ -11,21 +12,21 @@ const RESOLUTION_MS = 20
 const RETRY_SECONDS = 5
 const FEW_CALLS = 8
 
-type Options = { factor: number; mayBeMember: (call: FastifyRequest) => boolean; lateness?: () => number }
+type Options = { factor: number; sessionOf: SessionOf; lateness?: () => number }
 
 /**
  * Refuses calls while the event loop is late, the least important ones first (shedding.ts). With only a few calls at
  * once, it is late for other reasons, and refusing them would help nobody. What costs next to nothing, such as a file or
  * the health check, is always served. Register it after access. `lateness`: replaces the measurement, in milliseconds.
  */
-export const shedOverload = fp<Options>(async (app, { factor, mayBeMember, lateness = measureLateness() }) => {
+export const shedOverload = fp<Options>(async (app, { factor, sessionOf, lateness = measureLateness() }) => {
   if ('stop' in lateness) app.addHook('onClose', async () => (lateness as Measurement).stop())
   let underWay = 0
 
   app.addHook('onRequest', async (call, reply) => {
     const { config, url: path = call.url } = call.routeOptions
     if (costsOf(call.routeOptions).cost <= callLimits.files.cost) return
-    const isMember = call.viewer !== null || (config.ignoresViewer === true && mayBeMember(call))
+    const isMember = call.viewer !== null || (config.ignoresViewer === true && sessionOf(call) !== null)
     const kind = kindOf({ method: call.method, path, isMember })
     if (underWay >= FEW_CALLS && isShed(kind, lateness(), factor)) throw tooBusy()
     count(reply)

@@ -8,7 +8,7 @@ import { apiDocs } from './api-docs.ts'
 import { apiDocument } from './api-document.ts'
 import { bodyLimits } from './body-limits.ts'
 import { type BodyTimeouts, enforceBodyTimeouts } from './body-timeouts.ts'
-import { callBudget, countCalls, countMembers } from './call-budget.ts'
+import { callBudget, countCalls, countMembers, type SessionOf } from './call-budget.ts'
 import { declaredReplies } from './declared-replies.ts'
 import { errorReplies } from './error-replies.ts'
 import { cleanForwardedFor } from './forwarded-addresses.ts'
@@ -28,8 +28,7 @@ export type Observer = FastifyPluginAsync
 type Options = {
   sql: Sql
   findViewer: (call: FastifyRequest) => Promise<Viewer | null>
-  /** Whether a call may be a member's, judging only by its headers. */
-  mayBeMember: (call: FastifyRequest) => boolean
+  sessionOf: SessionOf
   thirdParty: readonly ThirdPartyHandler[]
   limitFactor: number
   publicUrl: string | undefined
@@ -45,7 +44,7 @@ type Options = {
  * overload, rate limit, size, validation.
  */
 export const platformPlugins = fp<Options>(async (app, options) => {
-  const { sql, findViewer, mayBeMember, thirdParty, limitFactor, publicUrl, openTo, observers } = options
+  const { sql, findViewer, sessionOf, thirdParty, limitFactor, publicUrl, openTo, observers } = options
   const { isStopping, bodyTimeouts } = options
   app.addHook('onRequest', async (call, reply) => {
     reply.header('x-request-id', call.id)
@@ -61,13 +60,14 @@ export const platformPlugins = fp<Options>(async (app, options) => {
 
   const budget = callBudget(limitFactor)
   app.decorate('callBudget', budget)
-  await app.register(sharedReplyHits, { mayBeMember, budget })
-  await app.register(countCalls, { mayBeMember, budget })
+  app.decorate('sessionOf', sessionOf)
+  await app.register(sharedReplyHits, { sessionOf, budget })
+  await app.register(countCalls, { sessionOf, budget })
   await app.register(pageSecurity, { publicUrl, openTo })
   await app.register(cookie)
   await app.register(access, { findViewer })
-  await app.register(countMembers, { budget })
-  await app.register(shedOverload, { factor: limitFactor, mayBeMember })
+  await app.register(countMembers, { sessionOf, budget })
+  await app.register(shedOverload, { factor: limitFactor, sessionOf })
   await app.register(rateLimits, { factor: limitFactor })
   await app.register(declaredReplies)
   await app.register(validation)

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import negotiate from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { type CallBudget, tooMuch } from './call-budget.ts'
+import { type CallBudget, type SessionOf, tooMuch } from './call-budget.ts'
 import { costsOf, networkOf } from './rate-limits.ts'
 
 declare module 'fastify' {
@@ -75,16 +75,16 @@ export function sharedReplies({ cacheMs, most = MOST_ENTRIES, keyOf = (url) => u
   return { find, get, isOff: cacheMs === 0 }
 }
 
-type HitOptions = { mayBeMember: (call: FastifyRequest) => boolean; budget: CallBudget }
+type HitOptions = { sessionOf: SessionOf; budget: CallBudget }
 
 /**
  * Answers visitors from shared replies, before the viewer, the rate limit of the route, and validation, which such a call
  * does not need. Register it before those.
  */
-export const sharedReplyHits = fp<HitOptions>(async (app, { mayBeMember, budget }) => {
+export const sharedReplyHits = fp<HitOptions>(async (app, { sessionOf, budget }) => {
   app.addHook('onRequest', (call, reply, next) => {
     const { shared } = call.routeOptions.config
-    const known = shared && call.method === 'GET' && !mayBeMember(call) && shared.find(call.raw.url ?? '')
+    const known = shared && call.method === 'GET' && sessionOf(call) === null && shared.find(call.raw.url ?? '')
     if (!known) return next()
     budget.spend(networkOf(call.ip), costsOf(call.routeOptions).hitCost).then((refused) => {
       if (refused) next(tooMuch(refused))

@@ -100,7 +100,7 @@ test.for<[wrong: object, field: string, message: string]>([
     'Must be a UUID, such as 0b9d6f3e-6f0e-4c1e-9a56-0d1f6c9b7a52.',
   ],
   [{ tags: 'one' }, 'tags', 'Must be a list.'],
-  [{ tags: ['a', 'b', 'c'] }, 'tags', 'Add up to 2.'],
+  [{ tags: ['a', 'b', 'c'] }, 'tags', 'You can add up to 2.'],
   [{ hours: { monday: [{ opens: '8' }] } }, 'hours.monday.0.opens', 'Enter a time such as 08:30.'],
   [{ kind: 'boat' }, 'kind', 'Choose one of these: car, bike.'],
   [{ kind: 1 }, 'kind', 'Choose one of these: car, bike.'],

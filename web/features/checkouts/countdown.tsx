@@ -53,7 +53,7 @@ function MoreTime({ checkout }: { checkout: Checkout }) {
         size="sm"
         className="mt-2.5"
         isBusy={extend.isPending}
-        busyLabel="One moment ..."
+        busyLabel="Holding ..."
         onClick={() => void hold()}
       >
         Hold for {minutes} more minutes

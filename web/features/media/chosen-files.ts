@@ -32,6 +32,10 @@ export async function keptFiles(place: string, type: MediaType): Promise<ChosenF
   return kept.filter((file) => file.type === type).sort((one, other) => one.chosenAt - other.chosenAt)
 }
 
+export async function isKept(id: string) {
+  return (await attempt((files) => files.getKey('files', id))) !== undefined
+}
+
 export function forgetFile(id: string) {
   return attempt((files) => files.delete('files', id))
 }

@@ -50,7 +50,7 @@ export function UploadField(props: Props) {
   const [left, setLeft] = useState<string[]>([])
   const count = files.length + running.length
   const hasTiles = onOrder && files.length > 0
-  useAnnounced(running.some(({ waitsFor }) => waitsFor !== null) ? 'Uploads wait for the connection' : null)
+  useAnnounced(running.some(({ waitsFor }) => waitsFor !== null) ? 'Uploads will resume when you’re back online' : null)
   const rows = onOrder ? [] : files
 
   function choose(chosen: File[]) {

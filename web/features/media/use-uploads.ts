@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { MediaType } from '#contract/media.ts'
 import { newKey } from '../../platform/keys.ts'
 import { announce } from '../../ui/announce.ts'
-import { forgetFile, keepFile, keptFiles } from './chosen-files.ts'
+import { forgetFile } from './chosen-files.ts'
+import { type Claimed, claimedFiles, keepClaimed } from './claimed-files.ts'
 import { UploadRefused } from './retries.ts'
 import { spokenUploads } from './spoken-uploads.ts'
 import { type Progress, type StoredFile, storeFile } from './store-file.ts'
@@ -25,32 +26,33 @@ export function useUploads(
   { place, onChosen }: Options = {},
 ) {
   const { running, show, change, hide, spoken } = useRunning(type)
-  const files = useChosen()
+  const { files, newClaim } = useChosen()
   const latest = useLatest(onUploaded)
   const lastRun = useRef<Promise<unknown>>(undefined)
 
   function remove(key: number) {
     const known = files.current.get(key)
     known?.controller.abort()
-    if (known) void forgetFile(known.id)
+    // Another tab that waits for the file must see that it is no longer kept.
+    if (known) void forgetFile(known.id).then(() => known.claim.abort())
     files.current.delete(key)
     hide(key)
   }
 
-  function add(id: string, file: File) {
+  function add(upload: Claimed) {
     const key = nextKey++
-    show({ ...waiting, key, name: file.name, totalBytes: file.size })
-    begin(key, id, file)
+    show({ ...waiting, key, name: upload.file.name, totalBytes: upload.file.size })
+    begin(key, upload)
   }
 
-  function begin(key: number, id: string, file: File) {
-    lastRun.current = spoken.follow(file.name, run(key, { id, file }, lastRun.current))
+  function begin(key: number, upload: Claimed) {
+    lastRun.current = spoken.follow(upload.file.name, run(key, upload, lastRun.current))
   }
 
   /** Several files keep the order they were chosen in, although they do not finish in it. */
-  async function run(key: number, { id, file }: Omit<Chosen, 'controller'>, earlier: Promise<unknown> | undefined) {
+  async function run(key: number, { id, file, claim }: Claimed, earlier: Promise<unknown> | undefined) {
     const controller = new AbortController()
-    files.current.set(key, { id, file, controller })
+    files.current.set(key, { id, file, claim, controller })
     change(key, { error: null, isRefused: false, bytes: 0, waitsFor: null })
     try {
       const stored = await storeFile(type, file, controller.signal, (changes) => change(key, changes))
@@ -72,21 +74,20 @@ export function useUploads(
     isBusy: running.some(({ error }) => error === null),
     start(chosen: Iterable<File>) {
       for (const file of spoken.begun(chosen)) {
-        const id = newKey()
-        if (place) void keepFile({ id, place, type, file })
-        add(id, file)
+        const claimed = { id: newKey(), file, claim: newClaim() }
+        if (place) keepClaimed(claimed, { place, type })
+        add(claimed)
       }
       onChosen?.()
     },
-    /** Starts the uploads that a reload interrupted. */
+    /** Starts the uploads that a reload interrupted, and those of other tabs once these close. */
     async resume(place: string) {
-      const kept = await keptFiles(place, type)
-      const ids = [...files.current.values()].map(({ id }) => id)
-      for (const { id, file } of kept) if (!ids.includes(id)) add(id, file)
+      const isOwn = (id: string) => [...files.current.values()].some((known) => known.id === id)
+      for await (const claimed of claimedFiles({ place, type, newClaim, isOwn })) add(claimed)
     },
     retry(key: number) {
       const known = files.current.get(key)
-      if (known) begin(key, known.id, known.file)
+      if (known) begin(key, known)
     },
     cancel: remove,
     /** Ends all of them, and gives back the files: somebody else will upload them. */
@@ -101,8 +102,23 @@ export function useUploads(
 /** What is being uploaded. Ends with the caller. */
 function useChosen() {
   const files = useRef(new Map<number, Chosen>())
-  useEffect(() => () => files.current.forEach(({ controller }) => void controller.abort()), [])
-  return files
+  const mounted = useRef(new AbortController())
+  useEffect(() => {
+    if (mounted.current.signal.aborted) mounted.current = new AbortController()
+    return () => {
+      files.current.forEach(({ controller }) => void controller.abort())
+      mounted.current.abort()
+    }
+  }, [])
+  /** Ends with the caller, if not before. */
+  function newClaim() {
+    const claim = new AbortController()
+    const { signal } = mounted.current
+    if (signal.aborted) claim.abort()
+    signal.addEventListener('abort', () => claim.abort())
+    return claim
+  }
+  return { files, newClaim }
 }
 
 function useLatest<Value>(value: Value) {
@@ -125,8 +141,7 @@ function useRunning(type: MediaType) {
   }
 }
 
-/** `id`: under which this browser keeps it. */
-type Chosen = { id: string; file: File; controller: AbortController }
+type Chosen = Claimed & { controller: AbortController }
 
 function failureBy(error: Error) {
   return { error: error.message, isRefused: error instanceof UploadRefused }

@@ -54,7 +54,7 @@ function noteOn(towns: Place[] | undefined) {
   if (!towns) return null
   const [town, another] = towns
   if (!town) return 'We can’t find a town in this address, so your post won’t be on the map. Add the town.'
-  return another ? 'Several towns match. Choose one.' : `On the map in ${town.label}`
+  return another ? 'Several towns match. Choose one.' : `Your post will be on the map in ${town.label}.`
 }
 
 /** '12 Main St, Pasad' with 'Pasadena, CA' chosen -> '12 Main St, Pasadena, CA' */

@@ -26,9 +26,10 @@ export function NothingFound({ listing: { kind, search, change, replaceBy } }: {
     )
   }
   const wider = search.near ? widerThan(search.radiusKm ?? DEFAULT_RADIUS_KM) : undefined
+  const asked = { hasText: Boolean(search.q), hasPlace: Boolean(search.near), isFiltered, isWidest: !wider }
   const all = (
     <Button size="sm" look={wider ? 'outline' : 'secondary'} onClick={() => replaceBy({ ...(sort && { sort }) })}>
-      {isFiltered ? 'Clear filters' : 'Show all'}
+      {wayOut(asked)}
     </Button>
   )
   return (
@@ -47,15 +48,23 @@ export function NothingFound({ listing: { kind, search, change, replaceBy } }: {
           </div>
         }
       >
-        {adviceOn({ hasText: Boolean(search.q), hasPlace: Boolean(search.near), isFiltered })}
+        {adviceOn(asked)}
       </StatePanel>
       {search.following && <SuggestedPeople kind={kind} />}
     </>
   )
 }
 
-function adviceOn({ hasText, hasPlace, isFiltered }: { hasText: boolean; hasPlace: boolean; isFiltered: boolean }) {
+type Asked = { hasText: boolean; hasPlace: boolean; isFiltered: boolean; isWidest: boolean }
+
+function wayOut({ isFiltered, hasPlace }: Asked) {
+  if (isFiltered) return 'Clear filters'
+  return hasPlace ? 'Search everywhere' : 'Show all'
+}
+
+function adviceOn({ hasText, hasPlace, isFiltered, isWidest }: Asked) {
   if (isFiltered) return 'Nothing matches these filters. Change some, or clear them all.'
+  if (hasPlace && isWidest) return 'Nothing nearby. Search everywhere instead.'
   if (hasPlace) return 'Nothing that close. Try a wider radius, or search everywhere.'
   return hasText ? 'Nothing matches those words. Try fewer or different ones.' : ''
 }

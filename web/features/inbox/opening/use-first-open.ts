@@ -1,17 +1,23 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Conversation, ConversationFilter } from '#contract/inbox.ts'
 import { readStored, store } from '../../../platform/browser-store.ts'
+import { RefusedCall } from '../../../platform/refused-call.ts'
 import { conversationsQuery } from '../api.ts'
+import { chatQuery } from '../sync/chat-cache.ts'
 import { toOpen } from './to-open.ts'
 
 const nameOf = (meId: number) => `vrumies.inbox-open-${meId}`
 
-/** Remembers the open conversation in this browser. */
+/** Remembers the open conversation in this browser once it has loaded, and forgets it if it is gone. */
 export function useLastOpen(meId: number, conversationId: number | null) {
+  const { isSuccess, error } = useQuery({ ...chatQuery(conversationId ?? 0), enabled: false })
+  const isGone = error instanceof RefusedCall && error.problem.code === 'not_found'
   useEffect(() => {
-    if (conversationId !== null) store(nameOf(meId), String(conversationId))
-  }, [meId, conversationId])
+    const [name, id] = [nameOf(meId), String(conversationId)]
+    if (isSuccess) store(name, id)
+    if (isGone && readStored(name) === id) store(name, null)
+  }, [meId, conversationId, isSuccess, isGone])
 }
 
 /** The deleted conversation must not be opened again. */
