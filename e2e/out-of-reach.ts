@@ -4,7 +4,15 @@ export function outOfReach(): string[] {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   const nameOf = (one: Element) =>
     `${one.localName} '${(one.getAttribute('aria-label') ?? one.textContent ?? '').trim().slice(0, 40)}'`
-  const styleOf = (box: Element) => getComputedStyle(box)
+  /** Computes it once for each element: texts and controls share most of what is around them. */
+  const once = <Result>(compute: (one: Element) => Result) => {
+    const known = new Map<Element, Result>()
+    return (one: Element): Result => {
+      if (!known.has(one)) known.set(one, compute(one))
+      return known.get(one)!
+    }
+  }
+  const styleOf = once((box) => getComputedStyle(box))
   const isWider = (box: Element) => box.scrollWidth > box.clientWidth + 1 && /auto|scroll/.test(styleOf(box).overflowX)
   /** A strip of cards, tabs, or photos may scroll sideways, but nothing that also scrolls up and down. */
   const isStrip = (box: Element) =>
@@ -14,11 +22,13 @@ export function outOfReach(): string[] {
 
   const around = (one: Element): Element[] => {
     const box = one.parentElement
-    return box && box !== layer && styleOf(one).position !== 'fixed' ? [box, ...around(box)] : []
+    return box && box !== layer && !isFixed(one) ? [box, ...around(box)] : []
   }
+  const scrolls = once((box) => /auto|scroll/.test(styleOf(box).overflowY))
+  const isFixed = once((box) => styleOf(box).position === 'fixed')
   const canScrollTo = (one: Element) =>
-    [...around(one), layer].some((box) => /auto|scroll/.test(styleOf(box).overflowY)) ||
-    (layer === document.documentElement && ![one, ...around(one)].some((box) => styleOf(box).position === 'fixed'))
+    [...around(one), layer].some(scrolls) ||
+    (layer === document.documentElement && ![one, ...around(one)].some(isFixed))
   const isShown = (one: Element) =>
     one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
     one.getBoundingClientRect().width > 1 &&

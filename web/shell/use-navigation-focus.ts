@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { isUsable } from '../ui/focusable.ts'
 import { rescuedFocus } from '../ui/rescued-focus.ts'
+import { isUsable } from '../ui/usable.ts'
 
 export const MAIN_ID = 'content'
 

@@ -1,4 +1,5 @@
-import { controlsIn, fieldIn, focusableHeading, isUsable } from './focusable.ts'
+import { controlsIn, fieldIn, focusableHeading } from './focusable.ts'
+import { isUsable } from './usable.ts'
 
 /** Where the focused element was, and what is there now. */
 export type Loss = {

@@ -1,15 +1,7 @@
+import { isUsable } from './usable.ts'
+
 const FIELD = 'input:not(:disabled, [type=hidden], [type=file]), textarea:not(:disabled), select:not(:disabled)'
 const CONTROL = `a[href], button:not(:disabled), summary, [tabindex]:not([tabindex="-1"]), ${FIELD}`
-
-/** In the document, enabled, and visible. */
-export function isUsable(element: HTMLElement) {
-  return (
-    element.isConnected &&
-    !element.matches(':disabled') &&
-    !element.closest('[hidden], [inert]') &&
-    (element.checkVisibility?.() ?? true)
-  )
-}
 
 /** What the Tab key reaches in it, and itself, in order. */
 export function controlsIn(element: Element): HTMLElement[] {

@@ -1,14 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { PAGE_SIZE } from '#contract/basics.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { listingQuery, PostGrid, PostGridSkeleton } from '../../features/listings/index.ts'
 import { kinds } from '../../features/posts/index.ts'
+import { lazyPart } from '../../platform/lazy-page.tsx'
 import { useDelayed } from '../../platform/use-delayed.ts'
 import { LoadFailedPanel } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import type { Listing } from './use-listing.ts'
+
+const NothingFound = lazyPart(() => import('./nothing-found.tsx'), 'NothingFound')
 
 /** The cards of a listing, and its loading, error, and empty states. */
 export function ListingGrid({ listing }: { listing: Listing }) {
@@ -28,7 +30,13 @@ export function ListingGrid({ listing }: { listing: Listing }) {
     return <LoadFailedPanel title="Couldn’t load posts" error={list.error} onRetry={() => list.refetch()} />
 
   const posts = list.data.pages.flatMap((page) => page.items)
-  if (posts.length === 0) return <NothingFound listing={listing} />
+  if (posts.length === 0) {
+    return (
+      <Suspense>
+        <NothingFound listing={listing} />
+      </Suspense>
+    )
+  }
   return (
     <section aria-label={kinds[kind].plural} aria-busy={list.isPlaceholderData}>
       <div className={list.isPlaceholderData ? 'opacity-55 transition-opacity' : undefined}>
