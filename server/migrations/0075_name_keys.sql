@@ -115,5 +115,6 @@ alter table saved_searches add is_stale boolean not null default false;
 update saved_searches set is_stale = true;
 create index saved_searches_stale on saved_searches (id) where is_stale;
 
-select write_search_of(array(select post_id from post_search));
-select write_title_beginnings_of(array(select id from posts));
+-- Each post takes milliseconds, so a job writes them in batches while the site is up. Until then, they are found as before.
+create table search_rewrites (post_id bigint primary key references posts on delete cascade);
+insert into search_rewrites select id from posts;

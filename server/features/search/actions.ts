@@ -1,4 +1,21 @@
-import type { Pool, Transaction } from '../../platform/database/database.ts'
+import type { Pool, Sql, Transaction } from '../../platform/database/database.ts'
+
+/** How many posts one transaction of the job writes, in less than a second. */
+const BATCH = 200
+
+/** Writes the words of posts again whose rules a migration has changed. */
+export async function rewriteSearch(sql: Sql, signal: AbortSignal) {
+  while (!signal.aborted) {
+    const [{ count }] = await sql<[{ count: number }]>`
+      with batch as (
+        delete from search_rewrites where post_id in (
+          select post_id from search_rewrites order by post_id desc limit ${BATCH} for update skip locked)
+        returning post_id
+      ), ids as materialized (select array_agg(post_id) as ids, count(*)::int as count from batch)
+      select count, write_search_of(ids), write_title_beginnings_of(ids) from ids`
+    if (count === 0) return
+  }
+}
 
 /** Counts the posts of each tag and make, so that unused ones are no longer suggested. */
 export async function countNames(sql: Pool) {

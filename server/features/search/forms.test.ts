@@ -1,5 +1,6 @@
 import { expect, test } from '#test/test.ts'
 import { learnSearchWords } from '../listings/index.ts'
+import { rewriteSearch } from './actions.ts'
 
 type Found = { items: { id: number; title: string; highlight?: string }[] }
 type Suggested = { items: { type: string; label: string }[] }
@@ -99,4 +100,23 @@ test('a muted word hides posts that write it as one or within a run without spac
   const { body } = await (await as(viewer)).get<Found>('/search/posts?q=within:day&limit=100')
   const items = body.items.filter(({ title }) => /Hot|安い|Quiet/.test(title))
   expect(items.map(({ title }) => title)).toEqual(['Quiet'])
+})
+
+test('a job writes the words of posts again whose rules a migration changed', async ({ make, as, sql }) => {
+  const posts = [
+    await make.post({ title: 'Bracket 4F0-407-151-F' }),
+    await make.post({ title: 'Bracket 4F0-407-152-F' }),
+  ]
+  const ids = posts.map(({ id }) => id)
+  await sql`update post_search set document = '' where post_id = any (${ids}::bigint[])`
+  await sql`delete from title_beginnings where post_id = any (${ids}::bigint[])`
+  await sql`insert into search_rewrites select unnest(${ids}::bigint[])`
+  const visitor = await as(null)
+
+  expect((await visitor.get<Found>('/search/posts?q=4f0407151f')).body.items).toEqual([])
+  await rewriteSearch(sql, new AbortController().signal)
+  expect((await visitor.get<Found>('/search/posts?q=4f0407151f')).body.items).toMatchObject([{ id: ids[0] }])
+  const { body } = await visitor.get<Suggested>('/search/suggestions?only=post&q=4F0-407-152')
+  expect(body.items.map(({ label }) => label)).toEqual(['Bracket 4F0-407-152-F'])
+  expect(await sql`select from search_rewrites`).toHaveLength(0)
 })

@@ -5,4 +5,5 @@ export const searchTables = {
   post_search: {},
   title_beginnings: {},
   search_names: {},
+  search_rewrites: {},
 } satisfies OwnedTables
