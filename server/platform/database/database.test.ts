@@ -21,6 +21,21 @@ test('returns rows in the format of the contract', async ({ sql }) => {
   })
 })
 
+test('reads moments of any year and time zone', async ({ sql }) => {
+  await sql.begin(async (tx) => {
+    for (const [zone, moment] of [
+      ['UTC', '0016-12-23T09:56:10.187Z'],
+      ['Asia/Kolkata', '2026-11-20T17:30:00.000Z'],
+      ['America/St_Johns', '9999-12-31T23:59:59.999Z'],
+      ['Pacific/Chatham', '2026-01-01T00:00:00.100Z'],
+      ['America/Los_Angeles', '1800-01-01T00:00:00.000Z'],
+    ] as const) {
+      await tx`select set_config('timezone', ${zone}, true)`
+      expect(await tx`select ${moment}::timestamptz as moment`).toEqual([{ moment }])
+    }
+  })
+})
+
 test('always passes values as parameters, whatever they contain', async ({ sql }) => {
   const text = `'; drop table posts; --`
   const moment = new Date('2026-11-20T17:30:00.123Z')

@@ -7,6 +7,7 @@ import { test as base, expect } from 'vitest'
 import { Input, RequiredText } from '#contract/basics.ts'
 import { bodyLimits } from './body-limits.ts'
 import { errorReplies } from './error-replies.ts'
+import { refusal } from './refusal.ts'
 import { validation } from './validation.ts'
 
 const test = base.extend('app', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -26,6 +27,11 @@ async function server() {
   await app.register(validation)
   app.post('/sign-in', { schema: { body: Input({ email: RequiredText(254) }) } }, () => 'welcome')
   app.post('/note', { schema: { body: Input({ text: RequiredText(20_000) }) } }, () => 'noted')
+  const requireSession = async () => {
+    throw refusal.signInFirst()
+  }
+  const anImport = Input({ csv: Type.String({ maxLength: 4_000_000 }) })
+  app.post('/import', { schema: { body: anImport }, onRequest: requireSession }, () => 'imported')
   app.post('/nothing', () => 'done')
   app.post('/draft', { bodyLimit: 50_000, schema: { body: Type.Object({}) } }, () => 'saved')
   return app
@@ -91,6 +97,17 @@ test('a client that is busy sending sees the answer', async ({ app }) => {
     fetch(`http://127.0.0.1:${port}/sign-in`, { method: 'POST', headers: json, body: 'x'.repeat(800_000) })
 
   for (let time = 0; time < 5; time++) expect((await send()).status).toBe(413)
+})
+
+test('a client that is busy sending what the route could take sees any refusal', async ({ app }) => {
+  const { port } = app.server.address() as AddressInfo
+  const send = () =>
+    fetch(`http://127.0.0.1:${port}/import`, { method: 'POST', headers: json, body: 'x'.repeat(3_900_000) })
+
+  for (let time = 0; time < 5; time++) {
+    const { status, headers } = await send()
+    expect([status, headers.get('connection')]).toEqual([401, 'keep-alive'])
+  }
 })
 
 test.for([

@@ -22,8 +22,12 @@ const MOST_MARKS = 10_000
 /** Deeper than any of our schemas. */
 const MOST_LEVELS = 32
 
-/** Up to these sizes, the rest of a refused body is read, so that its sender sees the answer and can go on. */
-const DRAINED_BYTES = { tooLarge: 1024 * 1024, other: 64 * 1024 }
+/**
+ * The rest of a refused body is read, so that its sender sees the answer and can go on: whatever the route could take, at
+ * least a megabyte, but less from those who send too much.
+ */
+const DRAINED_BYTES = { least: 1024 * 1024, fromFlood: 64 * 1024 }
+const FLOOD_STATUSES = [429, 503]
 
 /**
  * Limits the body of each route to what its schema can hold, and refuses a larger one before it is read, or else as soon
@@ -83,6 +87,7 @@ function sizeOf({ bodyLimit, schema }: RouteOptions) {
 function leavesMuchUnread({ raw, headers, routeOptions }: FastifyRequest, status: number) {
   // Uploads read on by themselves.
   if (status < 400 || raw.complete || routeOptions.config.takesFiles) return false
-  const most = status === 413 ? DRAINED_BYTES.tooLarge : DRAINED_BYTES.other
+  const { least, fromFlood } = DRAINED_BYTES
+  const most = FLOOD_STATUSES.includes(status) ? fromFlood : Math.max(least, routeOptions.bodyLimit)
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > most
 }
