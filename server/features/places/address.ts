@@ -4,6 +4,8 @@ import { type Area, areasMeant, plain } from './areas.ts'
 export type Reading = { name: string; areas: Area[] }
 
 const MAX_WORDS_OF_A_TOWN = 5
+/** Each reading is looked up in turn. */
+const MAX_READINGS = 24
 
 /** Parses the input of a place field: 'pasad', 'pasadena ca', 'Lyon, Fr'. The most likely reading comes first. */
 export function readPlaceName(text: string): Reading[] {
@@ -32,6 +34,7 @@ export function readAddress(text: string): Reading[] {
     .toReversed()
     .flatMap((town) => townsOf(town, areas))
     .flatMap(statesFirst)
+    .slice(0, MAX_READINGS)
 }
 
 /** 'Richmond, CA' is in California if there is one, otherwise in Canada, however large that one is. */

@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
 import type { PlaceList } from '#contract/places.ts'
 import { test as base, describe, expect } from '#test/test.ts'
+import { openPool } from '../../platform/database/database.ts'
 import { findPlaceFor } from './index.ts'
 import { townsOfPostalCodes } from './postal-codes.ts'
 
@@ -166,6 +167,22 @@ test('a form learns the town and the time zone of an address', async ({ as }) =>
   expect(await found('Springfield')).toHaveLength(3)
   expect(await found('Route 66')).toEqual([])
   expect((await visitor.get('/places/of-address?address=%20')).status).toBe(400)
+})
+
+test.for([
+  ['of many words', 'st '.repeat(66), 0],
+  ['of many states', 'CA '.repeat(66), 0],
+  ['of many streets', '1 a b c d e, '.repeat(15), 1],
+  ['of many towns', 'a,'.repeat(100), 1],
+] as const)('an address %s takes a bounded number of queries', async ([, address, alike], { urls, onTestFinished }) => {
+  const sent: string[] = []
+  const sql = openPool(urls.url, { onStatement: (text) => sent.push(text) })
+  onTestFinished(() => sql.end())
+
+  await findPlaceFor(sql, address)
+
+  expect(sent.length).toBeLessThanOrEqual(26)
+  expect(sent.filter((text) => text.includes('similarity('))).toHaveLength(alike)
 })
 
 describe('the town of an address', () => {

@@ -17,6 +17,8 @@ const DOMINANCE = 5
 /** The minimum similarity (0 to 1) to suggest a misspelled town. */
 const LIKENESS = 0.5
 const CANDIDATES = 5
+/** In letters. Comparing a text with every town takes longer the longer it is. */
+const LONGEST_NAME = 64
 /** A town of this size is meant before a country or state of its name. */
 const LARGE = 200_000
 
@@ -149,13 +151,13 @@ function listNamed(sql: Sql, reading: Reading, { isExact = false, limit, near = 
     limit ${limit}`
 }
 
-function listAlike(sql: Sql, reading: Reading, limit: number, likeness = 0.3) {
+async function listAlike(sql: Sql, reading: Reading, limit: number, likeness = 0.3) {
+  if (reading.name.length > LONGEST_NAME) return []
   return sql<PlaceRow[]>`
     select ${raw(PLACE_COLUMNS)}, false as is_exact, 0::float8 as score
-    from places
-    where plain_name % ${reading.name} and similarity(plain_name, ${reading.name}) >= ${likeness}
-      and ${isWithin(sql, reading)}
-    order by similarity(plain_name, ${reading.name}) + 0.03 * log(population + 1) desc, id
+    from places, similarity(plain_name, ${reading.name}) as likeness
+    where plain_name % ${reading.name} and likeness >= ${likeness} and ${isWithin(sql, reading)}
+    order by likeness + 0.03 * log(population + 1) desc, id
     limit ${limit}`
 }
 

@@ -21,7 +21,7 @@ export const placeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
   app.get(
     '/places',
     {
-      config: { access: 'anyone', rateLimit: callLimits.read },
+      config: { access: 'anyone', rateLimit: callLimits.search },
       schema: { querystring: PlaceQuery, response: { 200: PlaceList } },
     },
     async ({ query: { q, limit = 8, near, timeZone } }) => {
@@ -33,7 +33,7 @@ export const placeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
   app.get(
     '/places/of-address',
     {
-      config: { access: 'anyone', rateLimit: callLimits.typing },
+      config: { access: 'anyone', rateLimit: { ...callLimits.typing, cost: callLimits.search.cost } },
       schema: { querystring: AddressQuery, response: { 200: PlaceList } },
     },
     async ({ query: { address } }) => {
