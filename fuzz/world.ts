@@ -28,6 +28,7 @@ export type World = {
 }
 
 const SLOW_MS = 1_000
+const DRAINED_BYTES = 1024 * 1024
 const MOST_SLOW = 20
 
 export type OnFinding = (title: string, example: string) => void
@@ -61,13 +62,20 @@ export async function tried(world: World, call: Call, name: string): Promise<Rep
   const cookie = world.people.of(call.role)?.cookie
   const example = () => curlOf(origin, call)
   const from = performance.now()
-  const reply = await send(origin, call, cookie).catch((error: Error) => {
-    report(world, `${name}: ${error.message}`, example)
-    return null
-  })
+  const { reply, error } = await send(origin, call, cookie).then(
+    (reply) => ({ reply, error: null }),
+    (error: NodeJS.ErrnoException) => ({ reply: null, error }),
+  )
   noteSlow(world, { name, ms: performance.now() - from, example })
-  count(world, String(reply?.status ?? 'none'), example)
+  const isCut = error !== null && isCutOff(error, call)
+  if (error && !isCut) report(world, `${name}: ${error.message}`, example)
+  count(world, isCut ? 'closed' : String(reply?.status ?? 'none'), example)
   return reply
+}
+
+/** The server may close the connection while more of a refused body arrives than it would read. */
+function isCutOff({ code }: NodeJS.ErrnoException, { body = '' }: Call) {
+  return (code === 'EPIPE' || code === 'ECONNRESET') && Buffer.byteLength(body) > DRAINED_BYTES
 }
 
 /** Remembers a call that took long. On a busy machine any call may, so it is not a finding of a test. */
