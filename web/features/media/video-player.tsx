@@ -77,7 +77,7 @@ export function VideoPlayer({ clip, title, onWatched }: Props) {
 
 /** 16:9, or taller for an upright video, as far as it fits on the screen together with what is around it. */
 function shapeOf({ width, height }: Clip) {
-  const frame = 'group relative overflow-hidden bg-black text-on-art md:rounded-lg'
+  const frame = 'group relative overflow-hidden bg-art-scrim text-on-art md:rounded-lg'
   if (height <= width) return { className: `${frame} aspect-video` }
   return { className: `${frame} max-h-[80svh] w-full`, style: { aspectRatio: `${width} / ${height}` } }
 }

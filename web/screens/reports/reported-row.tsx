@@ -21,7 +21,7 @@ export function ReportedRow({ item }: { item: ReportedItem }) {
   // The row may unmount before the call settles, so the toast must hang on the promise.
   const dismiss = () =>
     decide.mutateAsync(null).then(
-      () => toast('Reports dismissed'),
+      () => toast(reports === 1 ? 'Report dismissed' : 'Reports dismissed'),
       () => {},
     )
 
