@@ -28,6 +28,7 @@ export type World = {
 }
 
 const SLOW_MS = 1_000
+/** How much of a refused body every route reads to its end; see body-limits.ts. */
 const DRAINED_BYTES = 1024 * 1024
 const MOST_SLOW = 20
 

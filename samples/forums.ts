@@ -89,7 +89,7 @@ Part of me wants the shine. The other part knows that you can only take it off o
     by: 'nils',
     ago: '19d 7h',
     title: 'Battery at minus thirty: does the blanket help or only the charger?',
-    description: `Car lives outside with an block heater on a timer. Two winters, two batteries. I can add a 60 W blanket or a small maintainer on the same cord, not both (the outlet is 10 A and the cabin heater is hungry).
+    description: `Car lives outside with a block heater on a timer. Two winters, two batteries. I can add a 60 W blanket or a small maintainer on the same cord, not both (the outlet is 10 A and the cabin heater is hungry).
 
 Which one, and why? Bonus if you’ve measured cranking voltage.`,
     tags: ['winter', 'battery', 'electrical'],

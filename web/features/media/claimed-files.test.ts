@@ -39,13 +39,20 @@ function tab() {
   }
 }
 
+/** Until a tab waits for another one to end with this file. */
+async function waitsFor(id: string) {
+  const waiting = async () => (await navigator.locks.query()).pending?.map(({ name }) => name)
+  await expect.poll(waiting).toEqual([`vrumies.upload ${id}`])
+}
+
 test('one tab at a time uploads a file, and another continues when it closes', async () => {
   const first = tab()
   await first.resumed
   const second = tab()
+  await waitsFor('one')
   first.finish('one')
-  await expect.poll(() => second.ids()).toEqual([])
-  expect(first.ids()).toEqual(['one', 'two'])
+  await waitsFor('two')
+  expect(second.ids()).toEqual([])
 
   first.close()
   await second.resumed
@@ -58,6 +65,7 @@ test('a tab that closes while it waits claims nothing', async () => {
   const first = tab()
   await first.resumed
   const second = tab()
+  await waitsFor('one')
   second.close()
   await second.resumed
   first.close()
