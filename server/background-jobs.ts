@@ -26,10 +26,10 @@ import { stockJobs } from './features/stock/index.ts'
 import { viewJobs } from './features/views/index.ts'
 import { notificationSources } from './notification-sources.ts'
 import type { Job, Jobs } from './platform/background/jobs.ts'
-import { type MailSettings, openMailer } from './platform/background/mail.ts'
 import type { Realtime } from './platform/background/realtime.ts'
 import type { Pool } from './platform/database/database.ts'
 import { siteAddress } from './platform/http/site-address.ts'
+import { type MailSettings, openMailer } from './platform/mail/mailer.ts'
 import { countedTables } from './slice-declarations.ts'
 
 type Options = {

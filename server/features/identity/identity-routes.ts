@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { Mailer } from '../../platform/background/mail.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { ownAddress, siteAddress } from '../../platform/http/site-address.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
 import {
   becomeMember,
   dropResetLinks,

@@ -1,5 +1,5 @@
 import { isolated } from '#contract/text-direction.ts'
-import type { Mail } from '../../platform/background/mail.ts'
+import type { Mail } from '../../platform/mail/mail.ts'
 
 type Recipient = { name: string; email: string }
 
@@ -9,8 +9,14 @@ export function verificationMail(site: string, { name, email }: Recipient, token
   return {
     to: email,
     subject: 'Verify your email for VRUMIES',
-    text: `Hi ${isolated(name)},\n\nSomeone used this email to sign up for VRUMIES. If that was you, verify it to start posting and commenting. The link works for 24 hours.\n\nIf it wasn’t you, ignore this email. Nothing happens unless you click the link.`,
+    preheader: 'Start posting and commenting. The link works for 24 hours.',
+    heading: 'Verify your email',
+    content: [
+      `Hi ${isolated(name)},`,
+      'Someone used this email to sign up for VRUMIES. If that was you, verify it to start posting and commenting. The link works for 24 hours.',
+    ],
     link: { label: 'Verify my email', url: `${site}/#/verify?${query}` },
+    afterword: ['If it wasn’t you, ignore this email. Nothing happens unless you click the link.'],
   }
 }
 
@@ -19,8 +25,17 @@ export function lockoutMail(site: string, { name, email }: Recipient): Mail {
   return {
     to: email,
     subject: 'Too many wrong passwords for your VRUMIES account',
-    text: `Hi ${isolated(name)},\n\nSomeone entered too many wrong passwords for your account, so we’ve paused password sign-in on new devices for up to an hour. Devices you’ve signed in on before still work, and so do Google and passkeys if you use them.\n\nIf that was you and you forgot your password, choose a new one. You can sign in with it right away.\n\nIf it wasn’t you, you don’t have to do anything. Your password hasn’t changed. If you also use it on other sites, now is a good time to choose a new one.`,
+    preheader: 'Your password hasn’t changed. We’ve paused password sign-in on new devices.',
+    heading: 'Too many wrong passwords',
+    content: [
+      `Hi ${isolated(name)},`,
+      'Someone entered too many wrong passwords for your account, so we’ve paused password sign-in on new devices for up to an hour. Devices you’ve signed in on before still work, and so do Google and passkeys if you use them.',
+      'If that was you and you forgot your password, choose a new one. You can sign in with it right away.',
+    ],
     link: { label: 'Choose a new password', url: `${site}/#/forgot` },
+    afterword: [
+      'If it wasn’t you, you don’t have to do anything. Your password hasn’t changed. If you also use it on other sites, now is a good time to choose a new one.',
+    ],
   }
 }
 
@@ -28,7 +43,13 @@ export function resetMail(site: string, { name, email }: Recipient, token: strin
   return {
     to: email,
     subject: 'Reset your VRUMIES password',
-    text: `Hi ${isolated(name)},\n\nSomeone asked to reset the password for your VRUMIES account. The link works once and expires in 1 hour. Choosing a new password signs you out on all devices.\n\nIf it wasn’t you, ignore this email. Your password stays the same.`,
+    preheader: 'The link works once and expires in 1 hour.',
+    heading: 'Reset your password',
+    content: [
+      `Hi ${isolated(name)},`,
+      'Someone asked to reset the password for your VRUMIES account. The link works once and expires in 1 hour. Choosing a new password signs you out on all devices.',
+    ],
     link: { label: 'Choose a new password', url: `${site}/#/reset?token=${encodeURIComponent(token)}` },
+    afterword: ['If it wasn’t you, ignore this email. Your password stays the same.'],
   }
 }

@@ -1,5 +1,6 @@
 export { notificationJobs } from './jobs.ts'
 export { dropNotificationsOf } from './leaving/actions.ts'
+export { notificationMail } from './mailing/index.ts'
 export { notifications } from './notification-routes.ts'
 export { batchJobs, bellsOf, notificationHandler, notify } from './notifying/index.ts'
 export { notificationTables } from './owned.ts'

@@ -1,7 +1,7 @@
 import type { Job, Jobs } from '../../platform/background/jobs.ts'
-import type { Mailer } from '../../platform/background/mail.ts'
 import type { Realtime } from '../../platform/background/realtime.ts'
 import type { Pool } from '../../platform/database/database.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
 import { dropOldNotifications } from './actions.ts'
 import { mailingJobs } from './mailing/index.ts'
 import { batchJobs } from './notifying/index.ts'

@@ -1,7 +1,7 @@
 import type { Operator } from '#contract/operator.ts'
 import type { Job } from '../../platform/background/jobs.ts'
-import type { Mailer } from '../../platform/background/mail.ts'
 import type { Pool } from '../../platform/database/database.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
 import { compareWithProvider } from './comparison/actions.ts'
 import type { Provider } from './provider/provider.ts'
 import { receiptJob } from './receipts/job.ts'

@@ -3,7 +3,7 @@ import { clientOf, SECRET } from '#test/client.ts'
 import { API_KEY, WEBHOOK_SECRET } from '#test/gateway.ts'
 import { expect, test } from '#test/payments.ts'
 import { buildApp } from '../../app.ts'
-import type { Mailer } from '../../platform/background/mail.ts'
+import type { Mailer } from '../../platform/mail/mailer.ts'
 import { openProvider, type Provider, paymentJobs } from './index.ts'
 
 const problem = { code: 'payments_unavailable', message: 'You can’t buy tokens on this site yet.' }

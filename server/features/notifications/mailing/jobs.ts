@@ -1,7 +1,7 @@
 import type { MailRhythm } from '#contract/notifications.ts'
 import type { Job, Jobs } from '../../../platform/background/jobs.ts'
-import type { Mailer } from '../../../platform/background/mail.ts'
 import type { Pool } from '../../../platform/database/database.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { listUnreadOf } from '../queries.ts'
 import type { NotificationSources } from '../source.ts'
 import { gatherMails, MAIL_JOB, type MailJob } from './actions.ts'

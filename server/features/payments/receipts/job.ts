@@ -1,7 +1,7 @@
 import type { Operator } from '#contract/operator.ts'
 import type { Job, Jobs } from '../../../platform/background/jobs.ts'
-import type { Mailer } from '../../../platform/background/mail.ts'
 import type { Sql } from '../../../platform/database/database.ts'
+import type { Mailer } from '../../../platform/mail/mailer.ts'
 import type { HappeningListener } from '../../happenings/index.ts'
 import { receiptMail } from './mail.ts'
 import { findReceipt } from './queries.ts'

@@ -3,21 +3,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { makePrivateFolder, PRIVATE_FILE } from '../files/private-folder.ts'
-
-/** `link`: the call to action. */
-export type Mail = {
-  to: string
-  subject: string
-  text: string
-  link: { label: string; url: string }
-  /** Small print below the link. */
-  footer?: string
-  /** The HTML version; by default, it is generated from `text` and `link`. */
-  html?: string
-  headers?: Record<string, string>
-  /** For emails that may be sent again, so that email clients recognize a duplicate. */
-  messageId?: string
-}
+import type { Mail } from './mail.ts'
+import { mailPage } from './page.ts'
+import { plainText } from './plain-text.ts'
 
 export type MailSettings = {
   /** smtp://user:password@host:port; without it, emails are written to `folder`. */
@@ -120,20 +108,12 @@ async function writeWhole(path: string, content: Buffer) {
   })
 }
 
-function message(from: string, { to, subject, text, link, footer, html, headers, messageId }: Mail) {
-  const plain = `${text}\n\n${link.label}:\n${link.url}\n${footer ? `\n${footer}\n` : ''}`
+function message(from: string, mail: Mail) {
+  const { to, subject, headers, messageId } = mail
   return {
-    ...{ from, to, subject, text: plain, html: html ?? page(text, link) },
-    ...(headers && { headers }),
+    ...{ from, to, subject, text: plainText(mail), html: mailPage(mail) },
+    // Keeps programs that answer for people on vacation from answering.
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     ...(messageId && { messageId }),
   }
-}
-
-function page(text: string, { label, url }: Mail['link']) {
-  const paragraphs = text.split('\n\n').map((paragraph) => `<p>${escaped(paragraph)}</p>`)
-  return `${paragraphs.join('\n')}\n<p><a href="${escaped(url)}">${escaped(label)}</a></p>`
-}
-
-function escaped(text: string) {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
