@@ -100,8 +100,8 @@ export type ThreadLevel = Static<typeof ThreadLevel>
 
 export const ThreadLevelChange = Input({ level: ThreadLevel })
 
-/** The body of `PUT /api/posts/{id}/read-number`: the highest number seen. It never decreases. */
-export const ReadNumber = Input({ number: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) })
+/** The body of `PUT /api/posts/{id}/read-number`: the highest number seen, 0 if there is none yet. It never decreases. */
+export const ReadNumber = Input({ number: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) })
 
 /** The body of `PUT /api/posts/{id}/accepted-reply`. */
 export const AcceptedReply = Input({ replyId: Id })
@@ -119,7 +119,7 @@ export const Thread = Type.Object({
   accepted: Nullable(Reply),
   /** Null for visitors. */
   level: NullableEnum(THREAD_LEVELS),
-  /** The last reply that the viewer has seen; null if none. */
+  /** The last reply that the viewer has seen; null before their first visit. The author starts at 0. */
   readNumber: Nullable(Type.Integer()),
   /** Up to `MOST_UNREAD`; 0 before the first visit. */
   unread: Type.Integer(),
@@ -128,7 +128,7 @@ export const Thread = Type.Object({
 })
 export type Thread = Static<typeof Thread>
 
-/** The number of unread replies in threads that the viewer has read before. */
+/** The number of unread replies in threads that the viewer has read before, or started. */
 export const UnreadQuery = Input({ post: Type.Array(Id, { maxItems: 100 }) })
 export const UnreadList = Type.Object({ items: Type.Array(Type.Object({ postId: Id, unread: Type.Integer() })) })
 

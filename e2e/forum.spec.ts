@@ -1,5 +1,5 @@
 // Slices: replies, posts, mentions, hiding
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 
 type Card = { id: number; title: string; comments: number }
@@ -32,6 +32,9 @@ async function another(browser: Browser, name: string) {
   await page.request.post('/api/demo-session', { data: { memberId: id } })
   return page
 }
+
+/** The distance from the top of the window in whole pixels. */
+const topOf = async (element: Locator) => Math.round((await element.boundingBox())!.y)
 
 const reply = (page: Page, number: number) => page.getByRole('article', { name: `Reply ${number}`, exact: true })
 
@@ -175,18 +178,39 @@ test('a long thread jumps to a number, a date, the end, and the start, and loads
   await expect(reply(page, 1)).toBeFocused()
 })
 
-test('replies since the last visit are marked, can be jumped to, and are marked as read when seen', async ({
+test('a thread continues at the first unread reply, until all are seen, and Back returns to the same place', async ({
   page,
   signIn,
 }) => {
   await signIn('Kenji Mori')
   const { id } = await longThread(page)
-  await page.goto(`/#/forumpost/${id}`)
+  const row = page.getByRole('article').filter({ hasText: LONG })
+  await page.goto('/#/forums?q=which+one+would+you+keep')
+  await expect(row.getByText('18 new')).toBeVisible()
+  await row.getByRole('heading').getByRole('link').click()
 
-  await page.getByRole('button', { name: /new: jump to first unread/ }).click()
   await expect(page.getByText('New since your last visit')).toBeInViewport()
   await expect(reply(page, 42)).toBeFocused()
   await expectAccessible(page)
+  // Further on, to somebody's profile, and back.
+  const person = reply(page, 44).getByRole('link').first()
+  await person.hover()
+  const place = await topOf(person)
+  await person.click()
+  await expect(page).toHaveURL(/profile/)
+  await page.goBack()
+  await expect.poll(() => topOf(person)).toBe(place)
+  await expect(page.getByText('New since your last visit')).toHaveCount(1)
+  await page.goBack()
+  await expect(page).toHaveURL(/forums\?q=/)
+
+  // The next visit continues where this one ended.
+  await row.getByRole('heading').getByRole('link').click()
+  await expect
+    .poll(() => page.evaluate(() => Number(document.activeElement?.getAttribute('data-reply'))))
+    .toBeGreaterThan(42)
+  await page.getByRole('button', { name: /new: jump to first unread/ }).click()
+  await expect(page.getByText('New since your last visit')).toBeInViewport()
 
   await page.getByRole('button', { name: 'Jump', exact: true }).click()
   await page.getByRole('button', { name: 'Last', exact: true }).click()
@@ -330,7 +354,7 @@ test('the author edits and removes a reply, and a moderator hides one', async ({
   await expect(page.getByRole('heading', { name: '0 replies' })).toBeVisible()
 })
 
-test('a card shows the number of new replies in a thread that the viewer has read before', async ({
+test('a row shows the number of new replies in a thread that the viewer has read before', async ({
   page,
   signIn,
   browser,
@@ -353,8 +377,8 @@ test('a card shows the number of new replies in a thread that the viewer has rea
   await replyAs(page, post.id, 'And at full bump.')
   await reader.reload()
 
-  const card = reader.getByRole('article').filter({ hasText: 'Lift kit and the angle' })
-  await expect(card.getByText('1 new')).toBeVisible()
+  const row = reader.getByRole('article').filter({ hasText: 'Lift kit and the angle' })
+  await expect(row.getByText('1 new')).toBeVisible()
 })
 
 test('a reply takes short comments', async ({ page, signIn }) => {

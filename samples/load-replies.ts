@@ -89,6 +89,12 @@ async function countThread(tx: Transaction, post: Posted, replies: SampleReply[]
     insert into post_states (member_id, post_id, thread_level)
     select distinct author_id, post_id, 'following' from replies where post_id = ${post.id}
     on conflict (member_id, post_id) do update set thread_level = 'following'`
+  // Authors have read as far as they answered themselves, or accepted an answer.
+  await tx`
+    insert into post_states (member_id, post_id, read_number)
+    select ${post.authorId}, ${post.id}, greatest(${accepted + 1}::int, max(number) filter (where author_id = ${post.authorId}))
+    from replies where post_id = ${post.id}
+    on conflict (member_id, post_id) do update set read_number = excluded.read_number`
   await tx`
     update posts set replies = ${replies.length}, last_number = ${replies.length},
       accepted_reply_id = ${accepted < 0 ? null : replyIds[accepted]!},

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { NewReply, Reply, ReplyPage, Thread, ThreadLevel, ThreadQuery } from '#contract/replies.ts'
 import { http, replyTo } from '../../platform/http.ts'
@@ -6,8 +12,10 @@ import { newKey } from '../../platform/keys.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
 import { whenReleased } from '../../platform/when-released.ts'
+import { threadListsKey } from '../posts/index.ts'
 import { useLike } from '../reactions/index.ts'
 import { type Pages, withNewer } from './pages.ts'
+import { unreadKey } from './unread/api.ts'
 
 /** Where to enter the thread; empty: at its beginning. */
 export type Entry = Pick<ThreadQuery, 'around' | 'date' | 'reply' | 'before'>
@@ -74,20 +82,25 @@ export const previewQuery = (text: string) =>
     queryFn: ({ signal }) => replyTo(http.POST('/api/markdown', { body: { text }, signal })),
   })
 
-/** Fire and forget. `isLeaving`: the call must outlive the page. */
-export function markRead(postId: number, number: number, isLeaving = false) {
+/** Fire and forget. `isLeaving`: the call must outlive the page. Lists then ask again how much is unread. */
+export function markRead(client: QueryClient, postId: number, number: number, isLeaving = false) {
   const call = http.PUT('/api/posts/{postId}/read-number', {
     params: path(postId),
     body: { number },
     keepalive: isLeaving,
   })
-  replyTo(call).catch(() => {})
+  replyTo(call).then(
+    () => client.invalidateQueries({ queryKey: unreadKey }),
+    () => {},
+  )
 }
 
 /** One idempotency key per content: a double click or a retry after a lost response sends one reply. */
 export function useMakeReply(postId: number) {
   const intention = useRef({ words: '', key: '' })
+  const onSuccess = useListsOutdated()
   return useMutation({
+    onSuccess,
     mutationFn: (body: NewReply): Promise<Reply> => {
       const words = JSON.stringify(body)
       if (intention.current.words !== words) intention.current = { words, key: newKey() }
@@ -138,6 +151,7 @@ export function useLikeReply({ id, postId, likes, isLiked }: Reply) {
 /** Accepts a reply as the answer; null undoes it. */
 export function useAcceptAnswer(postId: number) {
   const queryClient = useQueryClient()
+  const listsOutdated = useListsOutdated()
   return useMutation({
     mutationFn: (replyId: number | null): Promise<Thread> =>
       replyTo(
@@ -145,7 +159,10 @@ export function useAcceptAnswer(postId: number) {
           ? http.DELETE('/api/posts/{postId}/accepted-reply', { params: path(postId) })
           : http.PUT('/api/posts/{postId}/accepted-reply', { params: path(postId), body: { replyId } }),
       ),
-    onSuccess: (thread) => queryClient.setQueryData(threadQuery(postId).queryKey, thread),
+    onSuccess: (thread) => {
+      queryClient.setQueryData(threadQuery(postId).queryKey, thread)
+      return listsOutdated()
+    },
   })
 }
 
@@ -158,7 +175,14 @@ export function useThreadLevel(postId: number) {
       replyTo(http.PUT('/api/posts/{postId}/thread-level', { params: path(postId), body: { level } })),
     cached: inQuery<Thread>(queryClient, queryKey),
     expected: (thread, level) => thread && { ...thread, level },
+    onSuccess: useListsOutdated(),
   })
+}
+
+/** The lists of the forum say who replied last and what is answered, and can be narrowed to what the viewer watches. */
+function useListsOutdated() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: threadListsKey, refetchType: 'none' })
 }
 
 /** The cached replies of a thread, and how to change one of them. */

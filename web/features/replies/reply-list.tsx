@@ -18,7 +18,7 @@ type Props = {
 
 export function ReplyList({ replies, thread, opened, askerId, targetNumber, onQuote }: Props) {
   const { data: session } = useQuery(sessionQuery)
-  const endRef = useReadMarker(thread.postId, Boolean(session?.me))
+  const endRef = useReadMarker(opened, Boolean(session?.me))
   const firstNew = firstNewOf(replies, opened, session?.me?.id)
 
   return replies.map((reply) => (

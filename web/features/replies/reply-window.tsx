@@ -21,6 +21,8 @@ type Props = {
   askerId: number
   entry: Entry
   target: Target
+  /** With Back: the page scrolls to where they were by itself. */
+  isReturning: boolean
   onQuote: ((reply: Reply, part: string | null) => void) | null
   onJump: (to: Entry) => void
   /** Rendered at the end; its argument shows the reply that was just sent. */
@@ -28,10 +30,11 @@ type Props = {
 }
 
 /** The replies around one position in the thread. Scrolling loads more at both ends, and evicts the farthest. */
-export function ReplyWindow({ thread, opened, askerId, entry, target, onQuote, onJump, children }: Props) {
+export function ReplyWindow({ thread, opened, askerId, entry, target, isReturning, ...props }: Props) {
+  const { onQuote, onJump, children } = props
   const root = useRef<HTMLDivElement>(null)
   const { list, replies, around, hasEnd, live } = useReplies(opened, entry)
-  const arrivedAt = useArrival(root, target, around, list.isSuccess)
+  const arrivedAt = useArrival(root, { target, around, isLoaded: list.isSuccess, isReturning })
   const end = useEndWatch(live.setAtEnd, hasEnd)
   const isReady = arrivedAt !== null
 

@@ -1,30 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessagesSquare } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type Thread as Head, MOST_UNREAD } from '#contract/replies.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { AcceptedAnswer } from './accepted-answer.tsx'
 import { threadQuery } from './api.ts'
+import { entryOf } from './entries.ts'
 import { FollowLevel } from './follow-level.tsx'
 import { Jump } from './jump.tsx'
 import { quoteOf } from './quote.ts'
 import { ReplyComposer } from './reply-composer.tsx'
 import { ReplyWindow } from './reply-window.tsx'
-import { useEntry } from './use-entry.ts'
+import { useEntry, useVisit } from './use-entry.ts'
 
 type Props = { postId: number; askerId: number }
 
 /** The replies of a forum post, as a window onto any number of them. */
 export function Thread(props: Props) {
-  const { data: thread, error, refetch } = useQuery(threadQuery(props.postId))
-  if (thread) return <LoadedThread {...props} thread={thread} />
+  const { thread, isReturning, error, refetch } = useThreadToOpen(props.postId)
+  if (thread) return <LoadedThread {...props} thread={thread} isReturning={isReturning} />
   if (!error) return null
   return <LoadFailed error={error} onRetry={() => void refetch()} />
 }
 
-function LoadedThread({ postId, askerId, thread }: Props & { thread: Head }) {
-  const { entry, target, jump } = useEntry()
+/** For members, waits for the latest head, because it says where to continue. Back shows the thread as they left it. */
+function useThreadToOpen(postId: number) {
+  const visit = useVisit()
+  const [isReturning] = useState(() => entryOf(visit) !== undefined)
+  const query = useQuery({ ...threadQuery(postId), refetchOnMount: 'always' })
+  const { data: thread, isFetchedAfterMount, isPaused, error, refetch } = query
+  const isOpen = useRef(false)
+  isOpen.current ||= isReturning || isFetchedAfterMount || isPaused || thread?.level === null
+  return { thread: isOpen.current ? thread : undefined, isReturning, error, refetch }
+}
+
+function LoadedThread({ postId, askerId, thread, isReturning }: Props & { thread: Head; isReturning: boolean }) {
+  const { entry, target, jump } = useEntry(thread.firstUnread)
   const insert = useRef<((text: string) => void) | null>(null)
   // Replies that were unread when the thread was opened stay marked while reading.
   const opened = useRef(thread).current
@@ -38,7 +50,7 @@ function LoadedThread({ postId, askerId, thread }: Props & { thread: Head }) {
       <section aria-labelledby="replies" className="min-w-0">
         <ThreadBar thread={thread} opened={opened} onJump={jump} />
         <ReplyWindow
-          {...{ thread, opened, askerId, entry, target, insert }}
+          {...{ thread, opened, askerId, entry, target, isReturning }}
           onQuote={thread.can.reply ? (reply, part) => insert.current?.(quoteOf(reply, part)) : null}
           onJump={jump}
         >

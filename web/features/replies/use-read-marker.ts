@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
+import type { Thread } from '#contract/replies.ts'
 import { markRead } from './api.ts'
 
 /** Debounces the call, so that one covers several replies. */
@@ -6,9 +8,10 @@ const DEBOUNCE_MS = 1_200
 
 /**
  * Returns a ref callback for the end of each reply (with `data-number`). Reports to the server how far the viewer has
- * read, only ever forward. Does nothing for visitors.
+ * read, only ever forward: also that they have been here before the first reply. Does nothing for visitors.
  */
-export function useReadMarker(postId: number, isOn: boolean) {
+export function useReadMarker({ postId, lastNumber, readNumber }: Thread, isOn: boolean) {
+  const client = useQueryClient()
   const seen = useRef(0)
   const reported = useRef(0)
   const watcher = useRef<IntersectionObserver | null>(null)
@@ -20,7 +23,7 @@ export function useReadMarker(postId: number, isOn: boolean) {
       clearTimeout(timer)
       if (seen.current <= reported.current) return
       reported.current = seen.current
-      markRead(postId, seen.current, isLeaving)
+      markRead(client, postId, seen.current, isLeaving)
     }
     const look = (entries: IntersectionObserverEntry[]) => {
       if (document.visibilityState === 'hidden') return
@@ -39,7 +42,12 @@ export function useReadMarker(postId: number, isOn: boolean) {
       watcher.current?.disconnect()
       watcher.current = null
     }
-  }, [postId, isOn])
+  }, [client, postId, isOn])
+
+  const isEarly = isOn && lastNumber === 0 && readNumber === null
+  useEffect(() => {
+    if (isEarly) markRead(client, postId, 0)
+  }, [client, postId, isEarly])
 
   return useCallback((end: HTMLElement | null) => {
     if (!end) return

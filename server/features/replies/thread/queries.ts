@@ -14,6 +14,7 @@ export async function getThread(sql: Sql, viewer: Viewer | null, postId: number)
     viewer && findMine(sql, viewer, postId),
   ])
   const isAuthor = viewer?.id === thread.authorId
+  const readNumber = mine?.readNumber ?? (isAuthor ? 0 : null)
   return {
     postId,
     replies: thread.replies,
@@ -21,21 +22,25 @@ export async function getThread(sql: Sql, viewer: Viewer | null, postId: number)
     ...ends,
     accepted,
     level: viewer && (mine?.threadLevel ?? (isAuthor ? 'following' : 'normal')),
-    readNumber: mine?.readNumber ?? null,
-    ...(await findUnread(sql, viewer, postId, mine?.readNumber ?? null)),
+    readNumber,
+    ...(await findUnread(sql, viewer, postId, readNumber)),
     can: { reply: mayReply(viewer, thread) },
   }
 }
 
-/** The unread counts of those of these threads that the viewer has read before. */
+/** The unread counts of those of these threads that the viewer has read before, or started. */
 export async function listUnread(sql: Sql, viewer: Viewer, postIds: number[]) {
   const items = await sql<{ postId: number; unread: number }[]>`
-    select post_states.post_id, counted.unread
-    from post_states join posts on posts.id = post_states.post_id and posts.last_number > post_states.read_number
+    select posts.id as post_id, counted.unread
+    from posts
+      left join post_states mine on mine.post_id = posts.id and mine.member_id = ${viewer.id}
       cross join lateral (
-        select count(*)::int as unread from (${unreadReplies(sql, viewer, sql`post_states.post_id`, sql`post_states.read_number`)}) unread
+        select coalesce(mine.read_number, case when posts.author_id = ${viewer.id} then 0 end) as number
+      ) seen
+      cross join lateral (
+        select count(*)::int as unread from (${unreadReplies(sql, viewer, sql`posts.id`, sql`seen.number`)}) unread
       ) counted
-    where post_states.member_id = ${viewer.id} and post_states.post_id = any (${postIds}) and counted.unread > 0`
+    where posts.id = any (${postIds}) and posts.last_number > seen.number and counted.unread > 0`
   return { items: [...items] }
 }
 

@@ -118,7 +118,25 @@ describe('the read position', () => {
     expect(await head()).toMatchObject({ readNumber: 4, unread: 1, firstUnread: 5 })
     await read(1_000_000)
     expect(await head()).toMatchObject({ readNumber: own.number, unread: 0, firstUnread: null })
-    expect((await read(0)).status).toBe(400)
+    expect((await read(-1)).status).toBe(400)
+  })
+
+  test('starts before the first reply for the author, and for readers who came before it', async ({ make, as }) => {
+    const [asker, early, late] = [await make.person(), await make.person(), await make.person()]
+    const post = await make.post({ kind: 'forum', author: asker })
+    expect((await (await as(early)).put(`/posts/${post.id}/read-number`, { number: 0 })).status).toBe(204)
+    await make.reply({ post })
+
+    const seenBy = async (person: typeof asker) => {
+      const client = await as(person)
+      const { readNumber, firstUnread } = (await client.get<Thread>(`/posts/${post.id}/thread`)).body
+      const { items } = (await client.get<{ items: object[] }>(`/my/unread-replies?post=${post.id}`)).body
+      return { readNumber, firstUnread, items }
+    }
+    const unread = { readNumber: 0, firstUnread: 1, items: [{ postId: post.id, unread: 1 }] }
+    expect(await seenBy(asker)).toEqual(unread)
+    expect(await seenBy(early)).toEqual(unread)
+    expect(await seenBy(late)).toEqual({ readNumber: null, firstUnread: null, items: [] })
   })
 
   test('gives unread counts of many threads at once, but only of those read before', async ({ make, as, sql }) => {

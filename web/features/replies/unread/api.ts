@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { http, replyTo } from '../../../platform/http.ts'
 
-/** How many unread replies these threads have, for threads that the viewer has read before. */
+export const unreadKey = ['replies', 'unread'] as const
+
+/** How many unread replies these threads have, for threads that the viewer has read before or started. */
 export const unreadRepliesQuery = (postIds: number[]) =>
   queryOptions({
-    queryKey: ['replies', 'unread', postIds],
+    queryKey: [...unreadKey, postIds],
     queryFn: async ({ signal }) => {
       const { items } = await replyTo(
         http.GET('/api/my/unread-replies', { params: { query: { post: postIds } }, signal }),
