@@ -53,6 +53,11 @@ const Flag = Type.Optional(Type.Boolean())
 export const filters = {
   /** Only posts that the viewer follows; for members. */
   following: Flag,
+  isUnanswered: Type.Optional(Type.Boolean({ description: 'Only questions without an accepted answer.' })),
+  isMine: Type.Optional(Type.Boolean({ description: 'Only posts of the viewer; for members.' })),
+  isWatched: Type.Optional(
+    Type.Boolean({ description: 'Only threads whose new replies the viewer is notified of; for members.' }),
+  ),
   hasPhoto: Flag,
   within: Type.Optional(Type.Enum(PERIODS, { description: 'Published in the last day, week, month, or year.' })),
   minVbt: Amount,
@@ -82,12 +87,14 @@ export const filters = {
   to: Type.Optional(Type.String({ format: 'date', description: 'Events on or before this day.' })),
 }
 export type FilterName = keyof typeof filters
+/** The filters that depend on who asks. Visitors are asked to sign in. */
+export const MEMBER_FILTERS = ['following', 'isMine', 'isWatched'] as const satisfies FilterName[]
 
 /** The filters of each listing, in display order. */
 export const filtersOf = {
   video: ['following', 'hasPhoto', 'within'],
   blog: ['following', 'hasPhoto', 'within'],
-  forum: ['following', 'tag', 'within'],
+  forum: ['isUnanswered', 'isMine', 'isWatched', 'following', 'tag', 'within'],
   vehicle: [
     'following',
     'make',

@@ -115,7 +115,7 @@ export const filterKeys = {
   urgency: choice(URGENCIES),
   fits: choice(['garage']),
   has: choice(['photo', 'video', 'place']),
-  is: choice(['for-sale', 'in-stock', 'open']),
+  is: choice(['for-sale', 'in-stock', 'open', 'unanswered']),
   can: choice(['ship', 'pickup']),
   tag: name('a tag, in quotes if it’s more than one word'),
   author: { ...name('a member’s handle'), read: handle },

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/basics.ts'
-import { type FilterName, filters, filtersOf, type PostListQuery, sortsOf } from '#contract/listings.ts'
+import { type FilterName, filters, filtersOf, MEMBER_FILTERS, type PostListQuery, sortsOf } from '#contract/listings.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
@@ -11,7 +11,7 @@ const filtersOfEveryKind: readonly FilterName[] = ['hasPhoto', 'within']
  * order of other kinds.
  */
 export function checkListQuery({ viewer, ...query }: Omit<PostListQuery, 'after'> & { viewer?: Viewer | null }) {
-  if (query.following !== undefined && !viewer) throw refusal.signInFirst()
+  if (!viewer && MEMBER_FILTERS.some((name) => query[name] !== undefined)) throw refusal.signInFirst()
   const errors = [...mistakesOf(query), ...foreignFilters(query), ...upsideDownRanges(query)]
   const [first] = errors
   if (first) throw refusal.invalidFields(errors)

@@ -26,6 +26,7 @@ import { listByRank, type Rankings } from './ranking/queries.ts'
 import { highlight } from './search/highlight.ts'
 import { hasWords, listByRelevance, parseTerms } from './search/queries.ts'
 import type { Term } from './search/terms.ts'
+import { withThreads } from './threads/queries.ts'
 
 type Order = 'newest' | 'oldest'
 
@@ -35,7 +36,13 @@ const SUGGESTED = FOLLOWING_SIZE + FIRST_ROW_SIZE
 export async function listPosts(sql: Sql, rankings: Rankings, query: ListRequest): Promise<PostPage> {
   checkListQuery(query)
   const terms = await parseTerms(sql, query.q)
-  return orders[query.sort ?? 'best'](sql, query, terms, rankings)
+  const page = await orders[query.sort ?? 'best'](sql, query, terms, rankings)
+  return { ...page, items: await withRows(sql, query, page.items) }
+}
+
+/** In the forum, posts are rows, which show more than cards. */
+function withRows(sql: Sql, { viewer = null, kind }: Pick<ListRequest, 'viewer' | 'kind'>, posts: PostCard[]) {
+  return kind === 'forum' ? withThreads(sql, viewer, posts) : posts
 }
 
 type List = (sql: Sql, query: ListRequest, terms: readonly Term[], rankings: Rankings) => Promise<PostPage>
@@ -87,9 +94,9 @@ function afterTime(sql: Sql, query: ListRequest, order: Order): Fragment {
 
 /** The newest posts that the viewer follows, or if they follow nothing yet, of the most active authors. */
 export async function listFollowing(sql: Sql, viewer: Viewer | null, kind: PostKind): Promise<FollowingCards> {
-  if (viewer && (await hasFollows(sql, viewer)))
-    return { items: await listFollowed(sql, viewer, kind), isFollowing: true }
-  return { items: await listActive(sql, viewer, kind), isFollowing: false }
+  const isFollowing = viewer !== null && (await hasFollows(sql, viewer))
+  const items = isFollowing ? await listFollowed(sql, viewer, kind) : await listActive(sql, viewer, kind)
+  return { items: await withRows(sql, { viewer, kind }, items), isFollowing }
 }
 
 async function listFollowed(sql: Sql, viewer: Viewer, kind: PostKind): Promise<PostCard[]> {

@@ -16,6 +16,7 @@ test.for([
   ['/posts?kind=video&color=red', 'color'],
   ['/posts?kind=video&make=bmw', 'make'],
   ['/posts?kind=forum&hasPhoto=true', 'hasPhoto'],
+  ['/posts?kind=video&isUnanswered=true', 'isUnanswered'],
   ['/posts?kind=market&urgency=Urgent', 'urgency'],
   ['/posts?author=ann&make=bmw', 'make'],
   ['/posts?kind=market&minVbt=10&maxVbt=9', 'minVbt'],

@@ -33,7 +33,7 @@ export function listingPage(site: string, kind: PostKind, posts: PostCard[]): Sh
     feed: `/feeds/${kind}.atom`,
     body: html`${header(kind)}
       <p>${PITCH[0]}<span>${PITCH[1]}</span>.</p>
-      ${cards(posts, art === 'content')}`,
+      ${kind === 'forum' ? rows(posts) : cards(posts, art === 'content')}`,
   }
 }
 
@@ -89,5 +89,16 @@ function cards(posts: PostCard[], isBelowTabs = false) {
     (post, index) => html`
         <li><a href="${pathOf(post)}">${post.title}</a> <span><small>by</small> ${shownName(post.author)}</span>
           ${thumbnail(post, index)}</li>`,
+  )}</ul>`
+}
+
+/** As high as the app's rows, which replace them in the same places. */
+function rows(posts: PostCard[]) {
+  if (posts.length === 0) return html`<p>No Data Found.</p>`
+  return html`<ul data-below="tabs" data-rows>${posts.map(
+    (post) => html`
+        <li><div><a href="${pathOf(post)}">${post.title}</a>
+          <p>${post.thread?.excerpt}</p></div>
+          <span><small>by</small> ${shownName(post.author)}</span></li>`,
   )}</ul>`
 }

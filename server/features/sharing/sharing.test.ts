@@ -240,6 +240,15 @@ describe('the first data of a page', () => {
     expect([...body.matchAll(/<li><a href="(.*?)"/g)].map(([, path]) => path)).toEqual(paths)
   })
 
+  test('of the forum are rows with the beginning of each question', async ({ make, app }) => {
+    await make.post({ kind: 'forum', title: 'It <squeaks>', description: 'Only in the wet.\n\nAnd cold.' })
+
+    const { body } = await read(app, '/forums')
+
+    expect(body).toContain('<ul data-below="tabs" data-rows>')
+    expect(body).toMatch(/>It &lt;squeaks&gt;<\/a>\s*<p>Only in the wet. And cold.<\/p>/)
+  })
+
   test('come with what public/early.js decides on: the page that is shown, and which replies fit it', async ({
     make,
     app,

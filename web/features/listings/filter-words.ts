@@ -24,6 +24,9 @@ export function valueName(name: ListName, value: string) {
 
 /** On/off filters, under the heading that they share. */
 export const flags = {
+  isUnanswered: { group: 'Questions', label: 'Unanswered' },
+  isMine: { group: 'Questions', label: 'My questions' },
+  isWatched: { group: 'Questions', label: 'Watching' },
   following: { group: 'Posts by', label: 'Following' },
   canShip: { group: 'Delivery', label: 'Ships' },
   canPickUp: { group: 'Delivery', label: 'Local pickup' },

@@ -33,12 +33,13 @@ test('the search understands every filter of a listing', () => {
     textOf('request', { urgency: ['I Can Wait'], maxVbt: 10, near: '39.7,-104.9' }),
     textOf('event', { from: '2026-12-01', to: '2026-12-31' }),
     textOf('directory', { service: ['tyres_wheels'], isOpen: true }),
-    textOf('forum', { tag: ['cold start'] }),
+    textOf('forum', { isUnanswered: true, tag: ['cold start'] }),
   ]
   expect(texts[0]).toBe(
     'type:market category:wheels-tyres condition:for-parts condition:used has:photo is:in-stock can:ship can:pickup fits:garage price:50..200 within:month near:"Denver, CO" radius:80 forged wheels',
   )
   for (const text of texts) expect(parseSearch(text).notes, text).toEqual([])
   expect(texts[1]).toContain('is:for-sale price:5000..20000 year:>=1970')
+  expect(texts[5]).toBe('type:forum tag:"cold start" is:unanswered')
   expect(texts[2]).toBe('type:request urgency:can-wait price:<=10 near:39.7,-104.9')
 })

@@ -42,6 +42,7 @@ function lists(kind: PostKind, search: ListingSearch) {
 
 const switches = {
   hasPhoto: ['has', 'photo'],
+  isUnanswered: ['is', 'unanswered'],
   isForSale: ['is', 'for-sale'],
   inStock: ['is', 'in-stock'],
   isOpen: ['is', 'open'],

@@ -23,6 +23,9 @@ export type ListingSearch = Filters & {
 
 const shapes: Record<FilterName, (value: unknown) => unknown> = {
   following: flag,
+  isUnanswered: flag,
+  isMine: flag,
+  isWatched: flag,
   hasPhoto: flag,
   fitsGarage: flag,
   within: oneOf(['day', 'week', 'month', 'year']),

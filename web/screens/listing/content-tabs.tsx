@@ -1,17 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { listingQuery } from '../../features/listings/index.ts'
 import { kinds, listingPaths } from '../../features/posts/index.ts'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
+import { ForumToggles } from './lazy-forum-filters.ts'
 import { CONTENT_KINDS } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
 /** Videos, Blogs, Forums, Vehicles: links, because each is a route of its own. */
 export function ContentTabs({ listing }: { listing: Listing }) {
-  const { kind, search } = listing
+  const { kind } = listing
   return (
     <nav aria-label="Content" className="my-4 max-md:mt-2 max-md:mb-3.5">
-      <TabRow current={kind} aside={search.view !== 'map' && <Shown listing={listing} />}>
+      <TabRow current={kind} aside={<Aside listing={listing} />}>
         {CONTENT_KINDS.map((tab) => {
           const { plural, icon: Icon } = kinds[tab]
           return (
@@ -29,6 +32,24 @@ export function ContentTabs({ listing }: { listing: Listing }) {
         })}
       </TabRow>
     </nav>
+  )
+}
+
+function Aside({ listing }: { listing: Listing }) {
+  const { kind, search } = listing
+  return (
+    <div className="flex items-center gap-2">
+      {kind === 'forum' && (
+        <PartBoundary onRetry={ForumToggles.preload}>
+          <Suspense>
+            <div className="flex gap-2 max-lg:hidden">
+              <ForumToggles listing={listing} />
+            </div>
+          </Suspense>
+        </PartBoundary>
+      )}
+      {search.view !== 'map' && <Shown listing={listing} />}
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
+import { type Facets, type FilterName, filtersOf, MEMBER_FILTERS } from '#contract/listings.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { own } from '#contract/own.ts'
 import type { PostKind } from '#contract/posts.ts'
@@ -72,8 +72,8 @@ export function FilterGroups({ kind, filters, facets, onChange }: Props) {
   )
 }
 
-/** These filters depend on the viewer, so the server counts them for members only. */
-const ofMembers: readonly FlagName[] = ['following', 'fitsGarage']
+/** The server counts them for members only. */
+const ofMembers: readonly FilterName[] = [...MEMBER_FILTERS, 'fitsGarage']
 
 const isList = (name: FilterName): name is ListName => Object.hasOwn(lists, name)
 const isFlag = (name: FilterName): name is FlagName => Object.hasOwn(flags, name)

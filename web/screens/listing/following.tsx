@@ -1,11 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { FIRST_ROW_SIZE, FOLLOWING_SIZE } from '#contract/listings.ts'
 import { shownName } from '#contract/members.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { FollowButton } from '../../features/follows/index.ts'
-import { followingQuery, listingQuery, PostMini, PostMiniSkeleton } from '../../features/listings/index.ts'
+import { followingQuery, listingQuery, PostMini, PostMiniSkeleton, ThreadMini } from '../../features/listings/index.ts'
 import { listingPaths } from '../../features/posts/index.ts'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
 import type { Listing } from './use-listing.ts'
 
 /** Four posts by followed creators: a rail beside the grid, a row above it under 1100 px, a snap strip below it on phones. */
@@ -38,13 +40,13 @@ export function Following({ listing }: { listing: Listing }) {
         {posts
           ? posts.map((post) => (
               <li key={post.id} className="min-w-0 snap-start max-md:w-49 max-md:shrink-0">
-                <PostMini post={post} />
+                <Mini post={post} />
                 {isFollowing === false && <Follow post={post} />}
               </li>
             ))
           : placeholders.map((index) => (
               <li key={index} className="min-w-0 max-md:w-49 max-md:shrink-0">
-                <PostMiniSkeleton />
+                {kind === 'forum' ? <div className="h-20" /> : <PostMiniSkeleton />}
               </li>
             ))}
       </ul>
@@ -53,6 +55,17 @@ export function Following({ listing }: { listing: Listing }) {
 }
 
 const placeholders = Array.from({ length: FOLLOWING_SIZE }, (_, index) => index)
+
+function Mini({ post }: { post: PostCard }) {
+  if (post.kind !== 'forum') return <PostMini post={post} />
+  return (
+    <PartBoundary onRetry={ThreadMini.preload}>
+      <Suspense fallback={<div className="h-20" />}>
+        <ThreadMini post={post} />
+      </Suspense>
+    </PartBoundary>
+  )
+}
 
 /** Suggestions differ from the first cards of the grid, so they wait until the grid is loaded. */
 function useShown({ kind, search }: Listing) {
@@ -66,9 +79,9 @@ function useShown({ kind, search }: Listing) {
 }
 
 /** Reserves its space until the session is known. */
-function Follow({ post: { author } }: { post: PostCard }) {
+function Follow({ post: { kind, author } }: { post: PostCard }) {
   return (
-    <div className="-ml-3 min-h-11 lg:ml-29 lg:min-h-7">
+    <div className={`-ml-3 min-h-11 lg:min-h-7 ${kind === 'forum' ? '' : 'lg:ml-29'}`}>
       <FollowButton
         type="member"
         target={String(author.id)}

@@ -1,13 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { PAGE_SIZE } from '#contract/basics.ts'
-import type { PostCard } from '#contract/posts.ts'
-import { listingQuery, PostGrid, PostGridSkeleton } from '../../features/listings/index.ts'
+import type { PostCard, PostKind } from '#contract/posts.ts'
+import {
+  listingQuery,
+  PostGrid,
+  PostGridSkeleton,
+  ThreadList,
+  ThreadListSkeleton,
+} from '../../features/listings/index.ts'
 import { kinds } from '../../features/posts/index.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { useDelayed } from '../../platform/use-delayed.ts'
 import { LoadFailedPanel } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { PartBoundary } from '../../ui/part-boundary.tsx'
 import type { Listing } from './use-listing.ts'
 
 const NothingFound = lazyPart(() => import('./nothing-found.tsx'), 'NothingFound')
@@ -22,7 +29,7 @@ export function ListingGrid({ listing }: { listing: Listing }) {
   if (list.isPending) {
     return (
       <div className="min-h-dvh" aria-busy>
-        {isLate && <PostGridSkeleton count={PAGE_SIZE} hasRail />}
+        {isLate && <Skeleton kind={kind} />}
       </div>
     )
   }
@@ -40,7 +47,7 @@ export function ListingGrid({ listing }: { listing: Listing }) {
   return (
     <section aria-label={kinds[kind].plural} aria-busy={list.isPlaceholderData}>
       <div className={list.isPlaceholderData ? 'opacity-55 transition-opacity' : undefined}>
-        <Cards posts={posts} label={kinds[kind].plural} first={hasWaited ? FIRST_CARDS : posts.length}>
+        <Cards kind={kind} posts={posts} hasWaited={hasWaited}>
           <LoadMore list={list} />
         </Cards>
       </div>
@@ -48,20 +55,43 @@ export function ListingGrid({ listing }: { listing: Listing }) {
   )
 }
 
-/** The most cards that the first row can have. */
-const FIRST_CARDS = 4
+function Skeleton({ kind }: { kind: PostKind }) {
+  if (kind !== 'forum') return <PostGridSkeleton count={PAGE_SIZE} hasRail />
+  return (
+    <PartBoundary onRetry={ThreadListSkeleton.preload}>
+      <Suspense>
+        <ThreadListSkeleton count={PAGE_SIZE} />
+      </Suspense>
+    </PartBoundary>
+  )
+}
 
-type CardsProps = { posts: PostCard[]; label: string; first: number; children: ReactNode }
+/** The most cards that the first row can have, and the most rows on a first screen. */
+const FIRST_CARDS = 4
+const FIRST_ROWS = 8
+
+type CardsProps = { kind: PostKind; posts: PostCard[]; hasWaited: boolean; children: ReactNode }
 
 /**
- * Renders the first row immediately and the rest when idle, so that slow phones respond to touch in the meantime. Going
- * back renders all cards at once, because the scroll position depends on them.
+ * Renders what is in view first, and the rest when idle, so that slow phones respond to touch in the meantime. Going back
+ * renders everything at once, because the scroll position depends on it.
  */
-function Cards({ posts, label, first, children }: CardsProps) {
-  const shown = useDeferredValue(posts, posts.slice(0, first))
+function Cards({ kind, posts, hasWaited, children }: CardsProps) {
+  const isForum = kind === 'forum'
+  const first = isForum ? FIRST_ROWS : FIRST_CARDS
+  const shown = useDeferredValue(posts, posts.slice(0, hasWaited ? first : posts.length))
+  const label = kinds[kind].plural
   return (
     <>
-      <PostGrid posts={shown} label={label} hasRail />
+      {isForum ? (
+        <PartBoundary onRetry={ThreadList.preload}>
+          <Suspense fallback={<div className="min-h-dvh" />}>
+            <ThreadList posts={shown} label={label} />
+          </Suspense>
+        </PartBoundary>
+      ) : (
+        <PostGrid posts={shown} label={label} hasRail />
+      )}
       {shown.length >= Math.min(posts.length, PAGE_SIZE) && children}
     </>
   )

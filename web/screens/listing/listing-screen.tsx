@@ -10,6 +10,7 @@ import { ContentTabs } from './content-tabs.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterStrip } from './filter-strip.tsx'
 import { Following } from './following.tsx'
+import { ForumFilters, ForumTags } from './lazy-forum-filters.ts'
 import { ListingGrid } from './listing-grid.tsx'
 import { CONTENT_KINDS } from './sections.ts'
 import { useListing } from './use-listing.ts'
@@ -31,6 +32,15 @@ export function ListingScreen() {
       <Welcome />
       <FilterStrip key={kind} listing={listing} />
       {isContent && <ContentTabs listing={listing} />}
+      {kind === 'forum' && (
+        <PartBoundary onRetry={ForumFilters.preload}>
+          <div className="mb-4 min-h-8 pointer-coarse:min-h-11 max-md:-mt-1.5 max-md:mb-2 max-md:min-h-9! lg:hidden">
+            <Suspense>
+              <ForumFilters listing={listing} />
+            </Suspense>
+          </div>
+        </PartBoundary>
+      )}
       <FilterChips listing={listing} className={isContent ? 'mb-4' : 'my-3.5'} />
       {listing.search.view === 'map' ? (
         <PartBoundary onRetry={MapListing.preload}>
@@ -43,6 +53,15 @@ export function ListingScreen() {
           <ListingGrid key={kind} listing={listing} />
           <div className="md:max-lg:-order-1 lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:cramped:static">
             <Following listing={listing} />
+            {kind === 'forum' && (
+              <div className="mt-4 max-lg:hidden">
+                <PartBoundary onRetry={ForumTags.preload}>
+                  <Suspense>
+                    <ForumTags listing={listing} />
+                  </Suspense>
+                </PartBoundary>
+              </div>
+            )}
             <InfoLinks label="About VRUMIES" className="mt-2 px-4 max-lg:hidden" />
           </div>
         </div>

@@ -14,6 +14,7 @@ import {
 } from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'
 import { hasWords, parseTerms } from '../search/queries.ts'
+import { isAnswered, isWatched } from '../threads/states/queries.ts'
 
 /** The number of bars in a histogram. */
 const STEPS = 20
@@ -121,6 +122,9 @@ function optionsOf(sql: Sql, { kind, viewer }: FacetQuery & Pick<ListRequest, 'v
     sql`case when posts.created_at > now() - ${`1 ${period}`}::interval then ${period} end`
   const values: Partial<Record<FilterName, Fragment | undefined>> = {
     following: viewer ? flag(isFollowed(sql, viewer, { hasMake: kind === 'vehicle' })) : undefined,
+    isUnanswered: flag(sql`not ${isAnswered()}`),
+    isMine: viewer ? flag(sql`posts.author_id = ${viewer.id}`) : undefined,
+    isWatched: viewer ? flag(isWatched(sql, viewer)) : undefined,
     hasPhoto: flag(sql`posts.cover_id is not null`),
     within: sql`array_remove(array[${since('day')}, ${since('week')}, ${since('month')}, ${since('year')}], null)`,
     tag: sql`posts.tags`,

@@ -9,6 +9,7 @@ import { fitsGarage, isListed, isOnSale } from '../../posts/index.ts'
 import { isInStock } from '../../stock/index.ts'
 import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
 import { isWithin } from '../bounds/queries.ts'
+import { isAnswered, isWatched } from '../threads/states/queries.ts'
 
 /** A list query and its viewer. `isPanel`: for the Following panel, which shows less than the filter `following`. */
 export type ListRequest = PostListQuery & { viewer?: Viewer | null; isPanel?: boolean }
@@ -146,6 +147,9 @@ const conditions: Conditions = {
       : sql`false`
     return wanted ? isOne : sql`not ${isOne}`
   },
+  isUnanswered: (sql, wanted) => sql`(not ${isAnswered()}) = ${wanted}`,
+  isMine: (sql, wanted, { viewer }) => (viewer ? sql`(posts.author_id = ${viewer.id}) = ${wanted}` : sql`false`),
+  isWatched: (sql, wanted, { viewer }) => (viewer ? sql`${isWatched(sql, viewer)} = ${wanted}` : sql`false`),
   hasPhoto: (sql, wanted) => sql`(posts.cover_id is not null) = ${wanted}`,
   within: (sql, period) => sql`posts.created_at > now() - ${`1 ${period}`}::interval`,
   minVbt: (sql, least, { kind }) => sql`${price(sql, kind)} >= ${least}::bigint`,

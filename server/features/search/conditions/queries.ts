@@ -3,7 +3,7 @@ import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { endsOf, type FilterKey, type SearchFilter, written } from '#contract/search-grammar.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { type Condition, isOpenNow } from '../../listings/index.ts'
+import { type Condition, isAnswered, isOpenNow } from '../../listings/index.ts'
 import { fitsGarage, isOnSale } from '../../posts/index.ts'
 import { isInStock } from '../../stock/index.ts'
 
@@ -64,7 +64,7 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
   has: { isEach: true, where: (sql, what) => has(sql, what) },
   is: {
     tables: ['vehicles', 'directory_entries'],
-    kinds: ['vehicle', 'market', 'directory'],
+    kinds: ['forum', 'vehicle', 'market', 'directory'],
     isEach: true,
     where: (sql, what) => is(sql, what),
   },
@@ -141,6 +141,7 @@ function has(sql: Sql, what: string): Fragment {
 
 function is(sql: Sql, what: string): Fragment {
   if (what === 'open') return isOpenNow(sql)
+  if (what === 'unanswered') return sql`(posts.kind = 'forum' and not ${isAnswered()})`
   return what === 'for-sale' ? isOnSale() : sql`(posts.kind = 'market' and ${isInStock()})`
 }
 

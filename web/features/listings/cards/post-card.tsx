@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MapPin, MessageCircle, ThumbsUp } from 'lucide-react'
-import type { ComponentType } from 'react'
 import { pictureUrl, shownWidths } from '#contract/picture-url.ts'
 import type { PostCard as Card } from '#contract/posts.ts'
 import { distanceOf } from '../../../platform/distance.ts'
@@ -13,6 +12,7 @@ import { sessionQuery } from '../../identity/index.ts'
 import { Motion } from '../../media/index.ts'
 import { conditionNames, postRoutes } from '../../posts/index.ts'
 import { CardMenuButton } from './card-menu-button.tsx'
+import { Count } from './count.tsx'
 import { Highlighted } from './highlighted.tsx'
 import { KindRow } from './kind-row.tsx'
 import { PostBadges } from './post-badges.tsx'
@@ -116,20 +116,4 @@ function asideOf({ market, vehicle }: Card) {
   if (market) return conditionNames[market.condition]
   if (vehicle?.mileage) return `${vehicle.mileage.toLocaleString('en-US')} mi`
   return null
-}
-
-type CountProps = {
-  icon: ComponentType<{ size: number; 'aria-hidden': true }>
-  count: number
-  of: [one: string, many: string]
-}
-
-function Count({ icon: Icon, count, of }: CountProps) {
-  return (
-    <span className="flex items-center gap-1.25">
-      <Icon size={16} aria-hidden />
-      {count.toLocaleString('en-US')}
-      <span className="sr-only"> {of[count === 1 ? 0 : 1]}</span>
-    </span>
-  )
 }

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PostCard as Card } from '#contract/posts.ts'
-import { sessionQuery } from '../../identity/index.ts'
-import { unreadRepliesQuery } from '../../replies/index.ts'
 import { PostCard } from './post-card.tsx'
 import { PostCardSkeleton } from './post-card-skeleton.tsx'
+import { useUnread } from './use-unread.ts'
 
 /** `hasRail`: a side panel takes up space from 1100 px on. */
 type Props = { posts: readonly Card[]; label: string; hasRail?: boolean; children?: ReactNode }
@@ -25,16 +23,6 @@ export function PostGrid({ posts, label, hasRail = false, children }: Props) {
       {children}
     </ul>
   )
-}
-
-/** Asks only about the last hundred; no one has seen more cards than that since the page was loaded. */
-const MAX_THREADS = 100
-
-function useUnread(posts: readonly Card[]) {
-  const { data: session } = useQuery(sessionQuery)
-  const threads = posts.filter(({ kind }) => kind === 'forum').map(({ id }) => id)
-  const isWorthAsking = Boolean(session?.me) && threads.length > 0
-  return useQuery({ ...unreadRepliesQuery(threads.slice(-MAX_THREADS)), enabled: isWorthAsking }).data
 }
 
 /** The placeholder of the grid while loading. */

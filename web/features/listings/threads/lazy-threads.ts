@@ -1,0 +1,8 @@
+import { lazyPart } from '../../../platform/lazy-page.tsx'
+
+// Only the forum has rows, and most first visits are to another page.
+const load = () => import('./thread-list.tsx')
+
+export const ThreadList = lazyPart(load, 'ThreadList')
+export const ThreadListSkeleton = lazyPart(load, 'ThreadListSkeleton')
+export const ThreadMini = lazyPart(load, 'ThreadMini')

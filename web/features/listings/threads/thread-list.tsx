@@ -1,0 +1,37 @@
+import type { PostCard } from '#contract/posts.ts'
+import { useUnread } from '../cards/use-unread.ts'
+import { ThreadRow } from './thread-row.tsx'
+import { ThreadRowSkeleton } from './thread-row-skeleton.tsx'
+
+export { ThreadMini } from './thread-mini.tsx'
+
+type Props = { posts: readonly PostCard[]; label: string }
+
+/** On phones from edge to edge. The rows follow the width of the list, which is narrower beside a panel. */
+const list =
+  '@container divide-y divide-line rounded-lg bg-surface-1 shadow-1 max-sm:-mx-4 max-sm:rounded-none sm:[&>li:first-child>article]:rounded-t-lg sm:[&>li:last-child>article]:rounded-b-lg'
+
+/** Forum posts as rows. */
+export function ThreadList({ posts, label }: Props) {
+  const unread = useUnread(posts)
+  return (
+    <ul aria-label={label} className={list}>
+      {posts.map((post) => (
+        <li key={post.id}>
+          <ThreadRow post={post} unread={unread?.get(post.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ThreadListSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-hidden className={list}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+        <ThreadRowSkeleton key={index} />
+      ))}
+    </div>
+  )
+}
