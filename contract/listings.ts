@@ -152,12 +152,16 @@ export type FacetQuery = Static<typeof FacetQuery>
 export const PostMapQuery = Input({ ...where, kind: PostKind, ...filters })
 export type PostMapQuery = Static<typeof PostMapQuery>
 
-/** A single post, or the center of several nearby posts. `id`: only of a single post. */
+/**
+ * A single post, or the center of several nearby posts. `id`: only of a single post. `cents`: its price, or the lowest
+ * price there. Only parts, vehicles for sale, and events have one; that of a free event is 0.
+ */
 export const MapPoint = Type.Object({
   latitude: Type.Number(),
   longitude: Type.Number(),
   count: Type.Integer(),
   id: Type.Optional(Id),
+  cents: Type.Optional(Type.Integer()),
 })
 export type MapPoint = Static<typeof MapPoint>
 

@@ -72,7 +72,16 @@ export const PlaceLabel = Type.Object({
   population: Type.Integer(),
 })
 export type PlaceLabel = Static<typeof PlaceLabel>
-/** `styleUrl`: the map style from `MAP_STYLE_URL`; null: the bundled one. */
-export const MapSettings = Type.Object({ styleUrl: Nullable(Type.String()) })
+/** `GET /api/places/map-settings`. `timeZone`: the viewer's, such as America/Denver. */
+export const MapSettingsQuery = Input({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) })
+
+/**
+ * `styleUrl`: the map style from `MAP_STYLE_URL`; null: the bundled one. `here`: the town that names the viewer's time
+ * zone; null if it is unknown.
+ */
+export const MapSettings = Type.Object({
+  styleUrl: Nullable(Type.String()),
+  here: Nullable(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
+})
 export type MapSettings = Static<typeof MapSettings>
 export const PlaceLabels = Type.Object({ items: Type.Array(PlaceLabel) })

@@ -19,8 +19,18 @@ test('the map and the list beside it show the same posts', async ({ page }) => {
   await page.getByRole('button', { name: 'Map', exact: true }).click()
   await expect(page).toHaveURL(/view=map/)
   await expect(page.getByRole('region', { name: 'Map of listings' }).locator('canvas')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: /\d+ listings on the map/ })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Market', exact: true }).getByRole('link').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /\d+ listings (?:on the map|in view)/ })).toBeVisible()
+  const row = page
+    .getByRole('region', { name: 'Market', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: 'Pasadena' })
+  const lit = page.locator('.map-pin[data-lit]')
+  await row.first().hover()
+  await expect(lit).toHaveCount(1)
+  await page.getByRole('button', { name: 'Map', exact: true }).hover()
+  await expect(lit).toHaveCount(0)
+  await row.first().getByRole('link').focus()
+  await expect(lit).toHaveAccessibleName(/\d+ listings, \$\d+\+/)
   await expectAccessible(page)
   expect(elsewhere).toEqual([])
 
@@ -37,6 +47,16 @@ test('a moved map can search its area, and then everywhere again', async ({ page
   const before = await list.getByRole('listitem').count()
   const canvas = page.getByRole('region', { name: 'Map of listings' }).locator('canvas')
   await expect(canvas).toBeVisible()
+  const pin = page.getByRole('button', { name: /, \$[\d,]+$/ }).first()
+  await pin.focus()
+  const name = await pin.getAttribute('aria-label')
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: 'On the map' })
+  await expect(card.getByText(name!.split(', $')[0]!)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toBeHidden()
+  await expect(page.getByRole('button', { name: name! })).toBeFocused()
+
   await canvas.hover()
   await page.mouse.wheel(0, 400)
   await page.getByRole('button', { name: 'Search this area' }).click()
@@ -48,27 +68,34 @@ test('a moved map can search its area, and then everywhere again', async ({ page
   await expect(page).not.toHaveURL(/bounds/)
 })
 
-test('on a phone, the map shows every result, without empty bands', async ({ page }) => {
+test('on a phone, the map opens on most results, not on the Arctic, and can show all of them', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { points } = await (await page.request.get('/api/posts/map?kind=market')).json()
+  const { points, total } = await (await page.request.get('/api/posts/map?kind=market')).json()
   const looks: string[] = []
   page.on('request', (call) => {
     const { pathname, searchParams } = new URL(call.url())
     if (pathname === '/api/places/in-view') looks.push(searchParams.get('bounds')!)
   })
+  /** How many results are in view; none if the map shows what is farther from the equator than `limit`. */
+  const inView = (limit: number) => () => {
+    const [west = 0, south = 0, east = 0, north = 0] = (looks.at(-1) ?? '').split(',').map(Number)
+    if (north > limit || south < -limit) return 0
+    const isInView = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
+      latitude > south &&
+      latitude < north &&
+      (west < east ? longitude > west && longitude < east : longitude > west || longitude < east)
+    return points.filter(isInView).length
+  }
   await page.goto('/#/market?view=map')
-  await expect
-    .poll(() => {
-      const [west = 0, south = 0, east = 0, north = 0] = (looks.at(-1) ?? '').split(',').map(Number)
-      const isInView = ({ longitude, latitude }: { longitude: number; latitude: number }) =>
-        longitude > west && longitude < east && latitude > south && latitude < north
-      // Farther south is only Antarctica, a gray band.
-      return points.every(isInView) && south > -66
-    })
-    .toBe(true)
+  await expect.poll(inView(66)).toBeGreaterThan(total / 2)
+  await page.getByRole('button', { name: 'Show all on map' }).click()
+  await expect.poll(inView(90)).toBe(total)
+  await expect(page.getByRole('status').filter({ hasText: `${total} listings on the map` })).toBeVisible()
 })
 
-test('without WebGL, a note explains it, and the list still has every post', async ({ page }) => {
+test('without WebGL, a note explains it, the list still has every post, and a post names its town', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: never[]) {
@@ -77,6 +104,15 @@ test('without WebGL, a note explains it, and the list still has every post', asy
   })
   await page.goto('/#/events?view=map')
   await expect(page.getByText('Your browser can’t show the map')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Events', exact: true }).getByRole('link').first()).toBeVisible()
+  const row = page
+    .getByRole('region', { name: 'Events', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: 'Moab, UT' })
+  await expect(row).toBeVisible()
   await expectAccessible(page)
+
+  await row.getByRole('link').click()
+  await page.getByRole('link', { name: 'Directions' }).scrollIntoViewIfNeeded()
+  await expect(page.locator('p bdi').filter({ hasText: 'Moab, UT' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Map: Moab, UT' })).toHaveCount(0)
 })

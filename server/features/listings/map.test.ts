@@ -1,4 +1,5 @@
 import type { PostMap } from '#contract/listings.ts'
+import type { MapSettings } from '#contract/places.ts'
 import { makers } from '#test/make.ts'
 import { test as base, expect } from '#test/test.ts'
 
@@ -28,7 +29,7 @@ test('the map shows the posts of a listing that have a location', async ({ as, t
   const { body } = await (await as(null)).get<PostMap>('/posts/map?kind=market')
   expect(body.total).toBe(3)
   expect(body.points.toSorted((a, b) => a.id! - b.id!)).toEqual([
-    { id: towns.denver.id, latitude: 39.7, longitude: -105, count: 1 },
+    { id: towns.denver.id, latitude: 39.7, longitude: -105, count: 1, cents: 250 },
     { id: towns.suva.id, latitude: -18.14, longitude: 178.44, count: 1 },
     { id: towns.apia.id, latitude: -13.83, longitude: -171.76, count: 1 },
   ])
@@ -97,6 +98,16 @@ test('thousands of posts are clustered on a grid, and none is lost', async ({ as
   expect(total).toBe(2500)
   expect(points.length).toBeLessThan(1_000)
   expect(points.reduce((sum, { count }) => sum + count, 0)).toBe(2500)
+})
+
+test('the map’s settings say roughly where a viewer is, by their time zone', async ({ as }) => {
+  const visitor = await as(null)
+  const hereOf = async (query: string) => (await visitor.get<MapSettings>(`/places/map-settings${query}`)).body.here
+  expect(await hereOf('?timeZone=America/Denver')).toEqual({ latitude: 39.74, longitude: -104.98 })
+  expect(await hereOf('?timeZone=Pacific/Suva')).toBeNull()
+  expect(await hereOf('?timeZone=Nowhere/Atlantis')).toBeNull()
+  expect(await hereOf('')).toBeNull()
+  expect((await visitor.get(`/places/map-settings?timeZone=${'x'.repeat(65)}`)).status).toBe(400)
 })
 
 test('the largest towns in an area are its labels', async ({ as }) => {

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import {
   AddressQuery,
   MapSettings,
+  MapSettingsQuery,
   NearestPlaceQuery,
   PlaceLabels,
   PlaceList,
@@ -58,8 +59,14 @@ export const placeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
 
   app.get(
     '/places/map-settings',
-    { config: { access: 'anyone', rateLimit: callLimits.read }, schema: { response: { 200: MapSettings } } },
-    async () => ({ styleUrl: mapStyleUrl ?? null }),
+    {
+      config: { access: 'anyone', rateLimit: callLimits.read },
+      schema: { querystring: MapSettingsQuery, response: { 200: MapSettings } },
+    },
+    async ({ query: { timeZone } }) => ({
+      styleUrl: mapStyleUrl ?? null,
+      here: timeZone ? await findTimeZone(sql, timeZone) : null,
+    }),
   )
 
   app.get(

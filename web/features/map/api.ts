@@ -1,50 +1,83 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MapSettings, PlaceLabel } from '#contract/places.ts'
+import type { MapSettings } from '#contract/places.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { acrossDateLine } from './date-line.ts'
 import type { FeatureCollection } from './geojson.ts'
+import { centersOf } from './state-names.ts'
 
-/** The style with real tiles, if configured; by default, the bundled map. */
+/** The style with real tiles, if configured (by default, the bundled map), and roughly where the viewer is. */
 export const mapSettingsQuery = queryOptions({
   queryKey: ['map', 'settings'],
-  queryFn: ({ signal }): Promise<MapSettings> => replyTo(http.GET('/api/places/map-settings', { signal })),
+  queryFn: ({ signal }): Promise<MapSettings> => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    return replyTo(http.GET('/api/places/map-settings', { params: { query: { timeZone } }, signal }))
+  },
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export type BaseMap = { countries: FeatureCollection; states: FeatureCollection }
+export type BaseMap = Awaited<ReturnType<typeof readBaseMap>>
 
-/** Countries and states, from bundled files. */
-export async function loadBaseMap(): Promise<BaseMap> {
-  const [{ default: world }, { default: states }, { feature, mesh }] = await Promise.all([
+/** Land, lakes, and states, from bundled files, once per visit. */
+export function loadBaseMap(): Promise<BaseMap> {
+  baseMap ??= readBaseMap().catch((error) => {
+    baseMap = undefined
+    throw error
+  })
+  return baseMap
+}
+let baseMap: Promise<BaseMap> | undefined
+
+async function readBaseMap() {
+  const [{ default: world }, { default: usa }, { default: lakes }, { feature, mesh }] = await Promise.all([
     import('world-atlas/countries-50m.json?url'),
     import('us-atlas/states-10m.json?url'),
+    import('mapeo-offline-map/dist/lakes.json?url'),
     import('topojson-client'),
   ])
-  const [land, usa] = await Promise.all([readFile(world), readFile(states)])
+  const [land, union, water] = await Promise.all([
+    readFile<Topology>(world),
+    readFile<Topology>(usa),
+    readFile<FeatureCollection>(lakes),
+  ])
+  const linesBetween = (atlas: Topology, shapes: Topology['objects'][string]) =>
+    collection(mesh(atlas, shapes as never, (one, other) => one !== other))
+  const states: FeatureCollection = feature(union, union.objects.states!) as never
   return {
     countries: acrossDateLine(feature(land, land.objects.countries!) as never),
-    states: collection(mesh(usa, usa.objects.states as never, (one, other) => one !== other)),
+    borders: linesBetween(land, land.objects.countries!),
+    lakes: water,
+    states: acrossDateLine(states),
+    stateLines: linesBetween(union, union.objects.states!),
+    stateNames: centersOf(states),
   }
 }
 
-/** County borders: half a megabyte, needed only when zoomed in. */
+/** County lines: a quarter of a megabyte, needed only when zoomed in. */
 export async function loadCounties(): Promise<FeatureCollection> {
   const [{ default: url }, { mesh }] = await Promise.all([
     import('us-atlas/counties-10m.json?url'),
     import('topojson-client'),
   ])
-  const atlas = await readFile(url)
+  const atlas = await readFile<Topology>(url)
   return collection(mesh(atlas, atlas.objects.counties as never, (one, other) => one !== other))
 }
 
-/** The largest towns in a part of the map. */
-export async function loadTowns(bounds: string): Promise<PlaceLabel[]> {
-  return (await replyTo(http.GET('/api/places/in-view', { params: { query: { bounds, limit: 40 } } }))).items
+/** The largest towns in a part of the map, with their rank. */
+export async function loadTowns(bounds: string): Promise<FeatureCollection> {
+  const { items } = await replyTo(http.GET('/api/places/in-view', { params: { query: { bounds, limit: 40 } } }))
+  return {
+    type: 'FeatureCollection',
+    features: items.map(({ name, latitude, longitude }, rank) => ({
+      type: 'Feature',
+      properties: { name, rank },
+      geometry: { type: 'Point', coordinates: [longitude, latitude] },
+    })),
+  }
 }
 
 type Topology = Parameters<typeof import('topojson-client').feature>[0]
 
-async function readFile(url: string): Promise<Topology> {
+async function readFile<Content>(url: string): Promise<Content> {
   const reply = await fetch(url)
   if (!reply.ok) throw new Error('The map didn’t load. Check your connection and try again.')
   return reply.json()

@@ -1,13 +1,10 @@
 const names = {
-  sea: '--bg',
-  land: '--surface-2',
-  border: '--line-strong',
-  line: '--line',
-  label: '--ink-2',
-  halo: '--surface-2',
-  point: '--accent',
-  onPoint: '--on-accent',
-  ring: '--on-accent',
+  sea: '--map-sea',
+  land: '--map-land',
+  border: '--map-border',
+  line: '--map-line',
+  label: '--map-label',
+  state: '--map-state',
 } as const
 
 export type Colors = Record<keyof typeof names, string>

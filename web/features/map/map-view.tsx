@@ -1,185 +1,115 @@
-import 'maplibre-gl/dist/maplibre-gl.css'
-import './map.css'
-import { type GeoJSONSource, Map as GlMap, type MapMouseEvent, NavigationControl, setWorkerUrl } from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Map as GlMap } from 'maplibre-gl'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { MapPoint } from '#contract/listings.ts'
-import { useTheme } from '../../platform/theme.ts'
-import { loadBaseMap, loadCounties, loadTowns } from './api.ts'
-import { mapColors } from './colors.ts'
-import { type Box, boundsText, boxAround, featuresOf } from './points.ts'
-import { bundledStyle, COUNTY_ZOOM, NOTHING, POINTS, pointLayers } from './style.ts'
+import { REDUCED_MOTION } from '../../platform/use-media.ts'
+import { type Box, boundsText } from './bounds.ts'
+import { boxOf } from './box-of.ts'
+import { type PinLook, PinMarks } from './pin-marks.tsx'
+import { MAX_ZOOM, type Pin } from './pins.ts'
+import { useGlMap } from './use-gl-map.ts'
 
-setWorkerUrl(workerUrl)
+/** A listing does not open closer than this: a town with its surroundings. */
+const OPENING_ZOOM = 10
 
-type Props = {
+/** What to show. `isExact`: just that, as the person looked at it; else results, which need room around them. */
+export type Goal = { box: Box; isExact: boolean }
+
+type Props = PinLook & {
   points: readonly MapPoint[]
-  /** The initial view; by default, all points. */
-  box: Box | null
+  /** The map moves when there is a new one, and otherwise stays where the person moved it. */
+  goal: Goal
   /** A style with real tiles, instead of the bundled map. */
   styleUrl: string | null
   label: string
-  /** Without controls: it cannot be moved, and scrolling over it scrolls the page. */
-  isStill?: boolean
-  onOpen?: (postId: number) => void
-  /** The person moved the map, and now sees these bounds. */
-  onLook?: (bounds: string) => void
+  lit: readonly number[]
+  /** Several if they are in one place. */
+  onOpen: (postIds: readonly number[]) => void
+  /** What the map shows now. `isByPerson`: they moved it. */
+  onLook: (box: Box, isByPerson: boolean) => void
   onFail: () => void
 }
 
-/** The map alone. The list beside it has the same content for people who cannot see the map or use a mouse. */
+/** The map alone. The list beside it has the same posts for people who cannot see the map. */
 export function MapView(props: Props) {
-  const { points, box, styleUrl, label, isStill = false, onFail } = props
+  const { points, goal, styleUrl, label, lit, onOpen, onLook, onFail, ...look } = props
   const frame = useRef<HTMLElement>(null)
-  const [map, setMap] = useState<GlMap | null>(null)
-  const theme = useTheme()
-  const hasTouched = useRef(false)
-  const latest = useRef(props)
-  latest.current = props
+  const map = useGlMap({ frame, box: goal.box, styleUrl, onFail })
+  const hasTouched = useHasTouched(map, onLook)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: created once per frame; the effects below pass on changes.
   useEffect(() => {
-    const made = makeMap(frame.current!, box, isStill)
-    if (!made) return onFail()
-    if (!isStill) listen(made, frame.current!, latest, hasTouched)
-    setMap(made)
-    return () => made.remove()
-  }, [])
+    const { box, isExact } = goal
+    // 'Search this area' changes what is searched, not what is seen.
+    if (!map || boundsText(boxOf(map)) === boundsText(box)) return
+    hasTouched.current = false
+    map.fitBounds([box.west, box.south, box.east, box.north], {
+      padding: isExact ? 0 : roomAround(map),
+      maxZoom: isExact ? MAX_ZOOM : OPENING_ZOOM,
+      duration: 0,
+    })
+  }, [map, goal, hasTouched])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colors follow the theme.
+  const press = (pin: Pin, isByKeyboard: boolean) => {
+    hasTouched.current = pin.splitZoom !== null
+    if (pin.splitZoom === null) {
+      makeRoom(map!, pin)
+      return onOpen(pin.ids)
+    }
+    // The pin is gone then, and would take the focus with it.
+    if (isByKeyboard) map!.once('moveend', () => frame.current?.querySelector<HTMLElement>('[data-pin]')?.focus())
+    split(map!, pin.box, pin.splitZoom)
+  }
+
+  return (
+    <section ref={frame} aria-label={label} className="map-frame">
+      {map && <PinMarks {...look} map={map} points={points} lit={lit} onPress={press} />}
+    </section>
+  )
+}
+
+/** Reports what the map shows. Whether the person has moved it since it last moved by itself. */
+function useHasTouched(map: GlMap | null, onLook: Props['onLook']): RefObject<boolean> {
+  const hasTouched = useRef(false)
+  const report = useRef(onLook)
+  report.current = onLook
   useEffect(() => {
     if (!map) return
-    let isGone = false
-    drawBase(map, styleUrl)
-      .then(() => !isGone && drawPoints(map, latest.current.points))
-      .catch(() => !isGone && latest.current.onFail())
-    return () => {
-      isGone = true
+    const frame = map.getContainer()
+    map.on('moveend', () => report.current(boxOf(map), hasTouched.current))
+    for (const touch of ['wheel', 'pointerdown', 'keydown']) {
+      frame.addEventListener(touch, () => (hasTouched.current = true), { capture: true, passive: true })
     }
-  }, [map, theme, styleUrl])
-
-  useEffect(() => {
-    const source = map?.getSource<GeoJSONSource>(POINTS)
-    source?.setData(featuresOf(points))
-  }, [map, points])
-
-  const goal = box ?? boxAround(points)
-  const wanted = goal && boundsText(goal)
-  const shown = useRef<string | null>(null)
-  useEffect(() => {
-    // Fit the first points, and every requested place, but never while the person is exploring the map.
-    if (!map || !goal || (shown.current !== null && (!box || shown.current === wanted))) return
-    shown.current = wanted
-    hasTouched.current = false
-    // Narrow maps cannot spare as much room, or far points would not fit.
-    const padding = Math.min(48, map.getContainer().clientWidth / 12)
-    map.fitBounds([goal.west, goal.south, goal.east, goal.north], { padding, maxZoom: isStill ? 8.5 : 10, duration: 0 })
-  }, [map, goal, box, wanted, isStill])
-
-  return <section ref={frame} aria-label={label} className="size-full" />
+    // The browser scrolls to what is focused, even in a frame that hides what is outside: the map would be displaced.
+    frame.addEventListener('scroll', () => map.getCanvasContainer().scrollTo(0, 0), { capture: true })
+  }, [map])
+  return hasTouched
 }
 
-/** Reports what a person does with the map. */
-function listen(map: GlMap, frame: HTMLElement, latest: RefObject<Props>, hasTouched: RefObject<boolean>) {
-  // Only report moves by the person, not those by a resize or by our own code.
-  map.on('moveend', () => hasTouched.current && latest.current.onLook?.(boundsText(boxOf(map))))
-  for (const touch of ['wheel', 'pointerdown', 'keydown']) {
-    frame.addEventListener(touch, () => (hasTouched.current = true), { capture: true, passive: true })
+/** Shows all posts of a pin, close enough that they no longer share it. */
+function split(map: GlMap, { west, south, east, north }: Box, splitZoom: number) {
+  const { center, zoom = 0 } = map.cameraForBounds([west, south, east, north], { padding: roomAround(map) })!
+  map.easeTo({ center, zoom: Math.min(MAX_ZOOM, Math.max(zoom, splitZoom + 0.2)), duration: duration() })
+}
+
+/** The card of a pin would cover it at the lower end of the map. */
+function makeRoom(map: GlMap, { latitude, longitude }: Pin) {
+  const { clientHeight: height } = map.getContainer()
+  if (map.project([longitude, latitude]).y < height - 200) return
+  map.easeTo({ center: [longitude, latitude], offset: [0, -height / 6], duration: duration() })
+}
+
+const duration = () => (matchMedia(REDUCED_MOTION).matches ? 0 : 340)
+
+/**
+ * Room for half a pin, and for the buttons over the map. Narrow maps cannot spare as much beside. High ones have their
+ * results in the upper part, since nobody looks for them in the Arctic above.
+ */
+function roomAround(map: GlMap) {
+  const { clientWidth: width, clientHeight: height } = map.getContainer()
+  const beside = Math.min(72, width / 9)
+  return {
+    left: beside,
+    right: beside,
+    top: Math.min(56, height / 8),
+    bottom: height > width ? height / 3 : height / 14,
   }
-  map.on('click', 'post-circles', (event) => press(map, event, (id) => latest.current.onOpen?.(id)))
-  map.on('mouseenter', 'post-circles', () => map.getCanvas().classList.add('cursor-pointer'))
-  map.on('mouseleave', 'post-circles', () => map.getCanvas().classList.remove('cursor-pointer'))
-}
-
-function makeMap(container: HTMLElement, box: Box | null, isStill: boolean) {
-  try {
-    const map = new GlMap({
-      container,
-      style: { version: 8, sources: {}, layers: [] },
-      ...(box && { bounds: [box.west, box.south, box.east, box.north] }),
-      center: [-98, 39],
-      zoom: 2.5,
-      maxZoom: 14,
-      interactive: !isStill,
-      attributionControl: false,
-      dragRotate: false,
-      pitchWithRotate: false,
-      fadeDuration: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 200,
-    })
-    map.touchZoomRotate.disableRotation()
-    if (!isStill) map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
-    return map
-  } catch {
-    // WebGL is not available.
-    return null
-  }
-}
-
-async function drawBase(map: GlMap, styleUrl: string | null) {
-  const style = styleUrl ?? bundledStyle(await loadBaseMap(), mapColors())
-  const isDrawn = new Promise<void>((resolve) => void map.once('style.load', () => resolve()))
-  // Replace the whole style: with a diff, 'style.load' does not fire.
-  map.setStyle(style, { diff: false })
-  await isDrawn
-  if (styleUrl) return
-  const label = () => void labelTowns(map)
-  map.off('moveend', labels.get(map) ?? label)
-  labels.set(map, label)
-  map.on('moveend', label)
-  label()
-}
-
-const labels = new WeakMap<GlMap, () => void>()
-
-/** Labels the largest towns in view, and draws county borders when zoomed in. */
-async function labelTowns(map: GlMap) {
-  try {
-    const towns = await loadTowns(boundsText(boxOf(map)))
-    map.getSource<GeoJSONSource>('towns')?.setData({
-      type: 'FeatureCollection',
-      features: towns.map(({ name, latitude, longitude }, rank) => ({
-        type: 'Feature',
-        properties: { name, rank },
-        geometry: { type: 'Point', coordinates: [longitude, latitude] },
-      })),
-    })
-    const counties = map.getSource<GeoJSONSource>('counties')
-    if (map.getZoom() >= COUNTY_ZOOM) counties?.setData(await countiesOnce())
-    else counties?.setData(NOTHING)
-  } catch {
-    // The map is still useful without labels.
-  }
-}
-
-let counties: ReturnType<typeof loadCounties> | undefined
-const countiesOnce = () => (counties ??= loadCounties())
-
-function drawPoints(map: GlMap, points: readonly MapPoint[]) {
-  if (map.getSource(POINTS)) return
-  map.addSource(POINTS, {
-    type: 'geojson',
-    data: featuresOf(points),
-    cluster: true,
-    clusterRadius: 44,
-    clusterProperties: { sum: ['+', ['get', 'count']] },
-  })
-  for (const layer of pointLayers(mapColors())) map.addLayer(layer)
-}
-
-/** Opens a single post, or zooms in on a cluster. */
-async function press(map: GlMap, event: MapMouseEvent, onOpen: (postId: number) => void) {
-  const [feature] = map.queryRenderedFeatures(event.point, { layers: ['post-circles'] })
-  if (feature?.geometry.type !== 'Point') return
-  const { id, cluster_id: cluster } = feature.properties
-  if (typeof id === 'number') return onOpen(id)
-  const center = feature.geometry.coordinates as [number, number]
-  const source = map.getSource<GeoJSONSource>(POINTS)
-  const zoom = cluster === undefined ? map.getZoom() + 2 : await source?.getClusterExpansionZoom(cluster)
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  map.easeTo({ center, zoom: (zoom ?? map.getZoom()) + 0.2, duration: isStill ? 0 : 340 }, event)
-}
-
-function boxOf(map: GlMap): Box {
-  const bounds = map.getBounds()
-  return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }
 }

@@ -1,84 +1,103 @@
-import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { BaseMap } from './api.ts'
 import type { Colors } from './colors.ts'
 import type { FeatureCollection } from './geojson.ts'
 
-export const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
-/** County borders are drawn from this zoom on. */
+const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
+/** County lines are drawn from this zoom on. */
 export const COUNTY_ZOOM = 5.5
-export const POINTS = 'posts'
 const FONT = ['Hanken Grotesk Variable']
 
-/** The style of the bundled map: land, borders, states, counties, and town names. */
-export function bundledStyle({ countries, states }: BaseMap, colors: Colors): StyleSpecification {
+/**
+ * The style of the bundled map. The states are drawn over the lakes, because the shore that they have is finer, and reaches
+ * into none of the Great Lakes.
+ */
+export function bundledStyle({ countries, borders, lakes, states, stateLines, stateNames }: BaseMap, colors: Colors) {
   const data = (geojson: FeatureCollection) => ({ type: 'geojson' as const, data: geojson })
+  const sources = { countries, borders, lakes, states, stateLines, stateNames, counties: NOTHING, towns: NOTHING }
   return {
     version: 8,
-    sources: {
-      countries: data(countries),
-      states: data(states),
-      counties: data(NOTHING),
-      towns: data(NOTHING),
-    },
+    sources: Object.fromEntries(Object.entries(sources).map(([name, geojson]) => [name, data(geojson)])),
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
-      { id: 'land', type: 'fill', source: 'countries', paint: { 'fill-color': colors.land } },
-      line('counties', colors.line, 0.6),
-      line('states', colors.border, 0.7, 0.45),
-      line('countries', colors.border, 0.9, 0.7),
-      {
-        id: 'towns',
-        type: 'symbol',
-        source: 'towns',
-        layout: {
-          'text-field': ['get', 'name'],
-          'text-font': FONT,
-          'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 14, 20, 12, 40, 11],
-          'text-padding': 6,
-          'symbol-sort-key': ['get', 'rank'],
-        },
-        paint: { 'text-color': colors.label, 'text-halo-color': colors.halo, 'text-halo-width': 1.5 },
-      },
+      fill('countries', colors.land),
+      fill('lakes', colors.sea),
+      fill('states', colors.land),
+      line('counties', colors.line, [5.5, 0.4, 9, 1]),
+      line('stateLines', colors.border, [2, 0.5, 4, 0.9, 8, 1.6]),
+      line('borders', colors.border, [2, 0.8, 4, 1.5, 8, 2.4]),
+      nameLayer(colors),
+      townLayer(colors),
+      townNameLayer(colors),
     ],
-  }
+  } satisfies StyleSpecification
 }
 
-function line(source: string, color: string, width: number, opacity = 1): LayerSpecification {
+function fill(source: string, color: string): LayerSpecification {
+  return { id: `${source}-fill`, type: 'fill', source, paint: { 'fill-color': color } }
+}
+
+/** `widths`: zoom, width, zoom, width, … */
+function line(source: string, color: string, widths: number[]): LayerSpecification {
+  const paint = { 'line-color': color, 'line-width': ofZoom(widths) }
+  return { id: `${source}-lines`, type: 'line', source, layout: { 'line-join': 'round' }, paint }
+}
+
+function ofZoom(stops: number[]): ExpressionSpecification {
+  return ['interpolate', ['linear'], ['zoom'], ...stops] as ExpressionSpecification
+}
+
+/** Where a state is small, its name would cover it. */
+function nameLayer(colors: Colors): LayerSpecification {
   return {
-    id: `${source}-lines`,
-    type: 'line',
-    source,
-    paint: { 'line-color': color, 'line-width': width, 'line-opacity': opacity },
+    id: 'state-names',
+    type: 'symbol',
+    source: 'stateNames',
+    minzoom: 3.4,
+    maxzoom: 7.5,
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': FONT,
+      'text-size': ofZoom([3.4, 9.5, 6, 13]),
+      'text-transform': 'uppercase',
+      'text-letter-spacing': 0.12,
+      'text-max-width': 7,
+      'text-padding': 4,
+    },
+    paint: { 'text-color': colors.state, 'text-halo-color': colors.land, 'text-halo-width': 1 },
   }
 }
 
-/** The layers of posts: nearby posts merge into one circle with their count. */
-export function pointLayers(colors: Colors): LayerSpecification[] {
-  const many = ['coalesce', ['get', 'sum'], ['get', 'count']]
-  return [
-    {
-      id: 'post-circles',
-      type: 'circle',
-      source: POINTS,
-      paint: {
-        'circle-color': colors.point,
-        'circle-radius': ['step', many, 9, 2, 15, 10, 18, 100, 22, 1000, 27],
-        'circle-stroke-color': colors.ring,
-        'circle-stroke-width': 2,
-      } as never,
+function townLayer(colors: Colors): LayerSpecification {
+  return {
+    id: 'town-dots',
+    type: 'circle',
+    source: 'towns',
+    paint: {
+      'circle-radius': ['interpolate', ['linear'], ['get', 'rank'], 0, 3, 40, 2],
+      'circle-color': colors.label,
+      'circle-stroke-color': colors.land,
+      'circle-stroke-width': 1,
     },
-    {
-      id: 'post-counts',
-      type: 'symbol',
-      source: POINTS,
-      filter: ['>', many, 1] as never,
-      layout: {
-        'text-field': ['to-string', many] as never,
-        'text-font': FONT,
-        'text-size': 13,
-        'text-allow-overlap': true,
-      },
-      paint: { 'text-color': colors.onPoint },
+  }
+}
+
+/** The largest town first: what would overlap it is left out. */
+function townNameLayer(colors: Colors): LayerSpecification {
+  return {
+    id: 'town-names',
+    type: 'symbol',
+    source: 'towns',
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': FONT,
+      'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 14, 20, 12.5, 40, 11.5],
+      'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+      'text-radial-offset': 0.4,
+      'text-justify': 'auto',
+      'text-padding': 6,
+      'symbol-sort-key': ['get', 'rank'],
     },
-  ]
+    paint: { 'text-color': colors.label, 'text-halo-color': colors.land, 'text-halo-width': 1.4 },
+  }
 }

@@ -23,13 +23,21 @@ export function ListingScreen() {
   const listing = useListing()
   const { kind } = listing
   const { banner, subtitle, art } = sections[kind]
+  const isMap = listing.search.view === 'map'
   const isContent = (CONTENT_KINDS as readonly string[]).includes(kind)
   usePageTitle(kinds[kind].plural)
 
   return (
     <>
-      <Banner title={banner.toUpperCase()} subtitle={subtitle.toUpperCase()} src={`/art/banner-${art}.webp`} />
-      <Welcome />
+      {isMap ? (
+        // The map takes the room of the banner, so that all of it is in view.
+        <h1 className="sr-only">{kinds[kind].plural} on the map</h1>
+      ) : (
+        <>
+          <Banner title={banner.toUpperCase()} subtitle={subtitle.toUpperCase()} src={`/art/banner-${art}.webp`} />
+          <Welcome />
+        </>
+      )}
       <FilterStrip key={kind} listing={listing} />
       {isContent && <ContentTabs listing={listing} />}
       {kind === 'forum' && (
@@ -42,7 +50,7 @@ export function ListingScreen() {
         </PartBoundary>
       )}
       <FilterChips listing={listing} className={isContent ? 'mb-4' : 'my-3.5'} />
-      {listing.search.view === 'map' ? (
+      {isMap ? (
         <PartBoundary onRetry={MapListing.preload}>
           <Suspense fallback={<div className="min-h-dvh" />}>
             <MapListing key={kind} listing={listing} />

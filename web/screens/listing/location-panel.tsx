@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
-import { nearestPlaceQuery, placesQuery } from '../../features/places/index.ts'
+import { keepLastPlace, nearestPlaceQuery, placesQuery } from '../../features/places/index.ts'
 import { distanceOf } from '../../platform/distance.ts'
 import { Button } from '../../ui/button.tsx'
 import { Combobox } from '../../ui/combobox.tsx'
@@ -43,6 +43,8 @@ export function LocationPanel({ listing: { search, change }, onDone }: Props) {
           onChoose={({ id, label }) => {
             const { latitude, longitude, radiusKm: reach } = places.find((one) => one.id === id)!
             const near = `${latitude.toFixed(4)},${longitude.toFixed(4)}`
+            // A state or a country is not where someone is.
+            if (reach === undefined) keepLastPlace({ label, near })
             choose({ near, place: label, radiusKm: reach ?? radiusKm })
           }}
         />
@@ -95,7 +97,9 @@ function useNearMe(onFound: (found: { near: string; place: string | undefined })
       const near = await findMe()
       // The name is optional: without it, the button says 'Near me'.
       const nearest = await queryClient.fetchQuery(nearestPlaceQuery(near)).catch(() => null)
-      onFound({ near, place: nearest?.items[0]?.label })
+      const place = nearest?.items[0]?.label
+      if (place) keepLastPlace({ label: place, near })
+      onFound({ near, place })
     } catch (error) {
       setFailure(error as Error)
     }

@@ -1,143 +1,82 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { MapPinOff, X } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import type { PostMap } from '#contract/listings.ts'
-import { listingQuery, mapQuery, PostMini, postCardQuery } from '../../features/listings/index.ts'
-import { boxOfText, MapView, mapSettingsQuery } from '../../features/map/index.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { listingQuery } from '../../features/listings/index.ts'
+import { type Box, boundsText } from '../../features/map/index.ts'
 import { kinds } from '../../features/posts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { LoadMore } from '../../ui/load-more.tsx'
-import { PartBoundary } from '../../ui/part-boundary.tsx'
-import { TextBones } from '../../ui/skeleton.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { MapArea, NoMap } from './map-area.tsx'
+import { MapPosts } from './map-posts.tsx'
 import { countOf } from './sections.ts'
 import type { Listing } from './use-listing.ts'
+import { useMapGoal, useMapPoints } from './use-map-points.ts'
 
-/** The map with the same posts as a list, for keyboards and screen readers, and for posts without a place. */
+/** The map with the same posts as a list, for screen readers, and for posts without a place. */
 export function MapListing({ listing }: { listing: Listing }) {
   const { kind, search, change } = listing
-  const [look, setLook] = useState<string>()
-  const { data, error } = useQuery(mapQuery(kind, search, look))
+  const [look, setLook] = useState<Box | null>(null)
+  /** The part of the map that the person moved to, as in the URL. */
+  const [moved, setMoved] = useState<string | null>(null)
+  const [opened, setOpened] = useState<readonly number[]>([])
+  const [pointed, setPointed] = useState<number | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const list = useInfiniteQuery(listingQuery(kind, search))
+  const found = useMapPoints(listing, look)
+  const { goal, styleUrl, showAll } = useMapGoal(listing, found)
+  const posts = list.data?.pages.flatMap((page) => page.items) ?? []
 
+  const area = (
+    <div className="relative isolate h-[56dvh] min-h-75 overflow-hidden rounded-lg bg-surface-2 shadow-1 lg:sticky lg:top-[calc(var(--nav-h)+16px)] lg:h-[calc(100dvh-var(--nav-h)-112px)] lg:min-h-75">
+      {goal && (
+        <MapArea
+          kind={kind}
+          goal={goal}
+          styleUrl={styleUrl}
+          points={found.points}
+          titleOf={(id) => posts.find((post) => post.id === id)?.title}
+          opened={opened}
+          onOpen={setOpened}
+          pointed={pointed}
+          onLook={(box, isByPerson) => {
+            setLook(box)
+            setMoved(isByPerson ? boundsText(box) : null)
+          }}
+          onSearch={moved === null || moved === search.bounds ? null : () => change({ bounds: moved })}
+          onFail={() => setHasFailed(true)}
+        />
+      )}
+      <ErrorNote error={found.error} className="absolute inset-x-3 bottom-3" />
+    </div>
+  )
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_380px]">
-      <div className="relative h-75 overflow-hidden rounded-lg bg-surface-2 shadow-1 md:h-[58dvh] md:min-h-90 lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:h-[calc(100dvh-var(--nav-h)-120px)] lg:min-h-60">
-        <MapArea listing={listing} points={data?.points ?? NO_POINTS} look={look} onLook={setLook} />
-        <ErrorNote error={error} className="absolute inset-x-3 bottom-3" />
-      </div>
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_392px] min-[1800px]:grid-cols-[minmax(0,1fr)_800px]">
+      {hasFailed ? <NoMap /> : area}
       <section aria-label={kinds[kind].plural} className="min-w-0">
-        <div className="mb-3 flex flex-wrap items-center gap-2">
+        <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
           <p role="status" className="mr-auto text-sm text-ink-3 tabular-nums">
-            {data && `${countOf(data.total, kind)} on the map`}
+            {!hasFailed && found.isReady && countWords(found, (count) => countOf(count, kind))}
           </p>
+          {!hasFailed && found.inView < found.total && (
+            <Button size="sm" onClick={showAll}>
+              Show all on map
+            </Button>
+          )}
           {search.bounds && (
             <Button size="sm" icon={<X size={18} aria-hidden />} onClick={() => change({ bounds: undefined })}>
               Search everywhere
             </Button>
           )}
         </div>
-        <List listing={listing} />
+        <MapPosts listing={listing} lit={opened} onPoint={setPointed} />
       </section>
     </div>
   )
 }
 
-type AreaProps = {
-  listing: Listing
-  points: PostMap['points']
-  look: string | undefined
-  onLook: (look: string) => void
-}
+type Found = Pick<ReturnType<typeof useMapPoints>, 'total' | 'inView'>
 
-function MapArea({ listing: { kind, search, change }, points, look, onLook }: AreaProps) {
-  const [opened, setOpened] = useState<number | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  const settings = useQuery(mapSettingsQuery)
-  const isElsewhere = look !== undefined && look !== search.bounds
-
-  return (
-    <>
-      {hasFailed ? (
-        <NoMap />
-      ) : (
-        settings.data && (
-          <PartBoundary className="p-4" onRetry={MapView.preload}>
-            <Suspense fallback={<TextBones className="p-6" />}>
-              <MapView
-                label={`Map of ${kinds[kind].noun[1]}`}
-                points={points}
-                box={boxOfText(search.bounds)}
-                styleUrl={settings.data.styleUrl}
-                onOpen={setOpened}
-                onLook={onLook}
-                onFail={() => setHasFailed(true)}
-              />
-            </Suspense>
-          </PartBoundary>
-        )
-      )}
-      {!hasFailed && isElsewhere && (
-        <Button
-          look="primary"
-          size="sm"
-          className="absolute top-3 left-1/2 z-10 -translate-x-1/2 shadow-2"
-          onClick={() => change({ bounds: look })}
-        >
-          Search this area
-        </Button>
-      )}
-      {opened !== null && <Card postId={opened} onClose={() => setOpened(null)} />}
-    </>
-  )
-}
-
-const NO_POINTS: never[] = []
-
-function List({ listing }: { listing: Listing }) {
-  const list = useInfiniteQuery(listingQuery(listing.kind, listing.search))
-  if (list.isPending) return <TextBones lines={6} />
-  if (list.isError && !list.data) return <ErrorNote error={list.error} />
-  const posts = list.data.pages.flatMap((page) => page.items)
-  if (posts.length === 0) return <NothingFound listing={listing} />
-  return (
-    <>
-      <ul className="grid gap-3">
-        {posts.map((post) => (
-          <li key={post.id} className="rounded-lg bg-surface-1 p-3 shadow-1">
-            <PostMini post={post} isStrip={false} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore list={list} />
-    </>
-  )
-}
-
-/** The post of one point, over the map. */
-function Card({ postId, onClose }: { postId: number; onClose: () => void }) {
-  const { data, error } = useQuery(postCardQuery(postId))
-  return (
-    <div className="enter-rise absolute inset-x-3 bottom-3 z-10 flex max-w-100 items-start gap-2 rounded-lg bg-surface-1 p-3 shadow-3">
-      <div role="status" className="min-w-0 flex-1">
-        {data ? <PostMini post={data} isStrip={false} /> : <TextBones lines={2} />}
-        <ErrorNote error={error} />
-      </div>
-      <IconButton label="Close" onClick={onClose}>
-        <X size={20} aria-hidden />
-      </IconButton>
-    </div>
-  )
-}
-
-function NoMap() {
-  return (
-    <div role="status" className="grid h-full content-center justify-items-center gap-3 p-6 text-center text-ink-2">
-      <MapPinOff size={32} strokeWidth={1.5} aria-hidden />
-      <p className="max-w-80 text-base">
-        Your browser can’t show the map, which needs WebGL. The list has all the same posts.
-      </p>
-    </div>
-  )
+/** '20 listings on the map', '15 of 20 listings in view' */
+function countWords({ total, inView }: Found, words: (count: number) => string) {
+  return inView < total ? `${inView.toLocaleString('en-US')} of ${words(total)} in view` : `${words(total)} on the map`
 }

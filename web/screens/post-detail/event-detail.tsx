@@ -55,7 +55,7 @@ export function EventDetail({ post }: { post: Post }) {
           <AskButton post={post} className="mt-2 w-full" />
           {post.place && (
             <div className="mt-5 border-t border-line pt-5">
-              <PlaceMap place={post.place} />
+              <PlaceMap place={post.place} hasName />
               <Directions to={[event.venue, post.address ?? post.place.label]} />
             </div>
           )}

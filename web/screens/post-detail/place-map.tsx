@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigation } from 'lucide-react'
+import { MapPin, Navigation } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { PostPlace } from '#contract/places.ts'
 import type { Post } from '#contract/posts.ts'
-import { MapView, mapSettingsQuery } from '../../features/map/index.ts'
+import { canDrawMaps, mapSettingsQuery, StillMap } from '../../features/map/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { distanceWords } from './distance-words.ts'
 import { Panel } from './layout.tsx'
 
 /** The post's location, in a panel of its own. Nothing if it is unknown. */
@@ -13,30 +14,41 @@ export function WherePanel({ post, hasDirections }: { post: Post; hasDirections?
   if (!post.place) return null
   return (
     <Panel title="Location">
-      <p className="mb-3 text-base break-words text-ink-2">{post.address ?? post.place.label}</p>
-      <PlaceMap place={post.place} />
+      {post.address && <p className="mb-3 text-base break-words text-ink-2">{post.address}</p>}
+      <PlaceMap place={post.place} hasName={post.address !== null} />
       {hasDirections && <Directions to={[post.address ?? post.place.label]} />}
     </Panel>
   )
 }
 
-/** A small map that cannot be moved. The address above it says the same to people who cannot see it. */
-export function PlaceMap({ place }: { place: PostPlace }) {
+type PlaceMapProps = {
+  place: PostPlace
+  /** The address above it has the town's name. */
+  hasName: boolean
+}
+
+/**
+ * A small map that cannot be moved, with the town and, if known, its distance in words. Where no map can be drawn, only
+ * those.
+ */
+export function PlaceMap({ place, hasName }: PlaceMapProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const [frame, isNear] = useIsNear()
   const settings = useQuery({ ...mapSettingsQuery, enabled: isNear })
-  if (hasFailed) return null
+  const { label, latitude, longitude, isExact } = place
+  const isDrawn = !hasFailed && !settings.isError && !(isNear && !canDrawMaps())
+  const distance = distanceWords(place)
+  if (!isDrawn) return <InWords label={label} distance={distance} />
   return (
     <figure>
-      <div ref={frame} className="h-44 overflow-hidden rounded-md bg-surface-2">
+      <div ref={frame} className="relative isolate h-44 overflow-hidden rounded-md bg-surface-2">
         {settings.data && (
-          <PartBoundary className="p-4" onRetry={MapView.preload}>
+          <PartBoundary className="p-4" onRetry={StillMap.preload}>
             <Suspense>
-              <MapView
-                isStill
-                label={`Map: ${place.label}`}
-                points={[{ latitude: place.latitude, longitude: place.longitude, count: 1 }]}
-                box={null}
+              <StillMap
+                label={`Map: ${label}`}
+                latitude={latitude}
+                longitude={longitude}
                 styleUrl={settings.data.styleUrl}
                 onFail={() => setHasFailed(true)}
               />
@@ -44,10 +56,24 @@ export function PlaceMap({ place }: { place: PostPlace }) {
           </PartBoundary>
         )}
       </div>
-      {!place.isExact && (
-        <figcaption className="mt-2 text-sm text-ink-3">The pin marks the center of {place.label}.</figcaption>
-      )}
+      <figcaption className="mt-2 grid gap-1 text-sm text-ink-3 empty:hidden">
+        {!hasName && <bdi className="text-base font-[650] text-ink">{label}</bdi>}
+        {distance && <span>{distance}</span>}
+        {!isExact && <span>The pin marks the center of {label}.</span>}
+      </figcaption>
     </figure>
+  )
+}
+
+function InWords({ label, distance }: { label: string; distance: string | null }) {
+  return (
+    <p className="flex items-center gap-3 rounded-md bg-surface-2 p-4 text-base">
+      <MapPin size={22} aria-hidden className="shrink-0 text-accent-ink" />
+      <span className="min-w-0">
+        <bdi className="block font-[650]">{label}</bdi>
+        {distance && <span className="text-sm text-ink-3">{distance}</span>}
+      </span>
+    </p>
   )
 }
 

@@ -1,7 +1,17 @@
-import type { PostMap, PostMapQuery } from '#contract/listings.ts'
+import type { MapPoint, PostMap, PostMapQuery } from '#contract/listings.ts'
+import { VBT_CENTS } from '#contract/money.ts'
+import type { PostKind } from '#contract/posts.ts'
 import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import { readBounds } from '../../places/index.ts'
-import { allOf, conditionsOf, inlined, joinOwn, type ListRequest, nearbyByIndex } from '../narrowing/queries.ts'
+import {
+  allOf,
+  conditionsOf,
+  inlined,
+  joinOwn,
+  joinTable,
+  type ListRequest,
+  nearbyByIndex,
+} from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'
 import { hasWords, parseTerms } from '../search/queries.ts'
 
@@ -16,10 +26,10 @@ export async function mapPosts(sql: Sql, query: PostMapQuery & Pick<ListRequest,
   checkListQuery(query)
   const terms = await parseTerms(sql, query.q)
   const cell = cellOf(query.bounds)
-  const rows = await sql<{ latitude: number; longitude: number; count: number; id: number | null; total: number }[]>`
+  const rows = await sql<Row[]>`
     with spots as materialized (
-      select posts.id, ${place(query)}
-      from posts ${joinOwn(sql, query)}
+      select posts.id, ${place(query)}, ${cents(query.kind)}::float8 as cents
+      from posts ${query.kind === 'vehicle' ? joinTable(sql, query.kind) : joinOwn(sql, query)}
         ${query.kind === 'request' ? sql`join places as stands on stands.id = posts.place_id` : raw('')}
       where ${allOf(sql, [
         ...conditionsOf(sql, query),
@@ -27,22 +37,38 @@ export async function mapPosts(sql: Sql, query: PostMapQuery & Pick<ListRequest,
         ...hasWords(sql, query, terms),
       ])} and posts.latitude is not null
     ), counted as materialized (select count(*)::int as total from spots)
-    select latitude, longitude, 1 as count, id, total
+    select latitude, longitude, cents, 1 as count, id, total
     from spots, counted where total <= ${inlined(MAX_POINTS)}
     union all
-    select round(avg(latitude)::numeric, 4)::float8, round(avg(longitude)::numeric, 4)::float8, count(*)::int,
-      case when count(*) = 1 then min(id) end, min(total)
+    select round(avg(latitude)::numeric, 4)::float8, round(avg(longitude)::numeric, 4)::float8, min(cents),
+      count(*)::int, case when count(*) = 1 then min(id) end, min(total)
     from spots, counted where total > ${inlined(MAX_POINTS)}
     group by floor(latitude / ${cell}::float8), floor(longitude / ${cell}::float8)`
   return {
     total: rows[0]?.total ?? 0,
-    points: rows.map(({ id, latitude, longitude, count: posts }) => ({
-      latitude,
-      longitude,
-      count: posts,
-      ...(id !== null && { id }),
-    })),
+    points: rows.map(presentPoint),
   }
+}
+
+type Row = {
+  latitude: number
+  longitude: number
+  cents: number | null
+  count: number
+  id: number | null
+  total: number
+}
+
+function presentPoint({ id, latitude, longitude, cents: price, count }: Row): MapPoint {
+  return { latitude, longitude, count, ...(id !== null && { id }), ...(price !== null && { cents: price }) }
+}
+
+/** The price on the pin of a post, as its card shows it. The kind's own table is joined for vehicles only. */
+function cents(kind: PostKind): Fragment {
+  if (kind === 'vehicle') return raw('vehicles.asking_usd * 100::float8')
+  if (kind === 'market') return raw(`posts.tokens * ${VBT_CENTS}`)
+  // An event without a ticket price is free.
+  return raw(kind === 'event' ? `coalesce(posts.tokens, 0) * ${VBT_CENTS}` : 'null')
 }
 
 function place({ kind }: PostMapQuery): Fragment {

@@ -1,0 +1,42 @@
+import type { GeoJSONSource, Map as GlMap } from 'maplibre-gl'
+import { loadBaseMap, loadCounties, loadTowns } from './api.ts'
+import { boundsText } from './bounds.ts'
+import { boxOf } from './box-of.ts'
+import { mapColors } from './colors.ts'
+import { bundledStyle, COUNTY_ZOOM } from './style.ts'
+
+/** Draws what is under the pins, in the colors of the theme, unless it is too late. Fails if the map cannot be loaded. */
+export async function drawBase(map: GlMap, styleUrl: string | null, isLate: () => boolean) {
+  const style = styleUrl ?? bundledStyle(await loadBaseMap(), mapColors())
+  if (isLate()) return
+  const isDrawn = new Promise<void>((resolve) => void map.once('style.load', () => resolve()))
+  // Replace the whole style: with a diff, 'style.load' does not fire.
+  map.setStyle(style, { diff: false })
+  await isDrawn
+  if (styleUrl || isLate()) return
+  const label = () => void addDetails(map)
+  map.off('moveend', details.get(map) ?? label)
+  details.set(map, label)
+  map.on('moveend', label)
+  label()
+}
+
+const details = new WeakMap<GlMap, () => void>()
+
+/** Labels the largest towns in view, and draws the county lines once they are near. */
+async function addDetails(map: GlMap) {
+  try {
+    const box = boxOf(map)
+    const [towns, counties] = await Promise.all([
+      loadTowns(boundsText(box)),
+      map.getZoom() >= COUNTY_ZOOM ? countiesOnce() : null,
+    ])
+    map.getSource<GeoJSONSource>('towns')?.setData(towns)
+    if (counties) map.getSource<GeoJSONSource>('counties')?.setData(counties)
+  } catch {
+    // The map is still useful without them.
+  }
+}
+
+let counties: ReturnType<typeof loadCounties> | undefined
+const countiesOnce = () => (counties ??= loadCounties())

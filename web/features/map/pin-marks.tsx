@@ -1,0 +1,103 @@
+import { type Map as GlMap, Marker } from 'maplibre-gl'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { MapPoint } from '#contract/listings.ts'
+import { pinLabel, priceOf } from './pin-words.ts'
+import type { Pin } from './pins.ts'
+import { stepAmong, usePins } from './use-pins.ts'
+
+export type PinLook = {
+  /** What one and several posts are called: 'listing', 'listings'. */
+  noun: readonly [one: string, many: string]
+  /** In the pins of posts without a price. */
+  icon: ReactNode
+  titleOf: (postId: number) => string | undefined
+}
+
+type Props = PinLook & {
+  map: GlMap
+  points: readonly MapPoint[]
+  /** The posts that are pointed at elsewhere, or open. */
+  lit: readonly number[]
+  onPress: (pin: Pin, isByKeyboard: boolean) => void
+}
+
+/**
+ * The posts on the map, as buttons: nearby ones share one, with their number and lowest price. They are one stop of the
+ * Tab key; the arrow keys go from one to the next.
+ */
+export function PinMarks({ map, points, lit, onPress, ...look }: Props) {
+  const pins = usePins(map, points)
+  const [current, setCurrent] = useState('')
+  const hasDragged = useHasDragged(map)
+  const stop = pins.find(({ key }) => key === current) ?? pins[0]
+  return pins.map((pin) => (
+    <Mark key={pin.key} map={map} at={pin} onKey={(event) => stepAmong(pins, pin, event)}>
+      <button
+        type="button"
+        data-pin={pin.key}
+        data-lit={pin.ids.some((id) => lit.includes(id)) || undefined}
+        tabIndex={pin === stop ? 0 : -1}
+        aria-label={pinLabel(pin, look.noun, look.titleOf(pin.ids[0] ?? 0))}
+        onFocus={() => setCurrent(pin.key)}
+        // A press of the keyboard has no clicks to count.
+        onClick={({ detail }) => (detail === 0 || !hasDragged.current) && onPress(pin, detail === 0)}
+        className="map-pin"
+      >
+        <Face pin={pin} icon={look.icon} />
+      </button>
+    </Mark>
+  ))
+}
+
+function Face({ pin, icon }: { pin: Pin; icon: ReactNode }) {
+  const price = priceOf(pin)
+  return (
+    <>
+      {pin.count > 1 && <span className="map-pin-count">{pin.count.toLocaleString('en-US')}</span>}
+      {price && <span className="map-pin-price">{price}</span>}
+      {pin.count === 1 && !price && <span className="map-pin-icon">{icon}</span>}
+    </>
+  )
+}
+
+/** Whether the pointer that was pressed last dragged the map. A drag that begins on a pin is no click on it. */
+function useHasDragged(map: GlMap) {
+  const hasDragged = useRef(false)
+  useEffect(() => {
+    const [press, drag] = [() => (hasDragged.current = false), () => (hasDragged.current = true)]
+    const frame = map.getContainer()
+    frame.addEventListener('pointerdown', press, { capture: true })
+    map.on('dragstart', drag)
+    return () => {
+      frame.removeEventListener('pointerdown', press, { capture: true })
+      map.off('dragstart', drag)
+    }
+  }, [map])
+  return hasDragged
+}
+
+type MarkProps = {
+  map: GlMap
+  at: Pick<Pin, 'latitude' | 'longitude'>
+  /** Hears of keys before the map does. */
+  onKey?: (event: KeyboardEvent) => void
+  children: ReactNode
+}
+
+/** Keeps its children at a place of the map while it moves. */
+export function Mark({ map, at: { latitude, longitude }, onKey, children }: MarkProps) {
+  const [element] = useState(() => document.createElement('div'))
+  const latest = useRef(onKey)
+  latest.current = onKey
+  useEffect(() => {
+    const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map)
+    const listen = (event: KeyboardEvent) => latest.current?.(event)
+    element.addEventListener('keydown', listen)
+    return () => {
+      element.removeEventListener('keydown', listen)
+      marker.remove()
+    }
+  }, [map, element, latitude, longitude])
+  return createPortal(children, element)
+}

@@ -1,0 +1,35 @@
+import { MapPin } from 'lucide-react'
+import { useRef } from 'react'
+import { Mark } from './pin-marks.tsx'
+import { useGlMap } from './use-gl-map.ts'
+
+type Props = {
+  latitude: number
+  longitude: number
+  /** A style with real tiles, instead of the bundled map. */
+  styleUrl: string | null
+  label: string
+  onFail: () => void
+}
+
+/** Half of what it shows, in degrees: a town with the next larger ones. */
+const REACH = { longitude: 0.9, latitude: 0.3 }
+
+/** One place, on a small map that cannot be moved. */
+export function StillMap({ latitude, longitude, styleUrl, label, onFail }: Props) {
+  const frame = useRef<HTMLElement>(null)
+  const [west, east] = [longitude - REACH.longitude, longitude + REACH.longitude]
+  const [south, north] = [latitude - REACH.latitude, latitude + REACH.latitude]
+  const map = useGlMap({ frame, box: { west, south, east, north }, isStill: true, styleUrl, onFail })
+  return (
+    <section ref={frame} aria-label={label} className="map-frame">
+      {map && (
+        <Mark map={map} at={{ latitude, longitude }}>
+          <span className="map-spot">
+            <MapPin size={20} aria-hidden />
+          </span>
+        </Mark>
+      )}
+    </section>
+  )
+}
