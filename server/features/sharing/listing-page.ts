@@ -16,6 +16,8 @@ const home = [
 export const listingCalls = (kind: PostKind) => [
   `/api/posts?kind=${kind}`,
   `/api/posts/following?kind=${kind}`,
+  // The tags of the forum.
+  ...(kind === 'forum' ? [`/api/posts/facets?kind=${kind}`] : []),
   '/api/session',
 ]
 

@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { listingQuery } from '../../features/listings/index.ts'
 import { kinds, listingPaths } from '../../features/posts/index.ts'
-import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
-import { ForumToggles } from './lazy-forum-filters.ts'
+import { ForumPart } from './forum-part.tsx'
 import { CONTENT_KINDS } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
@@ -36,19 +34,10 @@ export function ContentTabs({ listing }: { listing: Listing }) {
 }
 
 function Aside({ listing }: { listing: Listing }) {
-  const { kind, search } = listing
   return (
     <div className="flex items-center gap-2">
-      {kind === 'forum' && (
-        <PartBoundary onRetry={ForumToggles.preload}>
-          <Suspense>
-            <div className="flex gap-2 max-lg:hidden">
-              <ForumToggles listing={listing} />
-            </div>
-          </Suspense>
-        </PartBoundary>
-      )}
-      {search.view !== 'map' && <Shown listing={listing} />}
+      <ForumPart of="Toggles" listing={listing} className="flex gap-2 max-lg:hidden" />
+      {listing.search.view !== 'map' && <Shown listing={listing} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { ContentTabs } from './content-tabs.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterStrip } from './filter-strip.tsx'
 import { Following } from './following.tsx'
-import { ForumFilters, ForumTags } from './lazy-forum-filters.ts'
+import { ForumPart } from './forum-part.tsx'
 import { ListingGrid } from './listing-grid.tsx'
 import { CONTENT_KINDS } from './sections.ts'
 import { useListing } from './use-listing.ts'
@@ -40,15 +40,11 @@ export function ListingScreen() {
       )}
       <FilterStrip key={kind} listing={listing} />
       {isContent && <ContentTabs listing={listing} />}
-      {kind === 'forum' && (
-        <PartBoundary onRetry={ForumFilters.preload}>
-          <div className="mb-4 min-h-8 pointer-coarse:min-h-11 max-md:-mt-1.5 max-md:mb-2 max-md:min-h-9! lg:hidden">
-            <Suspense>
-              <ForumFilters listing={listing} />
-            </Suspense>
-          </div>
-        </PartBoundary>
-      )}
+      <ForumPart
+        of="Filters"
+        listing={listing}
+        className="mb-4 min-h-8 pointer-coarse:min-h-11 max-md:-mt-1.5 max-md:mb-2 max-md:min-h-9! lg:hidden"
+      />
       <FilterChips listing={listing} className={isContent ? 'mb-4' : 'my-3.5'} />
       {isMap ? (
         <PartBoundary onRetry={MapListing.preload}>
@@ -61,15 +57,7 @@ export function ListingScreen() {
           <ListingGrid key={kind} listing={listing} />
           <div className="md:max-lg:-order-1 lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:cramped:static">
             <Following listing={listing} />
-            {kind === 'forum' && (
-              <div className="mt-4 max-lg:hidden">
-                <PartBoundary onRetry={ForumTags.preload}>
-                  <Suspense>
-                    <ForumTags listing={listing} />
-                  </Suspense>
-                </PartBoundary>
-              </div>
-            )}
+            <ForumPart of="Tags" listing={listing} className="mt-4 max-lg:hidden" />
             <InfoLinks label="About VRUMIES" className="mt-2 px-4 max-lg:hidden" />
           </div>
         </div>

@@ -2,14 +2,16 @@ import { Check, Eye, MessageCircle, ThumbsUp } from 'lucide-react'
 import type { BountyFacts } from '#contract/bounties.ts'
 import { formatVbt } from '#contract/money.ts'
 import type { PostCard } from '#contract/posts.ts'
+import { distanceOf } from '../../../platform/distance.ts'
 import { shortDayOf } from '../../../platform/time.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { VbtMark } from '../../../ui/vbt.tsx'
 import { Count } from '../cards/count.tsx'
 import { rowShape } from './row-shape.ts'
 
-/** Likes, replies, and views; whether the question is answered, and its bounty. */
-export function ThreadCounts({ post: { likes, comments, views, thread, bounty } }: { post: PostCard }) {
+/** Likes, replies, and views; how far away it is, whether it is answered, and its bounty. */
+export function ThreadCounts({ post: { likes, comments, views, thread, bounty, place } }: { post: PostCard }) {
+  const km = place?.distanceKm ?? null
   return (
     <div className={rowShape.counts}>
       <p className="flex items-center gap-3 font-semibold text-ink-3 tabular-nums">
@@ -17,8 +19,13 @@ export function ThreadCounts({ post: { likes, comments, views, thread, bounty } 
         <Count icon={MessageCircle} size={14} count={comments} of={['reply', 'replies']} />
         <Count icon={Eye} size={14} count={views} of={['view', 'views']} />
       </p>
-      {(thread?.isAnswered || bounty) && (
+      {(km !== null || thread?.isAnswered || bounty) && (
         <p className="flex items-center gap-1.5">
+          {km !== null && (
+            <span title={place?.label} className="whitespace-nowrap text-ink-3">
+              {distanceOf(km)}
+            </span>
+          )}
           {thread?.isAnswered && <Answered isShort={bounty !== undefined} />}
           {bounty && <Bounty of={bounty} />}
         </p>
