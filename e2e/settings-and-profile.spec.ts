@@ -133,6 +133,61 @@ test('a profile shows its posts by kind, with a URL for each', async ({ page }) 
   await expect(page.getByRole('list', { name: 'Videos' }).getByRole('article')).toHaveCount(count)
 })
 
+test('the tabs of a profile stay where they are, and going back finds the same tab and place', async ({ page }) => {
+  await page.goto('/#/profile/mara')
+  const tabs = page.getByRole('navigation', { name: 'Posts' })
+  const placeOf = () => tabs.evaluate((row) => Math.round(row.getBoundingClientRect().top))
+  await expect(page.getByRole('list', { name: 'All posts' })).toBeVisible()
+  await tabs.evaluate((row) => scrollTo({ top: row.getBoundingClientRect().top + scrollY - 80, behavior: 'instant' }))
+  await expect.poll(placeOf).toBe(80)
+
+  const garage = page.getByRole('list', { name: 'Vehicles' }).getByRole('article')
+  for (const [name, shown] of [
+    ['About', page.getByRole('heading', { name: 'How points work' })],
+    ['Garage', garage],
+  ] as const) {
+    await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()
+    await expect(shown).toBeVisible()
+    expect(await placeOf()).toBe(80)
+  }
+  await garage.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Mara Okafor')
+  await page.goBack()
+
+  await expect(garage).toBeVisible()
+  await expect.poll(placeOf).toBe(80)
+})
+
+test('a member pins a post from its menu, and unpins it', async ({ page, signIn }) => {
+  await signIn('Mara Okafor')
+  const listed = await page.request.get('/api/posts?author=mara&sort=newest')
+  const posts: { id: number; kind: string; title: string }[] = (await listed.json()).items
+  const [video, forum] = ['video', 'forum'].map((kind) => posts.find((post) => post.kind === kind)!)
+  await page.request.put(`/api/posts/${video!.id}/pin`)
+  const pinned = page.getByRole('region', { name: 'Pinned' }).getByRole('link')
+  const change = async (act: string) => {
+    await page.getByRole('button', { name: 'More actions', exact: true }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+  }
+  await page.goto('/#/profile/mara')
+  await expect(pinned).toContainText(video!.title)
+
+  await page.goto(`/#/forumpost/${forum!.id}`)
+  await change('Pin to profile')
+  await expect(page.getByText(`Pinned to your profile instead of “${video!.title}”`)).toBeVisible()
+  await page.goto('/#/profile/mara')
+  await expect(pinned).toBeVisible()
+  expect(await pinned.textContent()).toContain(forum!.title)
+  await expectAccessible(page)
+  await pinned.click()
+  await change('Unpin from profile')
+  await expect(page.getByText('Unpinned from your profile')).toBeVisible()
+  await page.goBack()
+
+  await expect(page.getByRole('list', { name: 'All posts' })).toBeVisible()
+  await expect(pinned).toHaveCount(0)
+})
+
 test('an unknown handle shows an error', async ({ page }) => {
   await page.goto('/#/profile/nobody-at-all')
 

@@ -59,7 +59,7 @@ import {
   uncountCommentsOf,
 } from './features/posts/index.ts'
 import { presenceTables } from './features/presence/index.ts'
-import { reportableProfile } from './features/profiles/index.ts'
+import { profileTables, reportableProfile } from './features/profiles/index.ts'
 import {
   type AcceptanceStep,
   countedReplies,
@@ -86,6 +86,7 @@ import { type OwnedTables, platformTables } from './platform/database/owned-tabl
 export const ownedTables = {
   identity: identityTables,
   posts: postTables,
+  profiles: profileTables,
   drafts: draftTables,
   media: mediaTables,
   comments: commentTables,

@@ -65,6 +65,8 @@ export const catalog = {
   post_bookmarked: post(),
   post_unbookmarked: post(),
   bookmark_due: post(),
+  post_pinned: post(),
+  post_unpinned: post(),
   price_dropped: post<PriceDrop>(),
   interest_lost: post(),
   interest_returned: post(),

@@ -33,10 +33,28 @@ export async function getProfile(sql: Sql, viewer: Viewer | null, handle: string
     following: row.following,
     level: await findLevel(sql, viewer, row.memberId),
     joinedAt: row.joinedAt,
+    make: await findMake(sql, row.memberId),
+    town: await findTown(sql, row.memberId),
     posts: Object.fromEntries(counts.map(({ kind, count }) => [kind, count])),
     tips: row.showsTips ? await totalTips(sql, row.memberId) : null,
     isMe: viewer?.id === row.memberId,
   }
+}
+
+async function findMake(sql: Sql, memberId: number) {
+  const [vehicle] = await sql<{ make: string }[]>`
+    select vehicles.make from posts join vehicles on vehicles.post_id = posts.id
+    where posts.author_id = ${memberId} and ${isListed(sql)}
+    order by vehicles.is_for_sale, posts.created_at desc, posts.id desc limit 1`
+  return vehicle?.make ?? null
+}
+
+async function findTown(sql: Sql, memberId: number) {
+  const [place] = await sql<{ label: string }[]>`
+    select places.label from posts join places on places.id = posts.place_id
+    where posts.author_id = ${memberId} and ${isListed(sql)}
+    group by places.id, places.label order by count(*) desc, places.label limit 1`
+  return place?.label ?? null
 }
 
 async function totalTips(sql: Sql, memberId: number) {

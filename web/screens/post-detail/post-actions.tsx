@@ -20,6 +20,7 @@ import { Popover } from '../../ui/popover.tsx'
 import { EditOverlay } from '../create-post/index.ts'
 import { DeletePostDialog } from './delete-post-dialog.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
+import { PinItem } from './pin-item.tsx'
 import { share } from './share.ts'
 
 type Layer = 'edit' | 'delete' | 'hide' | 'history' | 'report' | 'block'
@@ -101,6 +102,7 @@ type MenuProps = { post: Post; me: Me; onOpen: (layer: Layer) => void }
 
 function MoreMenu({ post, me, onOpen }: MenuProps) {
   const entries = entriesFor(post, me)
+  const canPin = me.id === post.author.id && post.can.edit && post.state === 'published'
   if (entries.length === 0) return null
   return (
     <Popover
@@ -129,6 +131,7 @@ function MoreMenu({ post, me, onOpen }: MenuProps) {
               {label}
             </MenuItem>
           ))}
+          {canPin && <PinItem post={post} onSelect={close} />}
         </Menu>
       )}
     </Popover>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { Car, MapPin, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import type { Profile } from '#contract/members.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { FollowButton } from '../../features/follows/index.ts'
@@ -25,10 +25,11 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       </div>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 px-2 md:px-8">
         <Avatar id={id} src={avatar && pictureUrl(avatar, 320)} size={132} className="-mt-13 border-6 border-bg" />
-        <div className="min-w-0 pb-2 max-md:basis-full md:flex-1">
+        <div className="min-w-0 pb-2 max-md:basis-full md:flex-1 md:pt-3">
           <h1 className="type-h1 break-words">
             <bdi>{name}</bdi>
           </h1>
+          <Facts profile={profile} />
           <p className="mt-0.5 text-ink-3">
             @{handle}. Member since {dayOf(joinedAt)}
           </p>
@@ -45,6 +46,26 @@ export function ProfileHead({ profile }: { profile: Profile }) {
       )}
       <Figures profile={profile} />
     </header>
+  )
+}
+
+/** What they drive, and where. */
+function Facts({ profile: { make, town } }: { profile: Profile }) {
+  if (!make && !town) return null
+  return (
+    <ul aria-label="Make and town" className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-ink-2">
+      {make && <Fact icon={<Car size={18} aria-hidden />}>{make}</Fact>}
+      {town && <Fact icon={<MapPin size={18} aria-hidden />}>{town}</Fact>}
+    </ul>
+  )
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+  return (
+    <li className="flex min-w-0 items-center gap-1.5 [&>svg]:shrink-0 [&>svg]:text-ink-3">
+      {icon}
+      <bdi className="min-w-0 break-words">{children}</bdi>
+    </li>
   )
 }
 

@@ -1,24 +1,29 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { PostKind } from '#contract/posts.ts'
-import { PostGrid, PostGridSkeleton, postsByAuthorQuery } from '../../features/listings/index.ts'
+import { PostGrid, PostGridSkeleton, pinnedPostQuery, postsByAuthorQuery } from '../../features/listings/index.ts'
 import { CreateLink, kinds } from '../../features/posts/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
+import { Pinned } from './pinned.tsx'
 
 type Props = { handle: string; kind: PostKind | undefined; isMe: boolean }
 
-/** A member's posts, in the same grid as everywhere. */
+/** A member's posts, in the same grid as everywhere. Above all of them, the one that they pinned. */
 export function ProfilePosts({ handle, kind, isMe }: Props) {
   const list = useInfiniteQuery(postsByAuthorQuery(handle, kind))
-  if (list.isPending) return <PostGridSkeleton count={4} />
+  const isWithPinned = kind === undefined
+  const pinned = useQuery({ ...pinnedPostQuery(handle), enabled: isWithPinned })
+  // Both at once, so that the second does not push the first down.
+  if (list.isPending || (isWithPinned && pinned.isPending)) return <PostGridSkeleton count={4} />
   if (list.isError && !list.data) return <ErrorNote error={list.error} />
   const posts = list.data.pages.flatMap((page) => page.items)
   if (posts.length === 0) return <Nothing kind={kind} isMe={isMe} />
 
   return (
     <>
+      {isWithPinned && pinned.data?.post && <Pinned post={pinned.data.post} />}
       <PostGrid posts={posts} label={kind ? kinds[kind].plural : 'All posts'} />
       <LoadMore list={list} />
     </>

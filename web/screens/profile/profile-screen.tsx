@@ -19,6 +19,7 @@ import { Drafts } from './drafts.tsx'
 import { ProfileHead } from './profile-head.tsx'
 import { ProfilePosts } from './profile-posts.tsx'
 import { ProfileTabs } from './profile-tabs.tsx'
+import { useKeptHeight } from './use-kept-height.ts'
 
 const route = getRouteApi('/profile/$handle')
 
@@ -64,16 +65,19 @@ function Profile({ handle, tab = 'all', reviews }: { handle: string; tab: string
 type PostsProps = { profile: Member; tab: Tab; reviews: ReviewFilter }
 
 function Posts({ profile, tab, reviews }: PostsProps) {
+  const kept = useKeptHeight()
   return (
     <>
       <ProfileTabs profile={profile} tab={tab} />
-      <OtherTab profile={profile} tab={tab} reviews={reviews} />
-      {(tab === 'followers' || tab === 'following') && (
-        <People handle={profile.handle} side={tab} more={(list) => <LoadMore list={list} />} />
-      )}
-      {(tab === 'all' || isKind(tab)) && (
-        <ProfilePosts handle={profile.handle} kind={tab === 'all' ? undefined : tab} isMe={profile.isMe} />
-      )}
+      <div ref={kept}>
+        <OtherTab profile={profile} tab={tab} reviews={reviews} />
+        {(tab === 'followers' || tab === 'following') && (
+          <People handle={profile.handle} side={tab} more={(list) => <LoadMore list={list} />} />
+        )}
+        {(tab === 'all' || isKind(tab)) && (
+          <ProfilePosts handle={profile.handle} kind={tab === 'all' ? undefined : tab} isMe={profile.isMe} />
+        )}
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { PostKind, PostPage } from '#contract/posts.ts'
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PinnedPost, PostKind, PostPage } from '#contract/posts.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { postsKey } from '../../posts/index.ts'
 
@@ -14,3 +14,24 @@ export const postsByAuthorQuery = (author: string, kind: PostKind | undefined) =
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   })
+
+/** The post at the top of a member's profile. */
+export const pinnedPostQuery = (handle: string) =>
+  queryOptions({
+    queryKey: [...postsKey, 'pinned', handle],
+    queryFn: ({ signal }): Promise<PinnedPost> =>
+      replyTo(http.GET('/api/members/{handle}/pinned-post', { params: { path: { handle } }, signal })),
+  })
+
+/** Pins a post of the viewer's, whose handle this is, or unpins it. */
+export function usePinPost(handle: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ postId, isPinned }: { postId: number; isPinned: boolean }) => {
+      const at = { params: { path: { postId } } }
+      return replyTo(isPinned ? http.PUT('/api/posts/{postId}/pin', at) : http.DELETE('/api/posts/{postId}/pin', at))
+    },
+    // Even if nothing shows it at the moment: the profile would show the one before first.
+    onSuccess: () => client.invalidateQueries({ queryKey: pinnedPostQuery(handle).queryKey, refetchType: 'all' }),
+  })
+}

@@ -1,0 +1,6 @@
+-- The post at the top of a member's profile: one of their own.
+create table pinned_posts (
+  member_id bigint primary key references members on delete cascade,
+  post_id   bigint not null unique references posts on delete cascade,
+  pinned_at timestamptz(3) not null default now()
+);
