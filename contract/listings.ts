@@ -35,7 +35,7 @@ export const MAX_RADIUS_KM = 20_000
 /** The number of cards in the Following panel. */
 export const FOLLOWING_SIZE = 4
 /** The most cards in the grid's first row. The panel beside it suggests other posts. */
-export const FIRST_ROW_SIZE = 4
+export const FIRST_ROW_SIZE = 6
 
 const PERIODS = ['day', 'week', 'month', 'year'] as const
 

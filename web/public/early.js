@@ -1,10 +1,10 @@
 // Runs before the first paint, so that the wrong theme never flashes. web/platform/theme.ts changes it later. Also
-// leaves no room for the steps for newcomers if they were closed in this browser.
+// leaves less room above the cards once this browser has shown a listing (web/screens/listing/first-look.ts).
 {
   let chosen = null
   try {
     chosen = localStorage.getItem('theme')
-    if (localStorage.getItem('new-here')) document.documentElement.dataset.newHere = 'closed'
+    if (localStorage.getItem('visited')) document.documentElement.dataset.visit = 'later'
   } catch {
     // Some private windows refuse storage.
   }

@@ -14,7 +14,7 @@ const listing = <Kind extends PostKind>(kind: Kind) =>
   createRoute({
     getParentRoute: () => listings,
     path: listingPaths[kind],
-    staticData: { listed: kind },
+    staticData: { listed: kind, isWide: true },
     validateSearch: (search): ListingSearch => readSearch(kind, search),
     // The router also passes parameters that no listing has, such as those that other sites add to count visits.
     loaderDeps: ({ search }) => readSearch(kind, search),

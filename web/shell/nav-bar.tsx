@@ -26,7 +26,7 @@ export function NavBar() {
       data-member={isMember || undefined}
       className="group/bar print:hidden sticky top-0 z-45 min-h-(--nav-size) border-b border-line bg-surface-nav cramped:relative"
     >
-      <div className="mx-auto flex min-h-[calc(var(--nav-size)-1px)] max-w-380 items-center justify-end pr-2 pl-4 max-md:cramped:flex-wrap md:px-(--gutter) lg:gap-1 xl:gap-2">
+      <div className="mx-auto flex min-h-[calc(var(--nav-size)-1px)] max-w-(--container) items-center justify-end pr-2 pl-4 max-md:cramped:flex-wrap md:px-(--gutter) lg:gap-1 xl:gap-2">
         <Wordmark />
         <nav aria-label="Sections" className="hidden shrink-0 self-stretch md:mr-auto md:flex lg:gap-1">
           {sections.map(({ label, to, isHere }) => (

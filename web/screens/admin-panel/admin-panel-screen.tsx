@@ -29,12 +29,7 @@ export function AdminPanelScreen() {
       {(me) =>
         me.role === 'admin' ? (
           <>
-            <Banner
-              title="ADMIN PANEL"
-              subtitle="Moderation and database editing."
-              src="/art/banner-settings.webp"
-              isSlim
-            />
+            <Banner title="ADMIN PANEL" subtitle="Moderation and database editing." src="/art/banner-settings.webp" />
             <SectionTabs section={section} />
             <p className="mb-3 flex flex-wrap gap-x-5 text-sm md:hidden">
               <OtherPlaces />

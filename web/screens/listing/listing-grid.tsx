@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { PAGE_SIZE } from '#contract/basics.ts'
+import { FIRST_ROW_SIZE } from '#contract/listings.ts'
 import type { PostCard, PostKind } from '#contract/posts.ts'
 import {
   listingQuery,
@@ -66,8 +67,7 @@ function Skeleton({ kind }: { kind: PostKind }) {
   )
 }
 
-/** The most cards that the first row can have, and the most rows on a first screen. */
-const FIRST_CARDS = 4
+/** The most rows on a first screen. */
 const FIRST_ROWS = 8
 
 type CardsProps = { kind: PostKind; posts: PostCard[]; hasWaited: boolean; children: ReactNode }
@@ -78,7 +78,7 @@ type CardsProps = { kind: PostKind; posts: PostCard[]; hasWaited: boolean; child
  */
 function Cards({ kind, posts, hasWaited, children }: CardsProps) {
   const isForum = kind === 'forum'
-  const first = isForum ? FIRST_ROWS : FIRST_CARDS
+  const first = isForum ? FIRST_ROWS : FIRST_ROW_SIZE
   const shown = useDeferredValue(posts, posts.slice(0, hasWaited ? first : posts.length))
   const label = kinds[kind].plural
   return (

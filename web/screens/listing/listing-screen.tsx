@@ -13,6 +13,7 @@ import { Following } from './following.tsx'
 import { ForumPart } from './forum-part.tsx'
 import { ListingGrid } from './listing-grid.tsx'
 import { CONTENT_KINDS } from './sections.ts'
+import { useFirstLook } from './use-first-look.ts'
 import { useListing } from './use-listing.ts'
 import { Welcome } from './welcome.tsx'
 
@@ -25,6 +26,7 @@ export function ListingScreen() {
   const { banner, subtitle, art } = sections[kind]
   const isMap = listing.search.view === 'map'
   const isContent = (CONTENT_KINDS as readonly string[]).includes(kind)
+  const isFirstLook = useFirstLook(kind)
   usePageTitle(kinds[kind].plural)
 
   return (
@@ -35,7 +37,7 @@ export function ListingScreen() {
       ) : (
         <>
           <Banner title={banner.toUpperCase()} subtitle={subtitle.toUpperCase()} src={`/art/banner-${art}.webp`} />
-          <Welcome />
+          {isFirstLook && <Welcome />}
         </>
       )}
       <FilterStrip key={kind} listing={listing} />

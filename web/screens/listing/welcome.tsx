@@ -8,25 +8,20 @@ import { readStored, store } from '../../platform/browser-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-const CLOSED = 'new-here'
 const MEMBER = 'was-member'
 
-/** For visitors: what VRUMIES is in one line, and three steps until they close them in this browser. */
+/** For visitors: what VRUMIES is in one line, and three steps. */
 export function Welcome() {
   const isVisitor = useIsVisitor()
-  const [isClosed, setClosed] = useState(() => readStored(CLOSED) !== null)
+  const [isClosed, setClosed] = useState(false)
   // Phones have no room for the steps above the first card.
   const [isOpen, setOpen] = useState(false)
   const stepsId = useId()
   if (!isVisitor) return null
 
-  const close = () => {
-    store(CLOSED, 'closed')
-    setClosed(true)
-  }
   return (
-    <section aria-label="Welcome" className="md:mt-3">
-      <div className="flex min-h-11 items-center justify-between gap-2 md:min-h-8">
+    <section aria-label="Welcome" className="md:mt-2">
+      <div className="flex min-h-11 items-center justify-between gap-2 md:min-h-7">
         <p className="text-sm/4.5 font-medium text-ink-2 md:text-md">
           {PITCH[0]}
           <span className="max-md:hidden">{PITCH[1]}</span>.
@@ -46,7 +41,7 @@ export function Welcome() {
       </div>
       {!isClosed && (
         <div id={stepsId} className={isOpen ? '' : 'max-md:hidden'}>
-          <Steps onClose={close} />
+          <Steps onClose={() => setClosed(true)} />
         </div>
       )}
     </section>
@@ -55,17 +50,17 @@ export function Welcome() {
 
 function Steps({ onClose }: { onClose: () => void }) {
   return (
-    <div className="relative mt-1 rounded-lg bg-surface-1 py-3 pr-13 pl-4 shadow-1 md:mt-2">
+    <div className="relative mt-1 rounded-lg bg-surface-1 py-3 pr-13 pl-4 shadow-1 md:py-2.5">
       <h2 className="type-h4 max-md:mb-2 md:sr-only">New here?</h2>
       <ol className="grid gap-3 md:grid-cols-3 md:gap-6">
         <Step number={1} title="Look around">
-          It’s all free to read. Pick a section or a place, or <StepLink to="/search">search it all</StepLink>.
+          It’s all free to read. <StepLink to="/search">Search it all</StepLink>
         </Step>
         <Step number={2} title="Join in">
-          <StepLink to="/signup">Sign up</StepLink> to ask, answer, follow people and makes, and bookmark what you like.
+          <StepLink to="/signup">Sign up</StepLink> to ask, follow, and bookmark.
         </Step>
         <Step number={3} title="Post your own">
-          A video, a question, your car, a part to sell: choose Create. <StepLink to="/help">How it works</StepLink>
+          A car, a question, a part. <StepLink to="/help">How it works</StepLink>
         </Step>
       </ol>
       <IconButton label="Close New here?" onClick={onClose} className="absolute! top-1 right-1">

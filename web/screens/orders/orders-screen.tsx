@@ -11,7 +11,7 @@ export function OrdersScreen() {
   usePageTitle('Orders')
   return (
     <>
-      <Banner title="ORDERS" subtitle="View and track your orders here." src="/art/banner-orders.webp" isSlim />
+      <Banner title="ORDERS" subtitle="View and track your orders here." src="/art/banner-orders.webp" />
       <Content />
     </>
   )

@@ -8,9 +8,9 @@ import { useUnread } from './use-unread.ts'
 type Props = { posts: readonly Card[]; label: string; hasRail?: boolean; children?: ReactNode }
 
 const columns = (hasRail: boolean) =>
-  `grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 md:grid-cols-3 ${hasRail ? 'xl:grid-cols-4' : 'lg:grid-cols-4'}`
+  `grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 md:grid-cols-3 ${hasRail ? 'xl:grid-cols-4' : 'lg:grid-cols-4'} 1800:grid-cols-5 2400:grid-cols-6`
 
-/** Cards in one to four columns. The first pictures load eagerly, the rest lazily. */
+/** Cards in one to six columns. The first pictures load eagerly, the rest lazily. */
 export function PostGrid({ posts, label, hasRail = false, children }: Props) {
   const unread = useUnread(posts)
   return (
