@@ -154,7 +154,7 @@ test('cards show the facts of their kind', async ({ page }) => {
   await expect(
     page
       .getByRole('article')
-      .getByText(/open until|opens|closed|open 24/)
+      .getByText(/Open until|opens|Closed|Open 24/)
       .first(),
   ).toBeVisible()
 })

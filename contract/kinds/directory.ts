@@ -85,6 +85,8 @@ export const DirectoryFacts = Type.Object({
   category: ServiceCategory,
   timeZone: Type.String(),
   open: OpenState,
+  /** The price of the cheapest service that has one, in whole tokens. */
+  fromVbt: Type.Optional(Type.Integer()),
 })
 export type DirectoryFacts = Static<typeof DirectoryFacts>
 

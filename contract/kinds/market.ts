@@ -55,7 +55,7 @@ export const marketFields = {
 
 /**
  * `stock`: how many the seller has left. `available`: not counting those that buyers are paying for right now.
- * `rating`: the seller’s.
+ * `rating`: the seller’s. `fit`: the first entry of what the part fits, and how many there are.
  */
 export const MarketFacts = Type.Object({
   stock: Type.Integer(),
@@ -66,6 +66,7 @@ export const MarketFacts = Type.Object({
   canPickUp: Type.Boolean(),
   takesOffers: Type.Boolean(),
   rating: Rating,
+  fit: Type.Optional(Type.Object({ first: Type.String(), count: Type.Integer() })),
 })
 export type MarketFacts = Static<typeof MarketFacts>
 

@@ -10,7 +10,8 @@ import { type VehicleRow, vehicle } from './kinds/vehicle.ts'
 
 /** What `cardColumns` selects. Only some queries have `distanceKm` and `highlight`. */
 export type CardRow = MemberColumns &
-  PictureColumns<'cover'> & {
+  PictureColumns<'cover'> &
+  PictureColumns<'second'> & {
     id: number
     kind: PostKind
     title: string
@@ -38,6 +39,8 @@ export function presentCard(row: CardRow): PostCard {
     place: row.placeLabel === null ? null : { label: row.placeLabel, distanceKm: row.distanceKm ?? null },
   })
   if (row.highlight !== undefined) card.highlight = row.highlight
+  const second = presentPicture(row, 'second')
+  if (second) card.secondPicture = second
   return Object.assign(card, cardFacts(row))
 }
 

@@ -33,6 +33,8 @@ test('the first picture is the cover, and each picture appears once, in order', 
 
   expect(body.images.map(({ url }) => url)).toEqual([b.path, a.path])
   expect(body.thumbnail?.url).toBe(b.path)
+  const cardOf = async () => (await client.get<PostPage>(`/posts?kind=vehicle&author=${author.handle}`)).body.items[0]
+  expect((await cardOf())?.secondPicture?.url).toBe(a.path)
 
   const { body: edited } = await client.patch<Post>(`/posts/${body.id}`, {
     ...bodies.vehicle,
@@ -44,6 +46,7 @@ test('the first picture is the cover, and each picture appears once, in order', 
     select content -> 'images' as images from post_versions where post_id = ${body.id}`
   expect(images).toEqual([b.id, a.id])
   expect(edited.thumbnail?.url).toBe(a.path)
+  expect(await cardOf()).not.toHaveProperty('secondPicture')
 
   const { body: bare } = await client.patch<Post>(`/posts/${body.id}`, { ...bodies.vehicle, version: 2 })
   expect([bare.images, bare.thumbnail]).toEqual([[], null])

@@ -22,7 +22,7 @@ export const listingCalls = (kind: PostKind) => [
 ]
 
 export function listingPage(site: string, kind: PostKind, posts: PostCard[]): SharedPage {
-  const { plural, subtitle, art } = sections[kind]
+  const { plural, subtitle } = sections[kind]
   const path = listingPaths[kind]
   const [title, summary] = path === '/' ? home : [plural, `${subtitle}.`]
   return {
@@ -35,7 +35,7 @@ export function listingPage(site: string, kind: PostKind, posts: PostCard[]): Sh
     feed: `/feeds/${kind}.atom`,
     body: html`${header(kind)}
       <p>${PITCH[0]}<span>${PITCH[1]}</span>.</p>
-      ${kind === 'forum' ? rows(posts) : cards(posts, art === 'content')}`,
+      ${kind === 'forum' ? rows(posts) : cards(posts, belowOf(kind))}`,
   }
 }
 
@@ -84,10 +84,16 @@ function header(kind: PostKind) {
       </header>`
 }
 
+/** What is above the cards, and for the filters, how many lines these have below their titles. */
+function belowOf(kind: PostKind) {
+  if (sections[kind].art === 'content') return 'tabs'
+  return kind === 'market' || kind === 'directory' ? 'filters-long' : 'filters'
+}
+
 /** In the order and with the pictures of the app's cards, which replace them in the same places. */
-function cards(posts: PostCard[], isBelowTabs = false) {
+function cards(posts: PostCard[], below: ReturnType<typeof belowOf> = 'filters') {
   if (posts.length === 0) return html`<p>No Data Found.</p>`
-  return html`<ul${isBelowTabs && html` data-below="tabs"`}>${posts.map(
+  return html`<ul data-below="${below}">${posts.map(
     (post, index) => html`
         <li><a href="${pathOf(post)}">${post.title}</a> <span><small>by</small> ${shownName(post.author)}</span>
           ${thumbnail(post, index)}</li>`,

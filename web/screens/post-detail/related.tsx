@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Post, PostCard } from '#contract/posts.ts'
 import { Duration, EventMeta, PostThumbnail, PriceLine, relatedQuery } from '../../features/listings/index.ts'
 import { kinds, postRoutes } from '../../features/posts/index.ts'
+import { shortDayOf } from '../../platform/time.ts'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
 import { StarBadge } from '../../ui/star-badge.tsx'
@@ -48,17 +49,27 @@ function RelatedPost({ post }: { post: PostCard }) {
           <bdi>{post.title}</bdi>
         </span>
         {post.event ? (
-          <EventMeta post={post} event={post.event} className="mt-1.5 mb-2" />
+          <EventMeta post={post} event={post.event} className="mt-1.5" />
         ) : (
           <>
             <PriceLine post={post} className="mt-1" />
-            <span className="mt-1.5 mb-2 block truncate text-xs text-ink-3">
-              <PersonName of={post.author} />
+            <span className="mt-1.5 block truncate text-xs text-ink-3">
+              <PersonName of={post.author} />, {shortDayOf(post.createdAt)}
             </span>
           </>
         )}
+        <span className="mt-1 mb-2 block truncate text-xs text-ink-3 tabular-nums">{reachOf(post)}</span>
         <StarBadge points={post.points} size="sm" of="this post" />
       </span>
     </Link>
   )
+}
+
+/** '1,204 views, 60 likes' */
+function reachOf({ views, likes }: PostCard) {
+  return [counted(views, 'view'), counted(likes, 'like')].join(', ')
+}
+
+function counted(count: number, noun: string) {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }

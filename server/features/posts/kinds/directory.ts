@@ -24,6 +24,7 @@ export type DirectoryRow = {
   directoryTimeZone: string
   directoryHours: WeekHours
   directoryHourExceptions: HourException[]
+  directoryFromVbt: number | null
 }
 export type DirectoryDetails = DirectoryRow & {
   directoryServices: Service[]
@@ -36,7 +37,9 @@ export const directory = {
 
   columns: `
     directory_entries.category as directory_category, directory_entries.time_zone as directory_time_zone,
-    directory_entries.hours as directory_hours, directory_entries.hour_exceptions as directory_hour_exceptions`,
+    directory_entries.hours as directory_hours, directory_entries.hour_exceptions as directory_hour_exceptions,
+    (select min((service->>'priceVbt')::int) from jsonb_array_elements(directory_entries.services) service)
+      as directory_from_vbt`,
 
   details: `
     directory_entries.services as directory_services, directory_entries.service_area as directory_service_area,
@@ -46,6 +49,7 @@ export const directory = {
     category: row.directoryCategory,
     timeZone: row.directoryTimeZone,
     open: openStateOf(row, now),
+    ...(row.directoryFromVbt !== null && { fromVbt: row.directoryFromVbt }),
   }),
 
   present: (row: DirectoryDetails, now: number): Directory => ({

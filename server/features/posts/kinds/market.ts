@@ -15,6 +15,8 @@ export type MarketRow = {
   marketCanShip: boolean
   marketCanPickUp: boolean
   marketTakesOffers: boolean
+  marketFirstFit: Fitment | null
+  marketFits: number
   marketRatingAverage: number | null
   marketRatingCount: number | null
 }
@@ -27,6 +29,7 @@ export const market = {
     ${LEFT} as market_stock, ${AVAILABLE} as market_available, market_items.condition as market_condition,
     market_items.category as market_category, market_items.can_ship as market_can_ship,
     market_items.can_pick_up as market_can_pick_up, market_items.takes_offers as market_takes_offers,
+    market_items.fitments->0 as market_first_fit, jsonb_array_length(market_items.fitments) as market_fits,
     ratings.seller_average as market_rating_average, ratings.seller_reviews as market_rating_count`,
 
   details: 'market_items.fitments as market_fitments, market_items.return_days as market_return_days',
@@ -40,6 +43,7 @@ export const market = {
     canPickUp: row.marketCanPickUp,
     takesOffers: row.marketTakesOffers,
     rating: { average: row.marketRatingAverage, count: row.marketRatingCount ?? 0 },
+    ...(row.marketFirstFit && { fit: { first: carOf(row.marketFirstFit), count: row.marketFits } }),
   }),
 
   present: (row: MarketDetails): Market => ({
@@ -73,6 +77,11 @@ export const market = {
     return_days: returnDays ?? null,
     takes_offers: takesOffers ?? false,
   }),
+}
+
+/** 'BMW E30' */
+function carOf({ make, model }: Fitment) {
+  return model ? `${make} ${model}` : make
 }
 
 function fitmentProblems({ make, fromYear, toYear }: Fitment, index: number): FieldError[] {

@@ -1,4 +1,5 @@
 import { MapPin, Tag as TagIcon } from 'lucide-react'
+import type { DirectoryFacts } from '#contract/kinds/directory.ts'
 import type { MarketFacts } from '#contract/kinds/market.ts'
 import type { Urgency } from '#contract/kinds/request.ts'
 import type { VehicleFacts } from '#contract/kinds/vehicle.ts'
@@ -24,7 +25,7 @@ export function KindRow({ post }: { post: PostCard }) {
   if (post.market) return <Price market={post.market} vbt={post.tokens ?? 0} />
   if (post.vehicle?.isForSale) return <AskingPrice vehicle={post.vehicle} />
   if (post.event) return <Whereabouts place={whereOf(post)} time={hoursOf(post.event)} />
-  if (post.directory) return <Whereabouts place={whereOf(post)} time={openingOf(post.directory)} />
+  if (post.directory) return <Business business={post.directory} place={whereOf(post)} />
   return null
 }
 
@@ -43,15 +44,28 @@ function AskingPrice({ vehicle }: { vehicle: VehicleFacts }) {
 /** A part that can't be bought now says why instead of the price in tokens. */
 function Price({ market, vbt }: { market: MarketFacts; vbt: number }) {
   const noStock = noStockWords(market)
+  const terms = termsOf(market)
   return (
-    <div className="flex h-6 items-center justify-between gap-2">
-      <span className="type-price">{dollars(vbt * VBT_CENTS)}</span>
-      <span className="mr-auto flex min-w-0">
-        <RatingNote {...market.rating} />
-      </span>
-      {noStock ? <Tag>{noStock}</Tag> : <Vbt amount={vbt} />}
+    <div>
+      <div className="flex h-6 items-center justify-between gap-2">
+        <span className="type-price">{dollars(vbt * VBT_CENTS)}</span>
+        <span className="mr-auto flex min-w-0">
+          <RatingNote {...market.rating} />
+        </span>
+        {noStock ? <Tag>{noStock}</Tag> : <Vbt amount={vbt} />}
+      </div>
+      <p className="mt-1 truncate text-sm text-ink-2" title={terms}>
+        {terms}
+      </p>
     </div>
   )
+}
+
+/** 'Ships or local pickup, fits Honda Civic + 2 more' */
+function termsOf({ canShip, canPickUp, fit }: MarketFacts) {
+  const delivery = !canShip ? 'Local pickup' : canPickUp ? 'Ships or local pickup' : 'Ships'
+  if (!fit) return delivery
+  return `${delivery}, fits ${fit.first}${fit.count > 1 ? ` + ${fit.count - 1} more` : ''}`
 }
 
 function Wanted({ urgency, budget }: { urgency: Urgency; budget: number | null }) {
@@ -67,7 +81,7 @@ function Wanted({ urgency, budget }: { urgency: Urgency; budget: number | null }
   )
 }
 
-function Whereabouts({ place, time }: { place: string | undefined; time: string }) {
+function Whereabouts({ place, time }: { place: string | undefined; time?: string }) {
   return (
     <p className="flex h-6 items-center gap-1.5 text-sm text-ink-3">
       <MapPin size={16} aria-hidden className="shrink-0" />
@@ -76,8 +90,21 @@ function Whereabouts({ place, time }: { place: string | undefined; time: string 
           {place}
         </span>
       )}
-      <span className={`shrink-0 ${place ? 'ml-auto pl-1' : ''}`}>{time}</span>
+      {time && <span className={`shrink-0 ${place ? 'ml-auto pl-1' : ''}`}>{time}</span>}
     </p>
+  )
+}
+
+function Business({ business, place }: { business: DirectoryFacts; place: string | undefined }) {
+  const { open, fromVbt } = business
+  return (
+    <div>
+      <p className="flex h-6 items-center justify-between gap-2 text-sm font-[620]">
+        <span className={open.isOpen ? 'text-ok' : 'text-ink-2'}>{openingOf(business)}</span>
+        {fromVbt !== undefined && <span className="tabular-nums">from {dollars(fromVbt * VBT_CENTS)}</span>}
+      </p>
+      {place && <Whereabouts place={place} />}
+    </div>
   )
 }
 
@@ -90,9 +117,9 @@ function hoursOf({ startsAt, endsAt, timeZone }: NonNullable<PostCard['event']>)
   return isSameDay ? start.time : `until ${end.month} ${end.day}`
 }
 
-function openingOf({ open, timeZone }: NonNullable<PostCard['directory']>) {
-  if (!open.changesAt) return open.isOpen ? 'open 24/7' : 'closed'
+function openingOf({ open, timeZone }: DirectoryFacts) {
+  if (!open.changesAt) return open.isOpen ? 'Open 24/7' : 'Closed'
   const { weekday, time } = wallClock(open.changesAt, timeZone)
-  if (open.isOpen) return `open until ${saidTime(time)}`
-  return `opens ${weekday} ${saidTime(time)}`
+  if (open.isOpen) return `Open until ${saidTime(time)}`
+  return `Closed, opens ${weekday} ${saidTime(time)}`
 }

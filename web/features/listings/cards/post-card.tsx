@@ -17,6 +17,7 @@ import { Highlighted } from './highlighted.tsx'
 import { KindRow } from './kind-row.tsx'
 import { PostBadges } from './post-badges.tsx'
 import { PostThumbnail } from './post-thumbnail.tsx'
+import { SecondPhotoSlot } from './second-photo-slot.tsx'
 
 /** `unread`: how many replies of the thread the viewer has not seen, at most 100. */
 type Props = { post: Card; isEager?: boolean | 'most'; unread?: number | undefined }
@@ -48,6 +49,7 @@ export function PostCard({ post, isEager = false, unread }: Props) {
           isEager={isEager}
           className="transition-transform duration-(--t-base) group-hover:scale-103 motion-reduce:transform-none"
         />
+        <SecondPhotoSlot post={post} />
         {post.thumbnail && !post.hasVideo && (
           <Motion picture={post.thumbnail} of={post.title} corner="top-2.5 right-2.5" />
         )}
