@@ -61,9 +61,9 @@ function Price({ market, vbt }: { market: MarketFacts; vbt: number }) {
   )
 }
 
-/** 'Ships or local pickup, fits Honda Civic + 2 more' */
+/** 'Ships or pickup, fits Honda Civic + 2 more' */
 function termsOf({ canShip, canPickUp, fit }: MarketFacts) {
-  const delivery = !canShip ? 'Local pickup' : canPickUp ? 'Ships or local pickup' : 'Ships'
+  const delivery = !canShip ? 'Pickup' : canPickUp ? 'Ships or pickup' : 'Ships'
   if (!fit) return delivery
   return `${delivery}, fits ${fit.first}${fit.count > 1 ? ` + ${fit.count - 1} more` : ''}`
 }
