@@ -20,8 +20,8 @@ export function TabRow({ current, aside, children, className = '', ...row }: Row
       if (tab && ref.current) showWithin(ref.current, tab)
     }
     const watcher = new ResizeObserver(measure)
+    // Calls back once at the start: measuring now would force a layout of the whole page while React inserts it.
     watcher.observe(ref.current!)
-    measure()
     return () => watcher.disconnect()
   }, [current])
 

@@ -28,7 +28,7 @@ type Props = { post: Card; isEager?: boolean | 'most'; unread?: number | undefin
  */
 export function PostCard({ post, isEager = false, unread }: Props) {
   return (
-    <article className="group relative flex min-w-0 flex-col rounded-lg bg-surface-1 shadow-1 transition-shadow hover:shadow-2">
+    <article className="lazy-layout group relative flex min-w-0 flex-col rounded-lg bg-surface-1 shadow-1 transition-shadow hover:shadow-2">
       <h2
         className="order-2 type-card mx-3 mt-3 line-clamp-2 min-h-10 max-sm:mx-3.5 max-sm:min-h-0 max-sm:text-[17px] max-sm:leading-5.25"
         title={post.title}
