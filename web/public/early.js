@@ -15,7 +15,7 @@
 
 // React creates errors while it loads, in case it needs them later. With a stack each, that takes a phone 50 ms. main.tsx
 // turns stacks on again.
-Error.stackTraceLimit = 0
+Error.stackTraceLimit = undefined
 
 // Shared links have no hash, the app's routes do: the address changes without loading anything. A route behind the hash
 // wins over the path; any other hash is a place on the page. Only the document for real cards keeps its path, which has

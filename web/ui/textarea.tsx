@@ -9,7 +9,11 @@ export function Textarea({ rows = 3, maxRows = 14, className = '', ...props }: P
   const ref = useRef<HTMLTextAreaElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text determines the height.
-  useLayoutEffect(() => grow(ref.current!, maxRows), [props.value, maxRows])
+  useLayoutEffect(() => {
+    // An empty one that has not grown has its height: measuring would force a layout while React inserts the page.
+    const { value, style } = ref.current!
+    if (value || style.height) grow(ref.current!, maxRows)
+  }, [props.value, maxRows])
 
   // It has no height to measure in a layer that is not open yet.
   useEffect(() => {

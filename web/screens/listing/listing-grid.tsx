@@ -69,6 +69,9 @@ function Skeleton({ kind }: { kind: PostKind }) {
 
 /** The most rows on a first screen. */
 const FIRST_ROWS = 8
+/** The most cards on a phone’s first screen. */
+const FIRST_CARDS = 2
+const PHONE_PX = 560
 
 type CardsProps = { kind: PostKind; posts: PostCard[]; hasWaited: boolean; children: ReactNode }
 
@@ -78,7 +81,7 @@ type CardsProps = { kind: PostKind; posts: PostCard[]; hasWaited: boolean; child
  */
 function Cards({ kind, posts, hasWaited, children }: CardsProps) {
   const isForum = kind === 'forum'
-  const first = isForum ? FIRST_ROWS : FIRST_ROW_SIZE
+  const first = isForum ? FIRST_ROWS : innerWidth < PHONE_PX ? FIRST_CARDS : FIRST_ROW_SIZE
   const shown = useDeferredValue(posts, posts.slice(0, hasWaited ? first : posts.length))
   const label = kinds[kind].plural
   return (

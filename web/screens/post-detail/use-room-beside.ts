@@ -25,17 +25,18 @@ export function useRoomBeside(isWide: boolean, isAlone: boolean): [Room, Refs] {
   const { lead, rest, fixed } = refs
 
   useLayoutEffect(() => {
+    if (!isWide) return
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
       const heightOf = (box: RefObject<HTMLElement | null>) => box.current?.offsetHeight ?? 0
       const room = heightOf(lead) + heightOf(rest) - heightOf(fixed)
       setFits(Math.floor((room / rem - HEADING) / ROW))
     }
+    // Calls back once at the start: measuring now would force a layout of the whole page while React inserts it.
     const watcher = new ResizeObserver(measure)
     for (const { current } of [lead, rest, fixed]) if (current) watcher.observe(current)
-    measure()
     return () => watcher.disconnect()
-  }, [lead, rest, fixed])
+  }, [isWide, lead, rest, fixed])
 
   const isBeside = isWide && (isAlone || fits >= FEWEST)
   return [{ isBeside, most: isBeside ? Math.min(Math.max(fits, FEWEST), MOST) : 6 }, refs]
