@@ -64,6 +64,22 @@ test('a reload, and Back from another site, return to where a page was left', as
   await expect(card).toBeInViewport()
 })
 
+test('a link that is pressed while the app takes over from the document opens', async ({ page }) => {
+  const { promise: isPressed, resolve: press } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await isPressed
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const link = page.getByRole('main').getByRole('list').getByRole('link').first()
+  await link.hover()
+  await page.mouse.down()
+  press()
+  await expect(page.getByRole('navigation', { name: 'Content' })).toBeVisible()
+  await page.mouse.up()
+  await expect(page).toHaveURL(/#\/videopost\/\d+$/)
+})
+
 test('a browser without scripts shows the post at the shared link', async ({ page, request }) => {
   await page.route('**/assets/*.js', (route) => route.fulfill({ body: '', contentType: 'text/javascript' }))
   const { items } = (await (await request.get('/api/posts?kind=blog')).json()) as { items: [Card] }
