@@ -4,13 +4,13 @@
  * (A tap needs no help: browsers look for its target when it ends.)
  */
 export function keepPresses() {
-  let pressed: Element | null = null
-  const onDown = ({ target, pointerType, isPrimary }: PointerEvent) => {
-    const isOfDocument = pointerType === 'mouse' && isPrimary && target instanceof Element
-    pressed = isOfDocument ? target.closest('.first-page a') : null
+  let pressed = document.querySelector('.first-page a:active')
+  const onDown = ({ target }: PointerEvent) => {
+    pressed = target instanceof Element ? target.closest('.first-page a') : null
   }
-  const onUp = ({ target }: PointerEvent) => {
-    if (pressed && !pressed.isConnected && target instanceof Element) target.closest<HTMLElement>('a')?.click()
+  const onUp = ({ target, pointerType }: PointerEvent) => {
+    const isLost = pointerType === 'mouse' && pressed?.isConnected === false
+    if (isLost && target instanceof Element) target.closest<HTMLElement>('a')?.click()
     pressed = null
   }
   addEventListener('pointerdown', onDown, { capture: true })

@@ -1,19 +1,18 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import type { PostKind } from '#contract/posts.ts'
 import { readStored, store } from '../../platform/browser-store.ts'
 
 const VISITED = 'visited'
 
+/** The listing that this browser shows first; null once it has shown another, or in later visits. */
+let first: PostKind | null | undefined
+
 /**
  * Whether this browser shows a listing for the first time: there, the banner is higher, and newcomers read what VRUMIES is.
- * Over with the first change to another listing or page; a reload counts as a later visit (public/early.js).
+ * Back leads from a post to the same page, but a reload counts as a later visit (public/early.js).
  */
 export function useFirstLook(kind: PostKind): boolean {
-  const [first, setFirst] = useState(() => (readStored(VISITED) === null ? kind : null))
-  const isFirst = first === kind
-  // Going back to the first listing is not another first look.
-  if (first !== null && !isFirst) setFirst(null)
-
+  const isFirst = isFirstLook(kind)
   useLayoutEffect(() => {
     const { dataset } = document.documentElement
     store(VISITED, 'yes')
@@ -23,4 +22,10 @@ export function useFirstLook(kind: PostKind): boolean {
     }
   }, [isFirst])
   return isFirst
+}
+
+function isFirstLook(kind: PostKind) {
+  if (first === undefined) first = readStored(VISITED) === null ? kind : null
+  if (first !== kind) first = null
+  return first !== null
 }
