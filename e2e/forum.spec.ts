@@ -354,7 +354,7 @@ test('the author edits and removes a reply, and a moderator hides one', async ({
   await expect(page.getByRole('heading', { name: '0 replies' })).toBeVisible()
 })
 
-test('a row shows the number of new replies in a thread that the viewer has read before', async ({
+test('a row shows how many replies are new to a reader, and the asker finds their open question', async ({
   page,
   signIn,
   browser,
@@ -377,8 +377,20 @@ test('a row shows the number of new replies in a thread that the viewer has read
   await replyAs(page, post.id, 'And at full bump.')
   await reader.reload()
 
-  const row = reader.getByRole('article').filter({ hasText: 'Lift kit and the angle' })
-  await expect(row.getByText('1 new')).toBeVisible()
+  const rowFor = (person: Page, title = 'Lift kit and the angle') =>
+    person.getByRole('article').filter({ hasText: title }).first()
+  await expect(rowFor(reader).getByText('1 new')).toBeVisible()
+
+  // The asker's other question is answered.
+  await page.goto('/#/forums')
+  await page.getByRole('button', { name: 'My questions', exact: true }).click()
+  await expect(rowFor(page, 'Clutch bites at the very top')).toBeHidden()
+  await expect(rowFor(page, 'Airing down')).toBeVisible()
+  await page.getByRole('button', { name: 'Unanswered', exact: true }).click()
+  await expect(rowFor(page, 'Airing down')).toBeHidden()
+  await page.getByRole('button', { name: 'Watching', exact: true }).click()
+  await expect(page).toHaveURL(/\?isUnanswered=true&isMine=true&isWatched=true$/)
+  await expect(rowFor(page)).toContainText('Last reply: Joe Whitehorse')
 })
 
 test('a reply takes short comments', async ({ page, signIn }) => {

@@ -27,7 +27,8 @@ test('a visitor finds the samples of every kind with pictures, and opens one', a
     const cards = page.getByRole('main').getByRole('article')
     await expect(cards.first()).toContainText(oldest)
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(15)
-    await expectPictures(page)
+    // Questions are rows without pictures.
+    if (kind !== 'forum') await expectPictures(page)
 
     await cards.first().getByRole('heading').getByRole('link', { name: oldest }).click()
     await expect(page).toHaveURL(new RegExp(`/#${pathOf({ kind, id: 1 }).replace(/1$/, '')}\\d+$`))
