@@ -29,4 +29,4 @@ export {
   withoutFilters,
 } from './search.ts'
 export { textOf } from './search-text.ts'
-export { ThreadList, ThreadListSkeleton, ThreadMini } from './threads/lazy-threads.ts'
+export { ThreadList, ThreadMini } from './threads/lazy-threads.ts'

@@ -3,13 +3,7 @@ import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { PAGE_SIZE } from '#contract/basics.ts'
 import { FIRST_ROW_SIZE } from '#contract/listings.ts'
 import type { PostCard, PostKind } from '#contract/posts.ts'
-import {
-  listingQuery,
-  PostGrid,
-  PostGridSkeleton,
-  ThreadList,
-  ThreadListSkeleton,
-} from '../../features/listings/index.ts'
+import { listingQuery, PostGrid, PostGridSkeleton, ThreadList } from '../../features/listings/index.ts'
 import { kinds } from '../../features/posts/index.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { useDelayed } from '../../platform/use-delayed.ts'
@@ -30,7 +24,7 @@ export function ListingGrid({ listing }: { listing: Listing }) {
   if (list.isPending) {
     return (
       <div className="min-h-dvh" aria-busy>
-        {isLate && <Skeleton kind={kind} />}
+        {isLate && (kind === 'forum' ? <Rows posts={null} /> : <PostGridSkeleton count={PAGE_SIZE} hasRail />)}
       </div>
     )
   }
@@ -56,12 +50,12 @@ export function ListingGrid({ listing }: { listing: Listing }) {
   )
 }
 
-function Skeleton({ kind }: { kind: PostKind }) {
-  if (kind !== 'forum') return <PostGridSkeleton count={PAGE_SIZE} hasRail />
+/** The rows of the forum, or their placeholder. */
+function Rows({ posts }: { posts: PostCard[] | null }) {
   return (
-    <PartBoundary onRetry={ThreadListSkeleton.preload}>
-      <Suspense>
-        <ThreadListSkeleton count={PAGE_SIZE} />
+    <PartBoundary onRetry={ThreadList.preload}>
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <ThreadList posts={posts} label={kinds.forum.plural} />
       </Suspense>
     </PartBoundary>
   )
@@ -83,18 +77,9 @@ function Cards({ kind, posts, hasWaited, children }: CardsProps) {
   const isForum = kind === 'forum'
   const first = isForum ? FIRST_ROWS : innerWidth < PHONE_PX ? FIRST_CARDS : FIRST_ROW_SIZE
   const shown = useDeferredValue(posts, posts.slice(0, hasWaited ? first : posts.length))
-  const label = kinds[kind].plural
   return (
     <>
-      {isForum ? (
-        <PartBoundary onRetry={ThreadList.preload}>
-          <Suspense fallback={<div className="min-h-dvh" />}>
-            <ThreadList posts={shown} label={label} />
-          </Suspense>
-        </PartBoundary>
-      ) : (
-        <PostGrid posts={shown} label={label} hasRail />
-      )}
+      {isForum ? <Rows posts={shown} /> : <PostGrid posts={shown} label={kinds[kind].plural} hasRail />}
       {shown.length >= Math.min(posts.length, PAGE_SIZE) && children}
     </>
   )

@@ -4,5 +4,4 @@ import { lazyPart } from '../../../platform/lazy-page.tsx'
 const load = () => import('./thread-list.tsx')
 
 export const ThreadList = lazyPart(load, 'ThreadList')
-export const ThreadListSkeleton = lazyPart(load, 'ThreadListSkeleton')
 export const ThreadMini = lazyPart(load, 'ThreadMini')

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '#contract/basics.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { useUnread } from '../cards/use-unread.ts'
 import { ThreadRow } from './thread-row.tsx'
@@ -5,7 +6,8 @@ import { ThreadRowSkeleton } from './thread-row-skeleton.tsx'
 
 export { ThreadMini } from './thread-mini.tsx'
 
-type Props = { posts: readonly PostCard[]; label: string }
+/** `posts`: null while they are loading. */
+type Props = { posts: readonly PostCard[] | null; label: string }
 
 /** On phones from edge to edge. The rows follow the width of the list, which is narrower beside a panel. */
 const list =
@@ -13,7 +15,8 @@ const list =
 
 /** Forum posts as rows. */
 export function ThreadList({ posts, label }: Props) {
-  const unread = useUnread(posts)
+  const unread = useUnread(posts ?? NO_POSTS)
+  if (!posts) return <Skeleton />
   return (
     <ul aria-label={label} className={list}>
       {posts.map((post) => (
@@ -25,13 +28,15 @@ export function ThreadList({ posts, label }: Props) {
   )
 }
 
-export function ThreadListSkeleton({ count }: { count: number }) {
+function Skeleton() {
   return (
     <div aria-hidden className={list}>
-      {Array.from({ length: count }, (_, index) => (
+      {Array.from({ length: PAGE_SIZE }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
         <ThreadRowSkeleton key={index} />
       ))}
     </div>
   )
 }
+
+const NO_POSTS: PostCard[] = []
