@@ -69,8 +69,7 @@ function Opening({ post: { thread } }: { post: PostCard }) {
       dir="auto"
       className="line-clamp-2 text-sm leading-4 text-ink-3 @min-[45rem]:block @min-[45rem]:truncate @min-[45rem]:text-base"
     >
-      <Tags of={thread.tags} className="mr-1.5 @min-[45rem]:hidden" />
-      {thread.excerpt}
+      <Tags of={thread.tags} className="@min-[45rem]:hidden" /> {thread.excerpt}
     </p>
   )
 }
