@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { FIRST_ROW_SIZE, FOLLOWING_SIZE } from '#contract/listings.ts'
-import { shownName } from '#contract/members.ts'
 import type { PostCard } from '#contract/posts.ts'
-import { FollowButton } from '../../features/follows/index.ts'
 import { followingQuery, listingQuery, PostMini, PostMiniSkeleton, ThreadMini } from '../../features/listings/index.ts'
 import { listingPaths } from '../../features/posts/index.ts'
+import { lazyPart } from '../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import type { Listing } from './use-listing.ts'
+
+const FollowAuthor = lazyPart(() => import('./follow-author.tsx'), 'FollowAuthor')
 
 /** Four posts by followed creators: a rail beside the grid, a row above it under 1100 px, a snap strip below it on phones. */
 export function Following({ listing }: { listing: Listing }) {
@@ -78,18 +79,18 @@ function useShown({ kind, search }: Listing) {
   return { posts: others.slice(0, FOLLOWING_SIZE), isFollowing, isError }
 }
 
-/** Reserves its space until the session is known. */
-function Follow({ post: { kind, author } }: { post: PostCard }) {
+/** Reserves its space until its code, which loads after the cards, is there, and the session is known. */
+function Follow({ post }: { post: PostCard }) {
+  const isLater = useDeferredValue(true, false)
   return (
-    <div className={`-ml-3 min-h-11 lg:min-h-7 ${kind === 'forum' ? '' : 'lg:ml-29'}`}>
-      <FollowButton
-        type="member"
-        target={String(author.id)}
-        name={shownName(author)}
-        look="quiet"
-        align="end"
-        className="px-3! text-powder! lg:pointer-fine:h-7!"
-      />
+    <div className={`-ml-3 min-h-11 lg:min-h-7 ${post.kind === 'forum' ? '' : 'lg:ml-29'}`}>
+      {isLater && (
+        <PartBoundary onRetry={FollowAuthor.preload}>
+          <Suspense>
+            <FollowAuthor post={post} />
+          </Suspense>
+        </PartBoundary>
+      )}
     </div>
   )
 }
