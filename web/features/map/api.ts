@@ -34,17 +34,17 @@ async function readBaseMap() {
     import('mapeo-offline-map/dist/lakes.json?url'),
     import('topojson-client'),
   ])
-  const [land, union, water] = await Promise.all([
+  const [atlas, union, water] = await Promise.all([
     readFile<Topology>(world),
     readFile<Topology>(usa),
     readFile<FeatureCollection>(lakes),
   ])
-  const linesBetween = (atlas: Topology, shapes: Topology['objects'][string]) =>
-    collection(mesh(atlas, shapes as never, (one, other) => one !== other))
+  const linesBetween = (topology: Topology, shapes: Topology['objects'][string]) =>
+    collection(mesh(topology, shapes as never, (one, other) => one !== other))
   const states: FeatureCollection = feature(union, union.objects.states!) as never
   return {
-    countries: acrossDateLine(feature(land, land.objects.countries!) as never),
-    borders: linesBetween(land, land.objects.countries!),
+    land: acrossDateLine(feature(atlas, atlas.objects.land!) as never),
+    borders: linesBetween(atlas, atlas.objects.countries!),
     lakes: water,
     states: acrossDateLine(states),
     stateLines: linesBetween(union, union.objects.states!),
@@ -64,7 +64,7 @@ export async function loadCounties(): Promise<FeatureCollection> {
 
 /** The largest towns in a part of the map, with their rank. */
 export async function loadTowns(bounds: string): Promise<FeatureCollection> {
-  const { items } = await replyTo(http.GET('/api/places/in-view', { params: { query: { bounds, limit: 40 } } }))
+  const { items } = await replyTo(http.GET('/api/places/in-view', { params: { query: { bounds, limit: 60 } } }))
   return {
     type: 'FeatureCollection',
     features: items.map(({ name, latitude, longitude }, rank) => ({

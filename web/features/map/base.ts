@@ -4,16 +4,19 @@ import { boundsText } from './bounds.ts'
 import { boxOf } from './box-of.ts'
 import { mapColors } from './colors.ts'
 import { bundledStyle, COUNTY_ZOOM } from './style.ts'
+import { addTownDot } from './town-dot.ts'
 
 /** Draws what is under the pins, in the colors of the theme, unless it is too late. Fails if the map cannot be loaded. */
 export async function drawBase(map: GlMap, styleUrl: string | null, isLate: () => boolean) {
-  const style = styleUrl ?? bundledStyle(await loadBaseMap(), mapColors())
+  const colors = mapColors()
+  const style = styleUrl ?? bundledStyle(await loadBaseMap(), colors)
   if (isLate()) return
   const isDrawn = new Promise<void>((resolve) => void map.once('style.load', () => resolve()))
   // Replace the whole style: with a diff, 'style.load' does not fire.
   map.setStyle(style, { diff: false })
   await isDrawn
   if (styleUrl || isLate()) return
+  addTownDot(map, colors)
   const label = () => void addDetails(map)
   map.off('moveend', details.get(map) ?? label)
   details.set(map, label)

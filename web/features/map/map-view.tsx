@@ -33,7 +33,7 @@ type Props = PinLook & {
 export function MapView(props: Props) {
   const { points, goal, styleUrl, label, lit, onOpen, onLook, onFail, ...look } = props
   const frame = useRef<HTMLElement>(null)
-  const map = useGlMap({ frame, box: goal.box, styleUrl, onFail })
+  const { map } = useGlMap({ frame, box: goal.box, styleUrl, onFail })
   const hasTouched = useHasTouched(map, onLook)
 
   useEffect(() => {

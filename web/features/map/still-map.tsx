@@ -15,14 +15,14 @@ type Props = {
 /** Half of what it shows, in degrees: a town with the next larger ones. */
 const REACH = { longitude: 0.9, latitude: 0.3 }
 
-/** One place, on a small map that cannot be moved. */
+/** One place, on a small map that cannot be moved. Until it is drawn, what is under it can be seen. */
 export function StillMap({ latitude, longitude, styleUrl, label, onFail }: Props) {
   const frame = useRef<HTMLElement>(null)
   const [west, east] = [longitude - REACH.longitude, longitude + REACH.longitude]
   const [south, north] = [latitude - REACH.latitude, latitude + REACH.latitude]
-  const map = useGlMap({ frame, box: { west, south, east, north }, isStill: true, styleUrl, onFail })
+  const { map, isDrawn } = useGlMap({ frame, box: { west, south, east, north }, isStill: true, styleUrl, onFail })
   return (
-    <section ref={frame} aria-label={label} className="map-frame">
+    <section ref={frame} aria-label={label} className={`map-frame ${isDrawn ? '' : 'invisible'}`}>
       {map && (
         <Mark map={map} at={{ latitude, longitude }}>
           <span className="map-spot">

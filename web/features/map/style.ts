@@ -2,6 +2,7 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import type { BaseMap } from './api.ts'
 import type { Colors } from './colors.ts'
 import type { FeatureCollection } from './geojson.ts'
+import { TOWN_DOT } from './town-dot.ts'
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
 /** County lines are drawn from this zoom on. */
@@ -12,23 +13,22 @@ const FONT = ['Hanken Grotesk Variable']
  * The style of the bundled map. The states are drawn over the lakes, because the shore that they have is finer, and reaches
  * into none of the Great Lakes.
  */
-export function bundledStyle({ countries, borders, lakes, states, stateLines, stateNames }: BaseMap, colors: Colors) {
+export function bundledStyle({ land, borders, lakes, states, stateLines, stateNames }: BaseMap, colors: Colors) {
   const data = (geojson: FeatureCollection) => ({ type: 'geojson' as const, data: geojson })
-  const sources = { countries, borders, lakes, states, stateLines, stateNames, counties: NOTHING, towns: NOTHING }
+  const sources = { land, borders, lakes, states, stateLines, stateNames, counties: NOTHING, towns: NOTHING }
   return {
     version: 8,
     sources: Object.fromEntries(Object.entries(sources).map(([name, geojson]) => [name, data(geojson)])),
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
-      fill('countries', colors.land),
+      fill('land', colors.land),
       fill('lakes', colors.sea),
       fill('states', colors.land),
-      line('counties', colors.line, [5.5, 0.4, 9, 1]),
+      line('counties', colors.line, [5.5, 0.5, 9, 1.2]),
       line('stateLines', colors.border, [2, 0.5, 4, 0.9, 8, 1.6]),
       line('borders', colors.border, [2, 0.8, 4, 1.5, 8, 2.4]),
       nameLayer(colors),
       townLayer(colors),
-      townNameLayer(colors),
     ],
   } satisfies StyleSpecification
 }
@@ -68,30 +68,17 @@ function nameLayer(colors: Colors): LayerSpecification {
   }
 }
 
+/** The largest town first: what would overlap it is left out. */
 function townLayer(colors: Colors): LayerSpecification {
   return {
-    id: 'town-dots',
-    type: 'circle',
-    source: 'towns',
-    paint: {
-      'circle-radius': ['interpolate', ['linear'], ['get', 'rank'], 0, 3, 40, 2],
-      'circle-color': colors.label,
-      'circle-stroke-color': colors.land,
-      'circle-stroke-width': 1,
-    },
-  }
-}
-
-/** The largest town first: what would overlap it is left out. */
-function townNameLayer(colors: Colors): LayerSpecification {
-  return {
-    id: 'town-names',
+    id: 'towns',
     type: 'symbol',
     source: 'towns',
     layout: {
+      'icon-image': TOWN_DOT,
       'text-field': ['get', 'name'],
       'text-font': FONT,
-      'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 14, 20, 12.5, 40, 11.5],
+      'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 14, 20, 12.5, 60, 11.5],
       'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
       'text-radial-offset': 0.4,
       'text-justify': 'auto',

@@ -22,9 +22,10 @@ type Options = {
   onFail: () => void
 }
 
-/** A map with land, borders, and names in the colors of the theme, for as long as the frame is there. */
-export function useGlMap({ frame, box, isStill = false, styleUrl, onFail }: Options): GlMap | null {
+/** A map with land, borders, and names in the colors of the theme. `isDrawn`: they are there, not only the frame. */
+export function useGlMap({ frame, box, isStill = false, styleUrl, onFail }: Options) {
   const [map, setMap] = useState<GlMap | null>(null)
+  const [isDrawn, setDrawn] = useState(false)
   const theme = useTheme()
   const fail = useRef(onFail)
   fail.current = onFail
@@ -41,12 +42,14 @@ export function useGlMap({ frame, box, isStill = false, styleUrl, onFail }: Opti
   useEffect(() => {
     if (!map) return
     let isGone = false
-    drawBase(map, styleUrl, () => isGone).catch(() => isGone || fail.current())
+    drawBase(map, styleUrl, () => isGone)
+      .then(() => map.once('idle', () => setDrawn(true)))
+      .catch(() => isGone || fail.current())
     return () => {
       isGone = true
     }
   }, [map, theme, styleUrl])
-  return map
+  return { map, isDrawn }
 }
 
 function makeMap(container: HTMLElement, { west, south, east, north }: Box, isStill: boolean) {

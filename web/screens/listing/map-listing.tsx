@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { listingQuery } from '../../features/listings/index.ts'
 import { type Box, boundsText } from '../../features/map/index.ts'
 import { kinds } from '../../features/posts/index.ts'
@@ -11,6 +11,7 @@ import { MapPosts } from './map-posts.tsx'
 import { countOf } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 import { useMapGoal, useMapPoints } from './use-map-points.ts'
+import { useTop } from './use-top.ts'
 
 /** The map with the same posts as a list, for screen readers, and for posts without a place. */
 export function MapListing({ listing }: { listing: Listing }) {
@@ -23,11 +24,12 @@ export function MapListing({ listing }: { listing: Listing }) {
   const [hasFailed, setHasFailed] = useState(false)
   const list = useInfiniteQuery(listingQuery(kind, search))
   const found = useMapPoints(listing, look)
+  const [frame, top] = useTop<HTMLDivElement>()
   const { goal, styleUrl, showAll } = useMapGoal(listing, found)
   const posts = list.data?.pages.flatMap((page) => page.items) ?? []
 
   const area = (
-    <div className="relative isolate h-[56dvh] min-h-75 overflow-hidden rounded-lg bg-surface-2 shadow-1 lg:sticky lg:top-[calc(var(--nav-h)+16px)] lg:h-[calc(100dvh-var(--nav-h)-112px)] lg:min-h-75">
+    <div className="relative isolate h-[56dvh] min-h-75 overflow-hidden rounded-lg bg-surface-2 shadow-1 lg:sticky lg:top-[calc(var(--nav-h)+16px)] lg:h-[calc(100dvh-var(--map-top)-16px)] lg:min-h-80">
       {goal && (
         <MapArea
           kind={kind}
@@ -50,7 +52,11 @@ export function MapListing({ listing }: { listing: Listing }) {
     </div>
   )
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_392px] min-[1800px]:grid-cols-[minmax(0,1fr)_800px]">
+    <div
+      ref={frame}
+      style={{ '--map-top': `${top}px` } as CSSProperties}
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_392px] min-[1800px]:grid-cols-[minmax(0,1fr)_800px]"
+    >
       {hasFailed ? <NoMap /> : area}
       <section aria-label={kinds[kind].plural} className="min-w-0">
         <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">

@@ -42,6 +42,14 @@ export function PlaceMap({ place, hasName }: PlaceMapProps) {
   return (
     <figure>
       <div ref={frame} className="relative isolate h-44 overflow-hidden rounded-md bg-surface-2">
+        <p
+          aria-hidden
+          className="absolute inset-0 grid content-center justify-items-center gap-1 p-4 text-center text-base text-ink-2"
+        >
+          <MapPin size={22} aria-hidden className="text-accent-ink" />
+          <bdi className="font-[650]">{label}</bdi>
+          {distance && <span className="text-sm">{distance}</span>}
+        </p>
         {settings.data && (
           <PartBoundary className="p-4" onRetry={StillMap.preload}>
             <Suspense>
