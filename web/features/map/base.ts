@@ -6,7 +6,10 @@ import { mapColors } from './colors.ts'
 import { bundledStyle, COUNTY_ZOOM } from './style.ts'
 import { addTownDot } from './town-dot.ts'
 
-/** Draws what is under the pins, in the colors of the theme, unless it is too late. Fails if the map cannot be loaded. */
+/**
+ * Draws what is under the pins, in the colors of the theme, unless it is too late. Done once the land is there. Fails if the
+ * map cannot be loaded.
+ */
 export async function drawBase(map: GlMap, styleUrl: string | null, isLate: () => boolean) {
   const colors = mapColors()
   const style = styleUrl ?? bundledStyle(await loadBaseMap(), colors)
@@ -22,6 +25,18 @@ export async function drawBase(map: GlMap, styleUrl: string | null, isLate: () =
   details.set(map, label)
   map.on('moveend', label)
   label()
+  await untilLoaded(map, ['land', 'states'])
+}
+
+function untilLoaded(map: GlMap, sources: string[]) {
+  return new Promise<void>((resolve) => {
+    const check = () => {
+      if (!sources.every((source) => map.getSource(source) && map.isSourceLoaded(source))) return
+      map.off('render', check)
+      resolve()
+    }
+    map.on('render', check)
+  })
 }
 
 const details = new WeakMap<GlMap, () => void>()

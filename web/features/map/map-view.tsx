@@ -33,7 +33,7 @@ type Props = PinLook & {
 export function MapView(props: Props) {
   const { points, goal, styleUrl, label, lit, onOpen, onLook, onFail, ...look } = props
   const frame = useRef<HTMLElement>(null)
-  const { map } = useGlMap({ frame, box: goal.box, styleUrl, onFail })
+  const { map, isDrawn } = useGlMap({ frame, box: goal.box, styleUrl, onFail })
   const hasTouched = useHasTouched(map, onLook)
 
   useEffect(() => {
@@ -60,7 +60,7 @@ export function MapView(props: Props) {
   }
 
   return (
-    <section ref={frame} aria-label={label} className="map-frame">
+    <section ref={frame} aria-label={label} data-drawn={isDrawn} className="map-frame">
       {map && <PinMarks {...look} map={map} points={points} lit={lit} onPress={press} />}
     </section>
   )

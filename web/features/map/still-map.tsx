@@ -22,7 +22,7 @@ export function StillMap({ latitude, longitude, styleUrl, label, onFail }: Props
   const [south, north] = [latitude - REACH.latitude, latitude + REACH.latitude]
   const { map, isDrawn } = useGlMap({ frame, box: { west, south, east, north }, isStill: true, styleUrl, onFail })
   return (
-    <section ref={frame} aria-label={label} className={`map-frame ${isDrawn ? '' : 'invisible'}`}>
+    <section ref={frame} aria-label={label} data-drawn={isDrawn} className="map-frame data-[drawn=false]:invisible">
       {map && (
         <Mark map={map} at={{ latitude, longitude }}>
           <span className="map-spot">
