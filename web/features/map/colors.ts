@@ -1,6 +1,7 @@
 const names = {
   sea: '--map-sea',
   land: '--map-land',
+  coast: '--map-coast',
   border: '--map-border',
   line: '--map-line',
   label: '--map-label',

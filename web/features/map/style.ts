@@ -21,9 +21,9 @@ export function bundledStyle({ land, borders, lakes, states, stateLines, stateNa
     sources: Object.fromEntries(Object.entries(sources).map(([name, geojson]) => [name, data(geojson)])),
     layers: [
       { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
-      fill('land', colors.land),
-      fill('lakes', colors.sea),
-      fill('states', colors.land),
+      fill('land', colors.land, colors.coast),
+      fill('lakes', colors.sea, colors.coast),
+      fill('states', colors.land, colors.coast),
       line('counties', colors.line, [5.5, 0.5, 9, 1.2]),
       line('stateLines', colors.border, [2, 0.5, 4, 0.9, 8, 1.6]),
       line('borders', colors.border, [2, 0.8, 4, 1.5, 8, 2.4]),
@@ -33,8 +33,9 @@ export function bundledStyle({ land, borders, lakes, states, stateLines, stateNa
   } satisfies StyleSpecification
 }
 
-function fill(source: string, color: string): LayerSpecification {
-  return { id: `${source}-fill`, type: 'fill', source, paint: { 'fill-color': color } }
+function fill(source: string, color: string, edge: string): LayerSpecification {
+  const paint = { 'fill-color': color, 'fill-outline-color': edge }
+  return { id: `${source}-fill`, type: 'fill', source, paint }
 }
 
 /** `widths`: zoom, width, zoom, width, … */
