@@ -1,14 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { type CSSProperties, useState } from 'react'
 import { listingQuery } from '../../features/listings/index.ts'
 import { type Box, boundsText } from '../../features/map/index.ts'
 import { kinds } from '../../features/posts/index.ts'
-import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { MapArea, NoMap } from './map-area.tsx'
+import { MapCount } from './map-count.tsx'
 import { MapPosts } from './map-posts.tsx'
-import { countOf } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 import { useMapGoal, useMapPoints } from './use-map-points.ts'
 import { useTop } from './use-top.ts'
@@ -22,24 +20,18 @@ export function MapListing({ listing }: { listing: Listing }) {
   const [opened, setOpened] = useState<readonly number[]>([])
   const [pointed, setPointed] = useState<number | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
-  const list = useInfiniteQuery(listingQuery(kind, search))
+  const titleOf = useTitles(listing)
   const found = useMapPoints(listing, look)
-  const [frame, top] = useTop<HTMLDivElement>()
   const { goal, styleUrl, showAll } = useMapGoal(listing, found)
-  const posts = list.data?.pages.flatMap((page) => page.items) ?? []
+  const [frame, top] = useTop<HTMLDivElement>()
 
   const area = (
     <div className="relative isolate h-[56dvh] min-h-75 overflow-hidden rounded-lg bg-surface-2 shadow-1 lg:sticky lg:top-[calc(var(--nav-h)+16px)] lg:h-[calc(100dvh-var(--map-top)-16px)] lg:min-h-80">
       {goal && (
         <MapArea
-          kind={kind}
-          goal={goal}
-          styleUrl={styleUrl}
+          {...{ kind, goal, styleUrl, titleOf, opened, pointed }}
           points={found.points}
-          titleOf={(id) => posts.find((post) => post.id === id)?.title}
-          opened={opened}
           onOpen={setOpened}
-          pointed={pointed}
           onLook={(box, isByPerson) => {
             setLook(box)
             setMoved(isByPerson ? boundsText(box) : null)
@@ -59,30 +51,16 @@ export function MapListing({ listing }: { listing: Listing }) {
     >
       {hasFailed ? <NoMap /> : area}
       <section aria-label={kinds[kind].plural} className="min-w-0">
-        <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
-          <p role="status" className="mr-auto text-sm text-ink-3 tabular-nums">
-            {!hasFailed && found.isReady && countWords(found, (count) => countOf(count, kind))}
-          </p>
-          {!hasFailed && found.inView < found.total && (
-            <Button size="sm" onClick={showAll}>
-              Show all on map
-            </Button>
-          )}
-          {search.bounds && (
-            <Button size="sm" icon={<X size={18} aria-hidden />} onClick={() => change({ bounds: undefined })}>
-              Search everywhere
-            </Button>
-          )}
-        </div>
+        <MapCount listing={listing} found={hasFailed ? null : found} onShowAll={showAll} />
         <MapPosts listing={listing} lit={opened} onPoint={setPointed} />
       </section>
     </div>
   )
 }
 
-type Found = Pick<ReturnType<typeof useMapPoints>, 'total' | 'inView'>
-
-/** '20 listings on the map', '15 of 20 listings in view' */
-function countWords({ total, inView }: Found, words: (count: number) => string) {
-  return inView < total ? `${inView.toLocaleString('en-US')} of ${words(total)} in view` : `${words(total)} on the map`
+/** The titles of the posts in the list, for the names of their pins. */
+function useTitles({ kind, search }: Listing) {
+  const { data } = useInfiniteQuery(listingQuery(kind, search))
+  const posts = data?.pages.flatMap((page) => page.items) ?? []
+  return (postId: number) => posts.find(({ id }) => id === postId)?.title
 }
