@@ -14,6 +14,7 @@ export {
   findOwnUploads,
   type PictureColumns,
   pictureColumns,
+  pictureJson,
   presentClip,
   presentPicture,
 } from './queries.ts'

@@ -18,6 +18,15 @@ export function pictureColumns(sql: Sql, alias: string) {
     ${sql(alias)}.is_animated as ${column('is_animated')}`
 }
 
+/** A picture as JSON, in the format of the contract. */
+export function pictureJson(sql: Sql, alias: string) {
+  const media = sql(alias)
+  return sql`
+    jsonb_build_object(
+      'url', ${addressOf(sql, alias)}, 'width', ${media}.width, 'height', ${media}.height, 'thumbhash', ${media}.thumbhash
+    ) || case when ${media}.is_animated then '{"isAnimated": true}'::jsonb else '{}' end`
+}
+
 /** Null if the join found no picture. */
 export function presentPicture<Alias extends string>(row: PictureColumns<Alias>, alias: Alias): Picture | null {
   // own-name: the alias comes from our own code.

@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/media.ts'
 import type { PostCard, PostKind } from '#contract/posts.ts'
 import { type MemberColumns, presentMember } from '../identity/index.ts'
 import { type PictureColumns, presentPicture } from '../media/index.ts'
@@ -10,8 +11,7 @@ import { type VehicleRow, vehicle } from './kinds/vehicle.ts'
 
 /** What `cardColumns` selects. Only some queries have `distanceKm` and `highlight`. */
 export type CardRow = MemberColumns &
-  PictureColumns<'cover'> &
-  PictureColumns<'second'> & {
+  PictureColumns<'cover'> & {
     id: number
     kind: PostKind
     title: string
@@ -25,6 +25,7 @@ export type CardRow = MemberColumns &
     durationSeconds: number
     hasVideo: boolean
     placeLabel: string | null
+    secondPicture: Picture | null
     distanceKm?: number | null
     highlight?: string
   } & ForumRow &
@@ -39,8 +40,7 @@ export function presentCard(row: CardRow): PostCard {
     place: row.placeLabel === null ? null : { label: row.placeLabel, distanceKm: row.distanceKm ?? null },
   })
   if (row.highlight !== undefined) card.highlight = row.highlight
-  const second = presentPicture(row, 'second')
-  if (second) card.secondPicture = second
+  if (row.secondPicture) card.secondPicture = row.secondPicture
   return Object.assign(card, cardFacts(row))
 }
 
