@@ -30,3 +30,4 @@ export {
 } from './search.ts'
 export { textOf } from './search-text.ts'
 export { ThreadList, ThreadMini } from './threads/lazy-threads.ts'
+export { MixedGrid } from './threads/mixed-grid.tsx'

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
 import { facetsQuery, filtersIn } from '../../features/listings/index.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
-import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { useAnnounced } from '../../ui/use-announced.ts'
 import { countOf } from './sections.ts'
+import { Slot } from './slot.tsx'
 import type { Listing } from './use-listing.ts'
 
 const Chips = lazyPart(() => import('./chips.tsx'), 'Chips')
@@ -21,18 +20,10 @@ export function FilterChips({ listing, className }: { listing: Listing; classNam
   if (!isNarrowed) return className.includes('my-') ? <div className="h-4 md:h-5" /> : null
   return (
     <div className={`flex min-h-8 flex-wrap items-center gap-2 ${className}`}>
-      <PartBoundary onRetry={Chips.preload}>
-        <Suspense>
-          <Chips listing={listing} />
-        </Suspense>
-      </PartBoundary>
+      <Slot part={Chips} listing={listing} />
       <span className="ml-auto flex flex-wrap items-center justify-end gap-x-3">
         {total && <span className="text-sm text-ink-3 tabular-nums">{total}</span>}
-        <PartBoundary onRetry={SaveThis.preload}>
-          <Suspense>
-            <SaveThis listing={listing} />
-          </Suspense>
-        </PartBoundary>
+        <Slot part={SaveThis} listing={listing} />
       </span>
     </div>
   )

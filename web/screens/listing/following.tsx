@@ -1,12 +1,12 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { FIRST_ROW_SIZE, FOLLOWING_SIZE } from '#contract/listings.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { followingQuery, listingQuery, PostMini, PostMiniSkeleton, ThreadMini } from '../../features/listings/index.ts'
 import { listingPaths } from '../../features/posts/index.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
-import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { Slot } from './slot.tsx'
 import type { Listing } from './use-listing.ts'
 
 const FollowAuthor = lazyPart(() => import('./follow-author.tsx'), 'FollowAuthor')
@@ -59,13 +59,7 @@ const placeholders = Array.from({ length: FOLLOWING_SIZE }, (_, index) => index)
 
 function Mini({ post }: { post: PostCard }) {
   if (post.kind !== 'forum') return <PostMini post={post} />
-  return (
-    <PartBoundary onRetry={ThreadMini.preload}>
-      <Suspense fallback={<div className="h-20" />}>
-        <ThreadMini post={post} />
-      </Suspense>
-    </PartBoundary>
-  )
+  return <Slot part={ThreadMini} post={post} fallback={<div className="h-20" />} />
 }
 
 /** Suggestions differ from the first cards of the grid, so they wait until the grid is loaded. */
@@ -84,13 +78,7 @@ function Follow({ post }: { post: PostCard }) {
   const isLater = useDeferredValue(true, false)
   return (
     <div className={`-ml-3 min-h-11 lg:min-h-7 ${post.kind === 'forum' ? '' : 'lg:ml-29'}`}>
-      {isLater && (
-        <PartBoundary onRetry={FollowAuthor.preload}>
-          <Suspense>
-            <FollowAuthor post={post} />
-          </Suspense>
-        </PartBoundary>
-      )}
+      {isLater && <Slot part={FollowAuthor} post={post} />}
     </div>
   )
 }

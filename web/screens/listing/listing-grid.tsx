@@ -9,7 +9,7 @@ import { lazyPart } from '../../platform/lazy-page.tsx'
 import { useDelayed } from '../../platform/use-delayed.ts'
 import { LoadFailedPanel } from '../../ui/load-failed.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
-import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { Slot } from './slot.tsx'
 import type { Listing } from './use-listing.ts'
 
 const NothingFound = lazyPart(() => import('./nothing-found.tsx'), 'NothingFound')
@@ -52,13 +52,7 @@ export function ListingGrid({ listing }: { listing: Listing }) {
 
 /** The rows of the forum, or their placeholder. */
 function Rows({ posts }: { posts: PostCard[] | null }) {
-  return (
-    <PartBoundary onRetry={ThreadList.preload}>
-      <Suspense fallback={<div className="min-h-dvh" />}>
-        <ThreadList posts={posts} label={kinds.forum.plural} />
-      </Suspense>
-    </PartBoundary>
-  )
+  return <Slot part={ThreadList} posts={posts} label={kinds.forum.plural} fallback={<div className="min-h-dvh" />} />
 }
 
 /** The most rows on a first screen. */

@@ -1,10 +1,8 @@
-import { Suspense } from 'react'
 import { sections } from '#contract/sections.ts'
 import { kinds } from '../../features/posts/index.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { InfoLinks } from '../info/index.ts'
 import { ContentTabs } from './content-tabs.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -13,6 +11,7 @@ import { Following } from './following.tsx'
 import { ForumPart } from './forum-part.tsx'
 import { ListingGrid } from './listing-grid.tsx'
 import { CONTENT_KINDS } from './sections.ts'
+import { Slot } from './slot.tsx'
 import { useFirstLook } from './use-first-look.ts'
 import { useListing } from './use-listing.ts'
 import { Welcome } from './welcome.tsx'
@@ -49,11 +48,7 @@ export function ListingScreen() {
       />
       <FilterChips listing={listing} className={isContent ? 'mb-4' : 'my-3.5'} />
       {isMap ? (
-        <PartBoundary onRetry={MapListing.preload}>
-          <Suspense fallback={<div className="min-h-dvh" />}>
-            <MapListing key={kind} listing={listing} />
-          </Suspense>
-        </PartBoundary>
+        <Slot key={kind} part={MapListing} listing={listing} fallback={<div className="min-h-dvh" />} />
       ) : (
         <div className="grid grid-cols-1 items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_var(--rail)]">
           <ListingGrid key={kind} listing={listing} />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { PostKind } from '#contract/posts.ts'
-import { PostGrid, PostGridSkeleton, pinnedPostQuery, postsByAuthorQuery } from '../../features/listings/index.ts'
+import { MixedGrid, PostGridSkeleton, pinnedPostQuery, postsByAuthorQuery } from '../../features/listings/index.ts'
 import { CreateLink, kinds } from '../../features/posts/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -24,7 +24,7 @@ export function ProfilePosts({ handle, kind, isMe }: Props) {
   return (
     <>
       {isWithPinned && pinned.data?.post && <Pinned post={pinned.data.post} />}
-      <PostGrid posts={posts} label={kind ? kinds[kind].plural : 'All posts'} />
+      <MixedGrid posts={posts} label={kind ? kinds[kind].plural : 'All posts'} />
       <LoadMore list={list} />
     </>
   )

@@ -3,7 +3,7 @@ import { SearchX } from 'lucide-react'
 import { PAGE_SIZE } from '#contract/basics.ts'
 import type { Sort } from '#contract/listings.ts'
 import type { PostKind } from '#contract/posts.ts'
-import { PostGrid, PostGridSkeleton } from '../../features/listings/index.ts'
+import { MixedGrid, PostGridSkeleton } from '../../features/listings/index.ts'
 import { kinds } from '../../features/posts/index.ts'
 import { foundPostsQuery } from '../../features/search/index.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -30,7 +30,7 @@ export function PostsFound({ q, kind, sort }: Props) {
       className={list.isPlaceholderData ? 'opacity-55 transition-opacity' : undefined}
       aria-busy={list.isPlaceholderData}
     >
-      <PostGrid posts={posts} label={kind ? kinds[kind].plural : 'Posts'} />
+      <MixedGrid posts={posts} label={kind ? kinds[kind].plural : 'Posts'} />
       <LoadMore list={list} />
     </div>
   )

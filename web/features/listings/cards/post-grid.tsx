@@ -2,17 +2,22 @@ import type { ReactNode } from 'react'
 import type { PostCard as Card } from '#contract/posts.ts'
 import { PostCard } from './post-card.tsx'
 import { PostCardSkeleton } from './post-card-skeleton.tsx'
-import { useUnread } from './use-unread.ts'
 
-/** `hasRail`: a side panel takes up space from 1100 px on. */
-type Props = { posts: readonly Card[]; label: string; hasRail?: boolean; children?: ReactNode }
+type Props = {
+  posts: readonly Card[]
+  label: string
+  /** A side panel takes up space from 1100 px on. */
+  hasRail?: boolean
+  /** How many replies of threads are unread, by id. */
+  unread?: ReadonlyMap<number, number> | undefined
+  children?: ReactNode
+}
 
 const columns = (hasRail: boolean) =>
   `grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2 md:grid-cols-3 ${hasRail ? 'xl:grid-cols-4' : 'lg:grid-cols-4'} 1800:grid-cols-5 2400:grid-cols-6`
 
 /** Cards in one to six columns. The first pictures load eagerly, the rest lazily. */
-export function PostGrid({ posts, label, hasRail = false, children }: Props) {
-  const unread = useUnread(posts)
+export function PostGrid({ posts, label, hasRail = false, unread, children }: Props) {
   return (
     <ul aria-label={label} className={columns(hasRail)}>
       {posts.map((post, index) => (

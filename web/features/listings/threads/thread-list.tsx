@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import type { PostCard } from '#contract/posts.ts'
-import { useUnread } from '../cards/use-unread.ts'
 import { ThreadRow } from './thread-row.tsx'
 import { ThreadRowSkeleton } from './thread-row-skeleton.tsx'
+import { useUnread } from './use-unread.ts'
 
 export { ThreadMini } from './thread-mini.tsx'
 
