@@ -1,8 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import type { Picture } from '#contract/media.ts'
 import type { PostCard } from '#contract/posts.ts'
-
-export type SecondPhotoProps = { post: PostCard; picture: Picture }
+import type { SecondPhotoProps } from './second-photo-props.ts'
 
 /** Lets a card with several photos show the second one. Without its code, which loads after the cards, it shows the first. */
 export function SecondPhotoSlot({ post }: { post: PostCard }) {

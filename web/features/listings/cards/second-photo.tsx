@@ -4,7 +4,7 @@ import { shownWidths } from '#contract/picture-url.ts'
 import type { PostCard } from '#contract/posts.ts'
 import { PostPicture } from '../../media/index.ts'
 import { postRoutes } from '../../posts/index.ts'
-import type { SecondPhotoProps } from './second-photo-slot.tsx'
+import type { SecondPhotoProps } from './second-photo-props.ts'
 
 /** Shows the second photo of a card while the mouse is over it, or after a swipe. It loads when that starts. */
 export function SecondPhoto(props: SecondPhotoProps) {
