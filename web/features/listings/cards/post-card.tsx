@@ -19,16 +19,18 @@ import { PostBadges } from './post-badges.tsx'
 import { PostThumbnail } from './post-thumbnail.tsx'
 import { SecondPhotoSlot } from './second-photo-slot.tsx'
 
-/** `unread`: how many replies of the thread the viewer has not seen, at most 100. */
-type Props = { post: Card; isEager?: boolean | 'most'; unread?: number | undefined }
+/** `isLazy`: below the first screen of a phone. `unread`: how many replies of the thread the viewer has not seen, at most 100. */
+type Props = { post: Card; isEager?: boolean | 'most'; isLazy?: boolean; unread?: number | undefined }
 
 /**
  * The title's link is stretched over the whole card. The author is a second link. The title comes first for screen readers,
  * and below the picture for the eye.
  */
-export function PostCard({ post, isEager = false, unread }: Props) {
+export function PostCard({ post, isEager = false, isLazy = false, unread }: Props) {
   return (
-    <article className="lazy-layout group relative flex min-w-0 flex-col rounded-lg bg-surface-1 shadow-1 transition-shadow hover:shadow-2">
+    <article
+      className={`group relative flex min-w-0 flex-col rounded-lg bg-surface-1 shadow-1 transition-shadow hover:shadow-2 ${isLazy ? 'lazy-layout' : ''}`}
+    >
       <h2
         className="order-2 type-card mx-3 mt-3 line-clamp-2 min-h-10 max-sm:mx-3.5 max-sm:min-h-0 max-sm:text-[17px] max-sm:leading-5.25"
         title={post.title}

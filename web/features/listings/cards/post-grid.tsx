@@ -22,7 +22,12 @@ export function PostGrid({ posts, label, hasRail = false, unread, children }: Pr
     <ul aria-label={label} className={columns(hasRail)}>
       {posts.map((post, index) => (
         <li key={post.id} className="grid min-w-0">
-          <PostCard post={post} isEager={index === 0 ? 'most' : index < 4} unread={unread?.get(post.id)} />
+          <PostCard
+            post={post}
+            isEager={index === 0 ? 'most' : index < 4}
+            isLazy={index > 1}
+            unread={unread?.get(post.id)}
+          />
         </li>
       ))}
       {children}
