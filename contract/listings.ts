@@ -54,9 +54,9 @@ export const filters = {
   /** Only posts that the viewer follows; for members. */
   following: Flag,
   isUnanswered: Type.Optional(Type.Boolean({ description: 'Only questions without an accepted answer.' })),
-  isMine: Type.Optional(Type.Boolean({ description: 'Only posts of the viewer; for members.' })),
+  isMine: Type.Optional(Type.Boolean({ description: 'Only the viewer’s own posts. Members only.' })),
   isWatched: Type.Optional(
-    Type.Boolean({ description: 'Only threads whose new replies the viewer is notified of; for members.' }),
+    Type.Boolean({ description: 'Only threads that notify the viewer of new replies. Members only.' }),
   ),
   hasPhoto: Flag,
   within: Type.Optional(Type.Enum(PERIODS, { description: 'Published in the last day, week, month, or year.' })),

@@ -49,7 +49,7 @@ test('a moved map can search its area, and then everywhere again', async ({ page
   await pin.focus()
   const name = await pin.getAttribute('aria-label')
   await page.keyboard.press('Enter')
-  const card = page.getByRole('region', { name: 'On the map' })
+  const card = page.getByRole('region', { name: 'Selected post' })
   await expect(card.getByText(name!.split(', $')[0]!)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(card).toBeHidden()

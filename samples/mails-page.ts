@@ -24,8 +24,8 @@ export function mailsPage(site: string): Html {
   </head>
   <body>
     <h1>Emails</h1>
-    <p>All emails that the site sends, with samples. Change how they look in server/platform/mail/layout.mjml, and run
-      <code>npm run mail-layout</code>.</p>
+    <p>Every email that the site sends, with sample data. To change how they look, edit
+      <code>server/platform/mail/layout.mjml</code> and run <code>npm run mail-layout</code>.</p>
     <ul>${mails.map(([name], index) => html`<li><a href="#mail-${index}">${name}</a></li>`)}</ul>
     ${mails.map(([name, mail], index) => section(name, mail, index))}
   </body>
@@ -39,7 +39,7 @@ function section(name: string, mail: Mail, index: number) {
     <h2 id="mail-${index}">${name}</h2>
     <p><b>${mail.subject}</b> ${mail.preheader}</p>
     ${[false, true].map((isDark) => html`<div class="frames" tabindex="0">${frames(name, page, isDark)}</div>`)}
-    <details><summary>Text</summary><pre>${plainText(mail)}</pre></details>`
+    <details><summary>Plain text</summary><pre>${plainText(mail)}</pre></details>`
 }
 
 /** In the theme asked for, whatever the browser's own is. */

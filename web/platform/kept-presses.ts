@@ -1,6 +1,6 @@
 /**
  * Keeps the presses of a mouse that begin on the document's page (`main.first-page`) and end on the app's, which has
- * replaced it in the meantime. The browser clicks nothing then, so this clicks the link that is now in the same place.
+ * replaced it in the meantime. The browser then fires no click, so this clicks the link that is now in the same place.
  * (A tap needs no help: browsers look for its target when it ends.)
  */
 export function keepPresses() {

@@ -1,5 +1,5 @@
 // Runs before the first paint, so that the wrong theme never flashes. web/platform/theme.ts changes it later. Also
-// leaves less room above the cards once this browser has shown a listing (web/screens/listing/first-look.ts).
+// leaves less room above the cards once this browser has shown a listing (web/screens/listing/use-first-look.ts).
 {
   let chosen = null
   try {
@@ -13,7 +13,7 @@
   if (isLight) document.querySelector('meta[name=theme-color]').content = '#fefcfa'
 }
 
-// React creates errors while it loads, in case it needs them later. With a stack each, that takes a phone 50 ms. main.tsx
+// React creates errors while it loads, in case it needs them later. With stack traces, that takes a phone 50 ms. main.tsx
 // turns stacks on again.
 Error.stackTraceLimit = undefined
 

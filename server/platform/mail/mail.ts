@@ -2,7 +2,7 @@
 export type Mail = {
   to: string
   subject: string
-  /** What mail programs show after the subject, in their lists. */
+  /** What email clients show after the subject, in their lists. */
   preheader: string
   heading: string
   /** Above the button, in reading order. */
@@ -14,7 +14,7 @@ export type Mail = {
   /** Small links at the end. */
   footer?: readonly MailLink[]
   headers?: Record<string, string>
-  /** For emails that may be sent again, so that mail programs recognize a duplicate. */
+  /** For emails that may be sent again, so that email clients recognize a duplicate. */
   messageId?: string
 }
 

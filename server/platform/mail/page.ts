@@ -16,7 +16,7 @@ export function mailPage({ subject, preheader, heading, content, link, afterword
   }).markup
 }
 
-/** Keeps the first words of the email out of the list of a mail program, which shows them after a short preheader. */
+/** Keeps the first words of the email out of the list of a email client, which shows them after a short preheader. */
 const FILLER = safeHtml('&#847;&zwnj;&nbsp;'.repeat(80))
 
 function partOf(part: MailPart) {

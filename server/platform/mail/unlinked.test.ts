@@ -8,7 +8,7 @@ test.for([
   ['Gewinne bei prämien.example!', 'Gewinne bei prämien._example!'],
   ['http://203.0.113.7', 'http:_//203.0.113.7'],
   ['奖品。公司', '奖品。_公司'],
-])('mail programs make no link of %s', ([text, broken]) => {
+])('email clients make no link of %s', ([text, broken]) => {
   expect(unlinked(text!)).toBe(broken!.replaceAll('_', '\u200B'))
 })
 

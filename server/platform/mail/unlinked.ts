@@ -7,7 +7,7 @@ const AFTER_A_SCHEME = /:(?=\/\/)/u
 const LINKING = new RegExp([BEFORE_A_LABEL, IN_AN_ADDRESS, AFTER_A_SCHEME].map(({ source }) => source).join('|'), 'gu')
 
 /**
- * A text of which mail programs make no link, because each link needs a dot, '@', or '://' between other signs. Otherwise,
+ * A text of which email clients make no link, because each link needs a dot, '@', or '://' between other signs. Otherwise,
  * a member named 'prizes.example' could send strangers a link of theirs in an email of ours.
  */
 export function unlinked(text: string) {

@@ -49,8 +49,8 @@ test.for([
   [{ count: 1, cents: 12_500_000 }, '$125K', 'Wheels, $125K'],
   [{ count: 1, cents: 0 }, 'Free', 'Wheels, Free'],
   [{ count: 1, cents: null }, null, 'Wheels'],
-  [{ count: 1200, cents: 4_000 }, '$40+', '1,200 listings, $40+'],
-  [{ count: 3, cents: 0 }, 'Free+', '3 listings, Free+'],
+  [{ count: 1200, cents: 4_000 }, '$40+', '1,200 listings, from $40'],
+  [{ count: 3, cents: 0 }, 'Free', '3 listings, some free'],
   [{ count: 2, cents: null }, null, '2 listings'],
 ] as const)('%o says %s, and aloud %s', ([pin, price, label]) => {
   expect(priceOf(pin)).toBe(price)

@@ -36,7 +36,7 @@ export function ForumFilters({ listing }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot scroll its contents.
     <div
       role="group"
-      aria-label="Questions"
+      aria-label="Filter questions"
       className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-(--gutter) md:px-(--gutter)"
     >
       <ForumToggles listing={listing} />

@@ -31,8 +31,8 @@ export function ListingScreen() {
   return (
     <>
       {isMap ? (
-        // The map takes the room of the banner, so that all of it is in view.
-        <h1 className="sr-only">{kinds[kind].plural} on the map</h1>
+        // The map takes the banner’s place, so that all of it is in view.
+        <h1 className="sr-only">Map of {kinds[kind].noun[1]}</h1>
       ) : (
         <>
           <Banner title={banner.toUpperCase()} subtitle={subtitle.toUpperCase()} src={`/art/banner-${art}.webp`} />

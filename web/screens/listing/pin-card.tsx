@@ -20,7 +20,7 @@ export function PinCard({ postIds, onClose }: Props) {
   const step = (by: number) => setAt((at + by + length) % length)
   return (
     <section
-      aria-label="On the map"
+      aria-label="Selected post"
       className="enter-rise absolute inset-x-3 bottom-3 z-10 max-w-105 rounded-lg bg-surface-1 p-3 pr-1 shadow-3"
     >
       <div className="flex items-start gap-1">
@@ -31,13 +31,13 @@ export function PinCard({ postIds, onClose }: Props) {
       </div>
       {length > 1 && (
         <div className="-mb-2 flex items-center justify-between">
-          <IconButton label="Previous" onClick={() => step(-1)}>
+          <IconButton label="Previous post" onClick={() => step(-1)}>
             <ChevronLeft size={20} aria-hidden />
           </IconButton>
           <p className="text-sm text-ink-3 tabular-nums">
             {at + 1} of {length} here
           </p>
-          <IconButton label="Next" onClick={() => step(1)}>
+          <IconButton label="Next post" onClick={() => step(1)}>
             <ChevronRight size={20} aria-hidden />
           </IconButton>
         </div>

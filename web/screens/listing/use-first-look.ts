@@ -8,7 +8,7 @@ const VISITED = 'visited'
 let first: PostKind | null | undefined
 
 /**
- * Whether this browser shows a listing for the first time: there, the banner is higher, and newcomers read what VRUMIES is.
+ * Whether this browser shows a listing for the first time: there, the banner is taller, and newcomers read what VRUMIES is.
  * Back leads from a post to the same page, but a reload counts as a later visit (public/early.js).
  */
 export function useFirstLook(kind: PostKind): boolean {

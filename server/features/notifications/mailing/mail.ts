@@ -55,7 +55,9 @@ function headingOf({ length, 0: first }: Notification[]) {
 /** What the subject does not say. */
 function preheaderOf([first, ...others]: Notification[]) {
   if (!first) return ''
-  return others.length === 0 ? (first.text ?? 'See it on VRUMIES.') : `${sentenceOf(first)}, and more.`
+  return others.length === 0
+    ? (first.text ?? 'See it on VRUMIES.')
+    : `${sentenceOf(first)}, plus ${others.length} more.`
 }
 
 function digestOf(notifications: Notification[]) {

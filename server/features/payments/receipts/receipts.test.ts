@@ -64,7 +64,7 @@ test('a purchase is mailed once as a receipt, and notifies its buyer; so does a 
   ])
 })
 
-/** The rows of the receipt's table, as mail programs show them. */
+/** The rows of the receipt's table, as email clients show them. */
 function rowsOf(mail: Mail) {
   const { document } = new Window()
   document.write(mailPage(mail))

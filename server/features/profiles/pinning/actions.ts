@@ -11,8 +11,8 @@ export function pinPost(sql: Sql, viewer: Viewer, postId: number) {
       select author_id, ${isListed(tx)} as is_listed from posts
       where id = ${postId} and ${isVisiblePost(tx, viewer)} for key share`
     if (!post) throw refusal.notFound('Post')
-    if (post.authorId !== viewer.id) throw refusal.forbidden('Only the author can pin a post.')
-    if (!post.isListed) throw refusal.conflict('not_published', 'Only published posts can be pinned.')
+    if (post.authorId !== viewer.id) throw refusal.forbidden('You can only pin your own posts.')
+    if (!post.isListed) throw refusal.conflict('not_published', 'You can only pin published posts.')
     const { count } = await tx`
       insert into pinned_posts as mine (member_id, post_id) values (${viewer.id}, ${postId})
       on conflict (member_id) do update set post_id = excluded.post_id, pinned_at = excluded.pinned_at

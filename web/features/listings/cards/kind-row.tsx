@@ -61,11 +61,11 @@ function Price({ market, vbt }: { market: MarketFacts; vbt: number }) {
   )
 }
 
-/** 'Ships or pickup, fits Honda Civic + 2 more' */
+/** 'Ships or pick up, fits Honda Civic +2 more' */
 function termsOf({ canShip, canPickUp, fit }: MarketFacts) {
-  const delivery = !canShip ? 'Pickup' : canPickUp ? 'Ships or pickup' : 'Ships'
+  const delivery = !canShip ? 'Pickup only' : canPickUp ? 'Ships or pick up' : 'Ships'
   if (!fit) return delivery
-  return `${delivery}, fits ${fit.first}${fit.count > 1 ? ` + ${fit.count - 1} more` : ''}`
+  return `${delivery}, fits ${fit.first}${fit.count > 1 ? ` +${fit.count - 1} more` : ''}`
 }
 
 function Wanted({ urgency, budget }: { urgency: Urgency; budget: number | null }) {
@@ -101,7 +101,7 @@ function Business({ business, place }: { business: DirectoryFacts; place: string
     <div>
       <p className="flex h-6 items-center justify-between gap-2 text-sm font-[620]">
         <span className={open.isOpen ? 'text-ok' : 'text-ink-2'}>{openingOf(business)}</span>
-        {fromVbt !== undefined && <span className="tabular-nums">from {dollars(fromVbt * VBT_CENTS)}</span>}
+        {fromVbt !== undefined && <span className="tabular-nums">From {dollars(fromVbt * VBT_CENTS)}</span>}
       </p>
       {place && <Whereabouts place={place} />}
     </div>
