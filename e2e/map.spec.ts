@@ -62,6 +62,9 @@ test('a moved map can search its area, and then everywhere again', async ({ page
   await expect(page).toHaveURL(/bounds=/)
   await expect.poll(() => list.getByRole('listitem').count()).toBeGreaterThanOrEqual(before)
 
+  await page.getByRole('button', { name: 'Zoom in' }).click({ clickCount: 4 })
+  await page.getByRole('button', { name: 'Show all on map' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'listings on the map' })).toBeVisible()
   await page.getByRole('button', { name: 'Search everywhere' }).click()
   await expect(page).not.toHaveURL(/bounds/)
 })

@@ -4,15 +4,13 @@ import type { MapPoint } from '#contract/listings.ts'
 import { REDUCED_MOTION } from '../../platform/use-media.ts'
 import { type Box, boundsText } from './bounds.ts'
 import { boxOf } from './box-of.ts'
+import type { Goal } from './goal.ts'
 import { type PinLook, PinMarks } from './pin-marks.tsx'
 import { MAX_ZOOM, type Pin } from './pins.ts'
 import { useGlMap } from './use-gl-map.ts'
 
 /** A listing does not open closer than this: a town with its surroundings. */
 const OPENING_ZOOM = 10
-
-/** What to show. `isExact`: just that, as the person looked at it; else results, which need room around them. */
-export type Goal = { box: Box; isExact: boolean }
 
 type Props = PinLook & {
   points: readonly MapPoint[]

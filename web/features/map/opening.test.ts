@@ -41,3 +41,7 @@ test('all results are in one box, by the shortest way around the world', () => {
   expect(boxAroundAll(everywhere)).toEqual({ west: 140, south: 34, east: 375, north: 63 })
   expect(boxAroundAll([suva, apia, losAngeles])).toEqual({ west: 178, south: -18, east: 242, north: 34 })
 })
+
+test('a box around no posts can still be shown', () => {
+  expect(boxAroundAll([])).toEqual({ west: -125, south: 24.5, east: -66.5, north: 49.5 })
+})

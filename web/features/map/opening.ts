@@ -7,7 +7,7 @@ type Spot = Coordinates & { count: number }
 const MOST = { width: 62, height: 34 }
 /** The least it shows if there are results elsewhere, so that it does not open on a single town of many. */
 const LEAST = { width: 12, height: 6 }
-/** The contiguous United States, for viewers about whom nothing is known. */
+/** The contiguous United States, if there are no results, and nothing is known about the viewer. */
 const LOWER_48: Box = { west: -125, south: 24.5, east: -66.5, north: 49.5 }
 
 /**
@@ -24,6 +24,7 @@ export function openingBox(points: readonly MapPoint[], here: Coordinates | null
 
 /** All results, however far apart: from the widest gap between them, eastward around the world. */
 export function boxAroundAll(points: readonly MapPoint[]): Box {
+  if (points.length === 0) return LOWER_48
   const spots = byLongitude(points, null)
   const gaps = spots.map(
     ({ longitude }, index) => longitude - (spots[index - 1]?.longitude ?? spots.at(-1)!.longitude - 360),

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { PostMap } from '#contract/listings.ts'
 import { mapQuery } from '../../features/listings/index.ts'
 import {
   type Box,
   boundsText,
   boxAroundAll,
-  boxOfText,
   countWithin,
-  type Goal,
+  goalToShowAll,
+  type KeptGoal,
   mapSettingsQuery,
+  nextGoal,
   openingBox,
 } from '../../features/map/index.ts'
 import type { Listing } from './use-listing.ts'
@@ -17,15 +18,19 @@ import type { Listing } from './use-listing.ts'
 /** The posts of a listing on the map. `look`: what the map shows now. */
 export function useMapPoints({ kind, search }: Listing, look: Box | null) {
   const whole = useQuery(mapQuery(kind, search, undefined))
+  const { points: all, total } = whole.data ?? EMPTY
+  // The server merges posts if there are too many to send.
+  const isMerged = all.length < total
   // Then each part of the map is asked for on its own.
-  const isMerged = whole.data !== undefined && hasMerged(whole.data)
   const part = useQuery({
     ...mapQuery(kind, search, look ? boundsText(look) : undefined),
     enabled: isMerged && look !== null && !search.bounds,
   })
-  const { points, total } = { ...EMPTY, ...whole.data, ...(isMerged && part.data && { points: part.data.points }) }
+  const points = isMerged && part.data ? part.data.points : all
   return {
     points,
+    /** Wherever the map is. Above the limit, they are merged more coarsely than `points`. */
+    all,
     total,
     inView: look ? countWithin(points, look) : total,
     error: whole.error ?? part.error,
@@ -35,31 +40,23 @@ export function useMapPoints({ kind, search }: Listing, look: Box | null) {
 
 const EMPTY: PostMap = { total: 0, points: [] }
 
-/** The server merges posts if there are too many to send. */
-function hasMerged({ points, total }: PostMap) {
-  return points.length < total
-}
-
 type Points = ReturnType<typeof useMapPoints>
 
 /** What the map shows until the person moves it: the area in the URL, or the results of this search. */
-export function useMapGoal({ search }: Listing, { points, isReady }: Points) {
+export function useMapGoal({ search }: Listing, { all, isReady }: Points) {
   const settings = useQuery(mapSettingsQuery)
-  const asked = useMemo(() => {
-    const box = boxOfText(search.bounds)
-    return box && { box, isExact: true }
-  }, [search.bounds])
   const { sort: _any, ...rest } = search
-  const key = JSON.stringify(rest)
   // Kept while the results change, such as by a new post: the map must not jump.
-  const [kept, setKept] = useState<{ key: string; goal: Goal } | null>(null)
-  const keep = (box: Box) => setKept({ key, goal: { box, isExact: false } })
-  if (isReady && settings.data && kept?.key !== key) keep(openingBox(points, hereOf(search.near) ?? settings.data.here))
+  const [kept, setKept] = useState<KeptGoal | null>(null)
+  const next = nextGoal(kept, rest, () =>
+    isReady && settings.data ? openingBox(all, hereOf(search.near) ?? settings.data.here) : null,
+  )
+  if (next !== kept) setKept(next)
 
   return {
     styleUrl: settings.data?.styleUrl ?? null,
-    goal: settings.data && (asked ?? kept?.goal),
-    showAll: () => keep(boxAroundAll(points)),
+    goal: settings.data && next?.goal,
+    showAll: () => setKept(goalToShowAll(rest, boxAroundAll(all))),
   }
 }
 
