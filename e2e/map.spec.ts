@@ -55,6 +55,10 @@ test('a moved map can search its area, and then everywhere again', async ({ page
   await expect(card).toBeHidden()
   await expect(page.getByRole('button', { name: name! })).toBeFocused()
 
+  // The pin is in a larger one then, which has the focus next.
+  await page.keyboard.press('-')
+  await expect(page.getByRole('button', { name: 'Search this area' })).toBeVisible()
+  await expect(page.locator('.map-pin:focus')).toBeVisible()
   await canvas.hover()
   await page.mouse.wheel(0, 400)
   await page.getByRole('button', { name: 'Search this area' }).click()

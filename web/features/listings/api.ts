@@ -29,7 +29,7 @@ export const mapQuery = (kind: PostKind, search: ListingSearch, look: string | u
     queryKey: [...postsKey, 'map', kind, search, look ?? 'all'],
     queryFn: ({ signal }): Promise<PostMap> => {
       const { sort: _any, ...query } = queryOf(search)
-      const bounds = search.bounds ?? look
+      const bounds = look ?? search.bounds
       return replyTo(
         http.GET('/api/posts/map', { params: { query: { kind, ...query, ...(bounds && { bounds }) } }, signal }),
       )

@@ -18,14 +18,7 @@ export const mapSettingsQuery = queryOptions({
 export type BaseMap = Awaited<ReturnType<typeof readBaseMap>>
 
 /** Land, lakes, and states, from bundled files, once per visit. */
-export function loadBaseMap(): Promise<BaseMap> {
-  baseMap ??= readBaseMap().catch((error) => {
-    baseMap = undefined
-    throw error
-  })
-  return baseMap
-}
-let baseMap: Promise<BaseMap> | undefined
+export const loadBaseMap = once(readBaseMap)
 
 async function readBaseMap() {
   const [{ default: world }, { default: usa }, { default: lakes }, { feature, mesh }] = await Promise.all([
@@ -52,8 +45,10 @@ async function readBaseMap() {
   }
 }
 
-/** County lines: a quarter of a megabyte, needed only when zoomed in. */
-export async function loadCounties(): Promise<FeatureCollection> {
+/** County lines, once per visit: a quarter of a megabyte, needed only when zoomed in. */
+export const loadCounties = once(readCounties)
+
+async function readCounties(): Promise<FeatureCollection> {
   const [{ default: url }, { mesh }] = await Promise.all([
     import('us-atlas/counties-10m.json?url'),
     import('topojson-client'),
@@ -72,6 +67,18 @@ export async function loadTowns(bounds: string): Promise<FeatureCollection> {
       properties: { name, rank },
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
     })),
+  }
+}
+
+/** Loads again only what failed. */
+function once<Content>(load: () => Promise<Content>) {
+  let loading: Promise<Content> | undefined
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = undefined
+      throw error
+    })
+    return loading
   }
 }
 

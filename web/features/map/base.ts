@@ -1,9 +1,10 @@
 import type { GeoJSONSource, Map as GlMap } from 'maplibre-gl'
 import { loadBaseMap, loadCounties, loadTowns } from './api.ts'
-import { boundsText } from './bounds.ts'
 import { boxOf } from './box-of.ts'
 import { mapColors } from './colors.ts'
-import { bundledStyle, COUNTY_ZOOM } from './style.ts'
+import { detailing } from './details.ts'
+import { showStyle } from './show-style.ts'
+import { bundledStyle } from './style.ts'
 import { addTownDot } from './town-dot.ts'
 
 /**
@@ -14,13 +15,13 @@ export async function drawBase(map: GlMap, styleUrl: string | null, isLate: () =
   const colors = mapColors()
   const style = styleUrl ?? bundledStyle(await loadBaseMap(), colors)
   if (isLate()) return
-  const isDrawn = new Promise<void>((resolve) => void map.once('style.load', () => resolve()))
-  // Replace the whole style: with a diff, 'style.load' does not fire.
-  map.setStyle(style, { diff: false })
-  await isDrawn
+  await showStyle(map, style)
   if (styleUrl || isLate()) return
   addTownDot(map, colors)
-  const label = () => void addDetails(map)
+  const lookCloser = detailing({ towns: loadTowns, counties: loadCounties }, (source, shapes) => {
+    if (!isLate()) map.getSource<GeoJSONSource>(source)?.setData(shapes)
+  })
+  const label = () => void lookCloser(boxOf(map), map.getZoom())
   map.off('moveend', details.get(map) ?? label)
   details.set(map, label)
   map.on('moveend', label)
@@ -40,21 +41,3 @@ function untilLoaded(map: GlMap, sources: string[]) {
 }
 
 const details = new WeakMap<GlMap, () => void>()
-
-/** Labels the largest towns in view, and draws the county lines once they are near. */
-async function addDetails(map: GlMap) {
-  try {
-    const box = boxOf(map)
-    const [towns, counties] = await Promise.all([
-      loadTowns(boundsText(box)),
-      map.getZoom() >= COUNTY_ZOOM ? countiesOnce() : null,
-    ])
-    map.getSource<GeoJSONSource>('towns')?.setData(towns)
-    if (counties) map.getSource<GeoJSONSource>('counties')?.setData(counties)
-  } catch {
-    // The map is still useful without them.
-  }
-}
-
-let counties: ReturnType<typeof loadCounties> | undefined
-const countiesOnce = () => (counties ??= loadCounties())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsText, countWithin, readBounds } from './bounds.ts'
+import { boundsText, boundsWithin, countWithin, readBounds } from './bounds.ts'
 
 test('bounds survive a round trip, even across the date line and around the world', () => {
   expect(boundsText({ west: -105.123456, south: 39, east: -104, north: 40 })).toBe('-105.1235,39,-104,40')
@@ -20,4 +20,16 @@ test.for([
     { latitude: -18, longitude: -179, count: 4 },
   ]
   expect(countWithin(points, box)).toBe(count)
+})
+
+test.for([
+  [{ west: -110, south: 30, east: -100, north: 40 }, undefined, '-110,30,-100,40'],
+  [{ west: -110, south: 30, east: -100, north: 40 }, '-105,20,-90,35', '-105,30,-100,35'],
+  [{ west: 250, south: 30, east: 260, north: 40 }, '-105,20,-90,35', '-105,30,-100,35'],
+  [{ west: 170, south: 0, east: 180, north: 9 }, '175,-5,-175,5', '175,0,-180,5'],
+  [{ west: -200, south: 0, east: 130, north: 9 }, '100,-5,-175,5', '100,0,-175,5'],
+  [{ west: 0, south: 0, east: 9, north: 9 }, '100,-5,-175,5', undefined],
+  [{ west: 110, south: 50, east: 120, north: 60 }, '100,-5,-175,5', undefined],
+] as const)('looking at %o within %s asks for %s', ([look, area, asked]) => {
+  expect(boundsWithin(look, area)).toBe(asked)
 })

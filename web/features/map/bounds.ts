@@ -27,6 +27,22 @@ export function readBounds(text: string): Box {
   return { west, south, east: east < west ? east + 360 : east, north }
 }
 
+/** The part of `area`, the bounds in a URL, that is in view; all of the view if there is no area. Undefined if none is. */
+export function boundsWithin(look: Box, area: string | undefined): string | undefined {
+  const part = area === undefined ? look : overlap(look, readBounds(area))
+  return part && boundsText(part)
+}
+
+function overlap(look: Box, area: Box): Box | undefined {
+  const [south, north] = [Math.max(look.south, area.south), Math.min(look.north, area.north)]
+  // They may overlap on both sides of the world.
+  const isWide = look.east - look.west + area.east - area.west >= 360
+  const turns = 360 * Math.round((look.west + look.east - area.west - area.east) / 720)
+  const west = isWide ? area.west : Math.max(look.west, area.west + turns)
+  const east = isWide ? area.east : Math.min(look.east, area.east + turns)
+  return west < east && south < north ? { west, south, east, north } : undefined
+}
+
 /** How many posts are in a box. */
 export function countWithin(points: readonly MapPoint[], box: Box) {
   return points.filter((point) => isWithin(point, box)).reduce((sum, { count }) => sum + count, 0)

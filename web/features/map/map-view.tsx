@@ -5,6 +5,7 @@ import { REDUCED_MOTION } from '../../platform/use-media.ts'
 import { type Box, boundsText } from './bounds.ts'
 import { boxOf } from './box-of.ts'
 import type { Goal } from './goal.ts'
+import type { Mover } from './moved.ts'
 import { type PinLook, PinMarks } from './pin-marks.tsx'
 import { MAX_ZOOM, type Pin } from './pins.ts'
 import { useGlMap } from './use-gl-map.ts'
@@ -22,8 +23,8 @@ type Props = PinLook & {
   lit: readonly number[]
   /** Several if they are in one place. */
   onOpen: (postIds: readonly number[]) => void
-  /** What the map shows now. `isByPerson`: they moved it. */
-  onLook: (box: Box, isByPerson: boolean) => void
+  /** What the map shows now. */
+  onLook: (box: Box, mover: Mover) => void
   onFail: () => void
 }
 
@@ -32,29 +33,25 @@ export function MapView(props: Props) {
   const { points, goal, styleUrl, label, lit, onOpen, onLook, onFail, ...look } = props
   const frame = useRef<HTMLElement>(null)
   const { map, isDrawn } = useGlMap({ frame, box: goal.box, styleUrl, onFail })
-  const hasTouched = useHasTouched(map, onLook)
+  const mover = useMover(map, onLook)
 
   useEffect(() => {
     const { box, isExact } = goal
     // 'Search this area' changes what is searched, not what is seen.
     if (!map || boundsText(boxOf(map)) === boundsText(box)) return
-    hasTouched.current = false
+    mover.current = 'goal'
     map.fitBounds([box.west, box.south, box.east, box.north], {
       padding: isExact ? 0 : roomAround(map),
       maxZoom: isExact ? MAX_ZOOM : OPENING_ZOOM,
       duration: 0,
     })
-  }, [map, goal, hasTouched])
+  }, [map, goal, mover])
 
-  const press = (pin: Pin, isByKeyboard: boolean) => {
-    hasTouched.current = pin.splitZoom !== null
-    if (pin.splitZoom === null) {
-      makeRoom(map!, pin)
-      return onOpen(pin.ids)
-    }
-    // The pin is gone then, and would take the focus with it.
-    if (isByKeyboard) map!.once('moveend', () => frame.current?.querySelector<HTMLElement>('[data-pin]')?.focus())
-    split(map!, pin.box, pin.splitZoom)
+  const press = (pin: Pin) => {
+    mover.current = pin.splitZoom === null ? 'pin' : 'person'
+    if (pin.splitZoom !== null) return split(map!, pin.box, pin.splitZoom)
+    makeRoom(map!, pin)
+    onOpen(pin.ids)
   }
 
   return (
@@ -64,22 +61,22 @@ export function MapView(props: Props) {
   )
 }
 
-/** Reports what the map shows. Whether the person has moved it since it last moved by itself. */
-function useHasTouched(map: GlMap | null, onLook: Props['onLook']): RefObject<boolean> {
-  const hasTouched = useRef(false)
+/** Reports what the map shows, and returns what moves it. What the person touches, they move. */
+function useMover(map: GlMap | null, onLook: Props['onLook']): RefObject<Mover> {
+  const mover = useRef<Mover>('goal')
   const report = useRef(onLook)
   report.current = onLook
   useEffect(() => {
     if (!map) return
     const frame = map.getContainer()
-    map.on('moveend', () => report.current(boxOf(map), hasTouched.current))
+    map.on('moveend', () => report.current(boxOf(map), mover.current))
     for (const touch of ['wheel', 'pointerdown', 'keydown']) {
-      frame.addEventListener(touch, () => (hasTouched.current = true), { capture: true, passive: true })
+      frame.addEventListener(touch, () => (mover.current = 'person'), { capture: true, passive: true })
     }
     // The browser scrolls to what is focused, even in a frame that hides what is outside: the map would be displaced.
     frame.addEventListener('scroll', () => map.getCanvasContainer().scrollTo(0, 0), { capture: true })
   }, [map])
-  return hasTouched
+  return mover
 }
 
 /** Shows all posts of a pin, close enough that they no longer share it. */

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import type { MapPoint } from '#contract/listings.ts'
 import { pinLabel, priceOf } from './pin-words.ts'
 import type { Pin } from './pins.ts'
+import { useHeldFocus } from './use-held-focus.ts'
 import { stepAmong, usePins } from './use-pins.ts'
 
 export type PinLook = {
@@ -19,7 +20,7 @@ type Props = PinLook & {
   points: readonly MapPoint[]
   /** The posts that are pointed at elsewhere, or open. */
   lit: readonly number[]
-  onPress: (pin: Pin, isByKeyboard: boolean) => void
+  onPress: (pin: Pin) => void
 }
 
 /**
@@ -30,6 +31,7 @@ export function PinMarks({ map, points, lit, onPress, ...look }: Props) {
   const pins = usePins(map, points)
   const [current, setCurrent] = useState('')
   const hasDragged = useHasDragged(map)
+  const hold = useHeldFocus(map, pins)
   const stop = pins.find(({ key }) => key === current) ?? pins[0]
   return pins.map((pin) => (
     <Mark key={pin.key} map={map} at={pin} onKey={(event) => stepAmong(pins, pin, event)}>
@@ -39,9 +41,14 @@ export function PinMarks({ map, points, lit, onPress, ...look }: Props) {
         data-lit={pin.ids.some((id) => lit.includes(id)) || undefined}
         tabIndex={pin === stop ? 0 : -1}
         aria-label={pinLabel(pin, look.noun, look.titleOf(pin.ids[0] ?? 0))}
-        onFocus={() => setCurrent(pin.key)}
+        onFocus={() => {
+          hold(pin)
+          setCurrent(pin.key)
+        }}
+        // React reports none for a button that it removes.
+        onBlur={() => hold(null)}
         // A press of the keyboard has no clicks to count.
-        onClick={({ detail }) => (detail === 0 || !hasDragged.current) && onPress(pin, detail === 0)}
+        onClick={({ detail }) => (detail === 0 || !hasDragged.current) && onPress(pin)}
         className="map-pin"
       >
         <Face pin={pin} icon={look.icon} />
@@ -87,17 +94,19 @@ type MarkProps = {
 
 /** Keeps its children at a place of the map while it moves. */
 export function Mark({ map, at: { latitude, longitude }, onKey, children }: MarkProps) {
-  const [element] = useState(() => document.createElement('div'))
+  const [marker] = useState(() => new Marker({ element: document.createElement('div') }))
   const latest = useRef(onKey)
   latest.current = onKey
+  // Not removed for it: it would lose the focus.
+  useEffect(() => void marker.setLngLat([longitude, latitude]), [marker, latitude, longitude])
   useEffect(() => {
-    const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map)
+    const element = marker.addTo(map).getElement()
     const listen = (event: KeyboardEvent) => latest.current?.(event)
     element.addEventListener('keydown', listen)
     return () => {
       element.removeEventListener('keydown', listen)
       marker.remove()
     }
-  }, [map, element, latitude, longitude])
-  return createPortal(children, element)
+  }, [map, marker])
+  return createPortal(children, marker.getElement())
 }

@@ -5,8 +5,6 @@ import type { FeatureCollection } from './geojson.ts'
 import { TOWN_DOT } from './town-dot.ts'
 
 const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] }
-/** County lines are drawn from this zoom on. */
-export const COUNTY_ZOOM = 5.5
 const FONT = ['Hanken Grotesk Variable']
 
 /**

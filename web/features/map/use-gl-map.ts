@@ -43,7 +43,7 @@ export function useGlMap({ frame, box, isStill = false, styleUrl, onFail }: Opti
     if (!map) return
     let isGone = false
     drawBase(map, styleUrl, () => isGone)
-      .then(() => setDrawn(true))
+      .then(() => isGone || setDrawn(true))
       .catch(() => isGone || fail.current())
     return () => {
       isGone = true

@@ -51,7 +51,8 @@ export function stepAmong(pins: readonly Pin[], pin: Pin, event: KeyboardEvent) 
   buttonOf(key)?.focus({ preventScroll: true })
 }
 
-function buttonOf(key: string) {
+/** Undefined if the pin is not in view. */
+export function buttonOf(key: string) {
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-pin]')]
   return buttons.find(({ dataset }) => dataset.pin === key)
 }

@@ -2,7 +2,7 @@ import { MapPinOff } from 'lucide-react'
 import { Suspense } from 'react'
 import type { MapPoint } from '#contract/listings.ts'
 import type { PostKind } from '#contract/posts.ts'
-import { type Box, type Goal, MapView } from '../../features/map/index.ts'
+import { type Box, type Goal, MapView, type Mover } from '../../features/map/index.ts'
 import { kinds } from '../../features/posts/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
@@ -19,7 +19,7 @@ type Props = {
   onOpen: (postIds: readonly number[]) => void
   /** The post that is pointed at in the list. */
   pointed: number | null
-  onLook: (box: Box, isByPerson: boolean) => void
+  onLook: (box: Box, mover: Mover) => void
   /** Searches what the map shows; null: it already has, or nobody moved the map. */
   onSearch: (() => void) | null
   onFail: () => void

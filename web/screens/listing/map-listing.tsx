@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
 import { listingQuery } from '../../features/listings/index.ts'
-import { type Box, boundsText } from '../../features/map/index.ts'
+import { type Box, movedTo } from '../../features/map/index.ts'
 import { kinds } from '../../features/posts/index.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { MapArea, NoMap } from './map-area.tsx'
@@ -25,6 +25,10 @@ export function MapListing({ listing }: { listing: Listing }) {
   const { goal, styleUrl, showAll } = useMapGoal(listing, found)
   const [frame, top] = useTop<HTMLDivElement>()
 
+  const searchHere = () => {
+    setMoved(null)
+    if (moved !== null) change({ bounds: moved })
+  }
   const area = (
     <div className="relative isolate h-[56dvh] min-h-75 overflow-hidden rounded-lg bg-surface-2 shadow-1 lg:sticky lg:top-[calc(var(--nav-h)+16px)] lg:h-[calc(100dvh-var(--map-top)-16px)] lg:min-h-80">
       {goal && (
@@ -32,11 +36,11 @@ export function MapListing({ listing }: { listing: Listing }) {
           {...{ kind, goal, styleUrl, titleOf, opened, pointed }}
           points={found.points}
           onOpen={setOpened}
-          onLook={(box, isByPerson) => {
+          onLook={(box, mover) => {
             setLook(box)
-            setMoved(isByPerson ? boundsText(box) : null)
+            setMoved((before) => movedTo(before, box, mover))
           }}
-          onSearch={moved === null || moved === search.bounds ? null : () => change({ bounds: moved })}
+          onSearch={moved === null || moved === search.bounds ? null : searchHere}
           onFail={() => setHasFailed(true)}
         />
       )}

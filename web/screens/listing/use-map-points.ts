@@ -4,7 +4,7 @@ import type { PostMap } from '#contract/listings.ts'
 import { mapQuery } from '../../features/listings/index.ts'
 import {
   type Box,
-  boundsText,
+  boundsWithin,
   boxAroundAll,
   countWithin,
   goalToShowAll,
@@ -23,8 +23,8 @@ export function useMapPoints({ kind, search }: Listing, look: Box | null) {
   const isMerged = all.length < total
   // Then each part of the map is asked for on its own.
   const part = useQuery({
-    ...mapQuery(kind, search, look ? boundsText(look) : undefined),
-    enabled: isMerged && look !== null && !search.bounds,
+    ...mapQuery(kind, search, look ? boundsWithin(look, search.bounds) : undefined),
+    enabled: isMerged && look !== null,
   })
   const points = isMerged && part.data ? part.data.points : all
   return {

@@ -1,0 +1,25 @@
+import { type Box, boundsText } from './bounds.ts'
+import type { FeatureCollection } from './geojson.ts'
+
+type Loads = { towns: (bounds: string) => Promise<FeatureCollection>; counties: () => Promise<FeatureCollection> }
+type Show = (source: keyof Loads, shapes: FeatureCollection) => void
+
+/** County lines are drawn from this zoom on. */
+const COUNTY_ZOOM = 5.5
+
+/**
+ * Shows the largest towns of what the map shows, and the county lines once they are near. Each comes without the other, and
+ * the map is still useful without both: what fails to load is tried again at the next look.
+ */
+export function detailing(load: Loads, show: Show) {
+  let latest: Box | undefined
+  return async (box: Box, zoom: number) => {
+    latest = box
+    const towns = load.towns(boundsText(box)).then((shapes) => {
+      // A slow answer must not replace that of a later look.
+      if (latest === box) show('towns', shapes)
+    })
+    const counties = zoom < COUNTY_ZOOM || load.counties().then((shapes) => show('counties', shapes))
+    await Promise.allSettled([towns, counties])
+  }
+}

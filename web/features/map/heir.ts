@@ -1,0 +1,15 @@
+import type { Coordinates } from './bounds.ts'
+import type { Pin } from './pins.ts'
+
+/** The pin that has the first post of one that is gone, or else the nearest. Undefined if there are no pins. */
+export function heirOf(gone: Pin, pins: readonly Pin[]): Pin | undefined {
+  const [first] = gone.ids
+  const holder = first === undefined ? undefined : pins.find(({ ids }) => ids.includes(first))
+  return holder ?? pins.toSorted((one, other) => distance(gone, one) - distance(gone, other))[0]
+}
+
+/** In degrees, roughly. */
+function distance(one: Coordinates, other: Coordinates) {
+  const across = Math.abs(one.longitude - other.longitude) % 360
+  return Math.hypot(one.latitude - other.latitude, Math.min(across, 360 - across))
+}
