@@ -49,10 +49,16 @@ async function findMake(sql: Sql, memberId: number) {
   return vehicle?.make ?? null
 }
 
+/** Enough to know where someone posts from. */
+const LATEST_POSTS = 500
+
 async function findTown(sql: Sql, memberId: number) {
   const [place] = await sql<{ label: string }[]>`
-    select places.label from posts join places on places.id = posts.place_id
-    where posts.author_id = ${memberId} and ${isListed(sql)}
+    select places.label
+    from (
+      select place_id from posts where posts.author_id = ${memberId} and ${isListed(sql)}
+      order by created_at desc, id desc limit ${LATEST_POSTS}
+    ) as latest join places on places.id = latest.place_id
     group by places.id, places.label order by count(*) desc, places.label limit 1`
   return place?.label ?? null
 }

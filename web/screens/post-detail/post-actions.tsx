@@ -8,6 +8,7 @@ import { BlockDialog } from '../../features/blocks-and-mutes/index.ts'
 import { BookmarkButton } from '../../features/bookmarks/index.ts'
 import { HideItemDialog } from '../../features/hiding/index.ts'
 import { sessionQuery, useAsMember } from '../../features/identity/index.ts'
+import { pinnedPostQuery } from '../../features/listings/index.ts'
 import { pathOf, postQuery, usePostsRefetch } from '../../features/posts/index.ts'
 import { ReactionButtons } from '../../features/reactions/index.ts'
 import { ReportDialog } from '../../features/reports/index.ts'
@@ -103,6 +104,8 @@ type MenuProps = { post: Post; me: Me; onOpen: (layer: Layer) => void }
 function MoreMenu({ post, me, onOpen }: MenuProps) {
   const entries = entriesFor(post, me)
   const canPin = me.id === post.author.id && post.can.edit && post.state === 'published'
+  // Before the menu opens, so that nothing joins it later.
+  useQuery({ ...pinnedPostQuery(post.author.handle), enabled: canPin })
   if (entries.length === 0) return null
   return (
     <Popover

@@ -15,8 +15,9 @@ export function ProfilePosts({ handle, kind, isMe }: Props) {
   const list = useInfiniteQuery(postsByAuthorQuery(handle, kind))
   const isWithPinned = kind === undefined
   const pinned = useQuery({ ...pinnedPostQuery(handle), enabled: isWithPinned })
-  // Both at once, so that the second does not push the first down.
-  if (list.isPending || (isWithPinned && pinned.isPending)) return <PostGridSkeleton count={4} />
+  // Both at once, so that the second does not push the first down. Not after a failure: the posts are more important.
+  if (list.isPending || (isWithPinned && pinned.isPending && pinned.failureCount === 0))
+    return <PostGridSkeleton count={4} />
   if (list.isError && !list.data) return <ErrorNote error={list.error} />
   const posts = list.data.pages.flatMap((page) => page.items)
   if (posts.length === 0) return <Nothing kind={kind} isMe={isMe} />

@@ -3,7 +3,7 @@ import type { PostCard } from '#contract/posts.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
-import { isUnblocked } from '../../visibility/index.ts'
+import { isWanted } from '../../visibility/index.ts'
 import { inlined } from '../narrowing/queries.ts'
 import { excerptOf, READ_FOR_EXCERPT } from './excerpt.ts'
 import { isAnswered } from './states/queries.ts'
@@ -32,7 +32,7 @@ export async function withThreads(sql: Sql, viewer: Viewer | null, posts: PostCa
           where post_id = posts.id and removed_at is null and hidden_at is null
           order by number desc limit ${inlined(MOST_LOOKED_AT)}
         ) as last_ones
-        where ${isUnblocked(sql, viewer, 'last_ones.author_id')}
+        where ${isWanted(sql, viewer, 'last_ones.author_id')}
         order by number desc limit 1
       ) as latest on true
       left join members on members.id = latest.author_id ${joinAvatar(sql)}

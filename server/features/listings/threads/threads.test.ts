@@ -54,6 +54,7 @@ test('a question without replies has none, and other kinds have no rows', async 
   expect(await threadOf(visitor, post)).toMatchObject({ tags: [], isAnswered: false, lastReply: null })
   expect(await cardOf(visitor, blog, 'blog')).not.toHaveProperty('thread')
   const following = (await visitor.get<FollowingCards>('/posts/following?kind=forum')).body.items
+  expect(following).not.toEqual([])
   expect(following.every(({ thread }) => thread !== undefined)).toBe(true)
 })
 

@@ -91,6 +91,17 @@ test('pinning two posts at once leaves one of them', async ({ make, as, pinnedOf
   expect(titles).toContain(await pinnedOf(bea, null))
 })
 
+test('pinning a post several times at once pins it', async ({ make, as, pinnedOf }) => {
+  const bea = await make.person()
+  const post = await make.post({ author: bea, title: 'One' })
+  const her = await as(bea)
+
+  const replies = await Promise.all([1, 2, 3, 4, 5, 6].map(() => her.put(`/posts/${post.id}/pin`, {})))
+
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]))
+  expect(await pinnedOf(bea, null)).toBe('One')
+})
+
 test('a profile says what its member drives, and where', async ({ make, as, sql }) => {
   await sql`
     insert into places (id, name, region, country, label, population, latitude, longitude)

@@ -17,6 +17,8 @@ function OnHover({ picture }: SecondPhotoProps) {
   useEffect(() => {
     const card = box.current?.closest('article')
     const want = () => setWanted(true)
+    // The mouse may have arrived before this code.
+    if (card?.matches(':hover')) want()
     card?.addEventListener('pointerenter', want, { once: true })
     return () => card?.removeEventListener('pointerenter', want)
   }, [])
@@ -37,14 +39,15 @@ function OnHover({ picture }: SecondPhotoProps) {
 function OnSwipe({ post, picture }: SecondPhotoProps) {
   const [isWanted, setWanted] = useState(false)
   const [page, setPage] = useState(0)
-  const want = () => setWanted(true)
   return (
     <>
       <div
         aria-hidden
         tabIndex={-1}
-        onTouchStart={want}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setPage(Math.round(scrollLeft / clientWidth))}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          if (scrollLeft > 0) setWanted(true)
+          setPage(Math.round(scrollLeft / clientWidth))
+        }}
         className="absolute inset-0 z-1 flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
       >
         <Page post={post} />

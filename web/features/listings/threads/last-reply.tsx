@@ -4,9 +4,9 @@ import { ageOf } from '../../../platform/time-ago.ts'
 import { PersonName } from '../../../ui/person-name.tsx'
 import { rowShape } from './row-shape.ts'
 
-/** Who replied last, and when. */
-export function LastReply({ of: last }: { of: ThreadFacts['lastReply'] }) {
-  if (!last) return <p className={`${rowShape.last} text-ink-3 max-md:text-end`}>No replies yet</p>
+/** Who replied last, and when. Says nothing if all replies are by people whom the viewer does not see. */
+export function LastReply({ of: last, hasReplies }: { of: ThreadFacts['lastReply']; hasReplies: boolean }) {
+  if (!last) return <p className={`${rowShape.last} text-ink-3 max-md:text-end`}>{!hasReplies && 'No replies yet'}</p>
   const { author, createdAt } = last
   return (
     <p className={`${rowShape.last} flex gap-1.5 text-ink-3 @min-[45rem]:block`}>

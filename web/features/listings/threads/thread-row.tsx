@@ -44,7 +44,7 @@ export function ThreadRow({ post, unread }: Props) {
         <Byline post={post} />
       </div>
       <ThreadCounts post={post} />
-      {post.thread && <LastReply of={post.thread.lastReply} />}
+      {post.thread && <LastReply of={post.thread.lastReply} hasReplies={post.comments > 0} />}
       <div className="absolute top-0.5 right-2 flex h-9 items-center @min-[45rem]:inset-y-0 @min-[45rem]:right-3 @min-[45rem]:h-auto">
         <CardMenuButton post={post} isActing={Boolean(me && me.id !== post.author.id)} />
       </div>
