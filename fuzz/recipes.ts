@@ -45,6 +45,7 @@ export const recipes: Record<string, Recipe> = {
   'PUT /api/posts/{postId}/thread-level': own('forum'),
   'PUT /api/posts/{postId}/read-number': own('forum', { body: { number: 1 } }),
   'POST /api/posts/{postId}/comments': own('video', { body: { text: 'Nice.' } }),
+  'PUT /api/posts/{postId}/pin': own('video'),
   'PUT /api/posts/{postId}/bookmark': own('video', { body: {} }),
   'GET /api/posts/{postId}/bounty': own('forum'),
   'POST /api/posts/{postId}/bounty/raises': async ({ world, person }) => {
