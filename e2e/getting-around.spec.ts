@@ -83,11 +83,16 @@ test('a navigation moves the focus to the heading, and loading more moves it to 
 test('a panel that is opened while a page loads stays open', async ({ page, signIn }) => {
   await signIn('Mara Okafor')
   await page.goto('/')
-  const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/assets/notifications-screen*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const hold = async (code: string) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(`**/assets/${code}-*.js`, async (route) => {
+      await held
+      await route.continue()
+    })
+    return release
+  }
+  const showPage = await hold('notifications-screen')
+  const showPanel = await hold('notification-panel')
   await page.getByRole('banner').getByRole('link', { name: 'Market' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto('/#/notifications')
@@ -95,11 +100,14 @@ test('a panel that is opened while a page loads stays open', async ({ page, sign
     .getByRole('banner')
     .getByRole('button', { name: /^Notifications/ })
     .click()
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel).toBeVisible()
 
-  release()
+  showPage()
   await expect(page.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
+  await expect(panel).toBeVisible()
+  showPanel()
+  await expect(panel.getByRole('heading', { name: 'Notifications' })).toBeFocused()
 })
 
 test('an address that is entered just before the app appears is opened', async ({ page }) => {

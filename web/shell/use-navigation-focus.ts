@@ -35,7 +35,8 @@ export function useNavigationFocus() {
 function hasMovedSince(departed: Element | null) {
   const { activeElement, body } = document
   if (!activeElement || activeElement === departed || rescuedFocus.has(activeElement)) return false
-  if (activeElement.closest('[role=dialog], [role=menu]')) return true
+  // The code of a panel may still be loading: until then, the focus stays on the button that opened it.
+  if (activeElement.closest('[role=dialog], [role=menu], [aria-expanded="true"]')) return true
   return Boolean(departed?.isConnected) && activeElement !== body
 }
 
