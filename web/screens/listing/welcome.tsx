@@ -54,7 +54,7 @@ function Steps({ onClose }: { onClose: () => void }) {
       <h2 className="type-h4 max-md:mb-2 md:sr-only">New here?</h2>
       <ol className="grid gap-3 md:grid-cols-3 md:gap-6">
         <Step number={1} title="Look around">
-          It’s all free to read. <StepLink to="/search">Search everything</StepLink>
+          It’s all free to read. <StepLink to="/search">Try a search</StepLink>
         </Step>
         <Step number={2} title="Join in">
           <StepLink to="/signup">Sign up</StepLink> to ask, follow, and bookmark.
