@@ -100,7 +100,7 @@ function cards(posts: PostCard[], below: ReturnType<typeof belowOf> = 'filters')
   )}</ul>`
 }
 
-/** As high as the app's rows, which replace them in the same places. */
+/** As tall as the app's rows, which replace them in the same places. */
 function rows(posts: PostCard[]) {
   if (posts.length === 0) return html`<p>No Data Found.</p>`
   return html`<ul data-below="tabs" data-rows>${posts.map(

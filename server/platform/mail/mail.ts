@@ -27,7 +27,7 @@ export type MailFact = {
   label: string
   value: string
   isTotal?: boolean
-  /** Mail programs may make links of what is in it, such as an email. Never for what members write. */
+  /** Email clients may make links of what is in it, such as an email. Never for what members write. */
   mayLink?: boolean
 }
 

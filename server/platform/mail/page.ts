@@ -16,7 +16,7 @@ export function mailPage({ subject, preheader, heading, content, link, afterword
   }).markup
 }
 
-/** Keeps the first words of the email out of the list of a email client, which shows them after a short preheader. */
+/** Keeps the first words of the email out of the list of an email client, which shows them after a short preheader. */
 const FILLER = safeHtml('&#847;&zwnj;&nbsp;'.repeat(80))
 
 function partOf(part: MailPart) {
@@ -37,7 +37,7 @@ function itemOf({ title, who, what, quote, url }: MailItem) {
   return fill('item', { title, url, words, quote: quote && fill('quote', { text: unlinked(quote) }) })
 }
 
-/** Fills in the holes of a block. What is filled in is not searched for holes. */
+/** Fills in the placeholders of a block. What is filled in is not searched for more. */
 function fill(block: Block, values: Record<string, Parameters<typeof html>[1]>): Html {
   const { texts, names } = blocks().get(block)!
   return html(texts, ...names.map((name) => own(values, name)))

@@ -1,6 +1,6 @@
 let answer: boolean | undefined
 
-/** Whether this browser can draw maps, which takes WebGL 2. Asked once, because the answer takes some milliseconds. */
+/** Whether this browser can draw maps, which takes WebGL 2. Asked once, because the answer takes a few milliseconds. */
 export function canDrawMaps() {
   answer ??= hasWebGl()
   return answer

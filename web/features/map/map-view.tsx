@@ -85,7 +85,7 @@ function split(map: GlMap, { west, south, east, north }: Box, splitZoom: number)
   map.easeTo({ center, zoom: Math.min(MAX_ZOOM, Math.max(zoom, splitZoom + 0.2)), duration: duration() })
 }
 
-/** The card of a pin would cover it at the lower end of the map. */
+/** The card of a pin would cover it at the bottom of the map. */
 function makeRoom(map: GlMap, { latitude, longitude }: Pin) {
   const { clientHeight: height } = map.getContainer()
   if (map.project([longitude, latitude]).y < height - 200) return
@@ -95,7 +95,7 @@ function makeRoom(map: GlMap, { latitude, longitude }: Pin) {
 const duration = () => (matchMedia(REDUCED_MOTION).matches ? 0 : 340)
 
 /**
- * Room for half a pin, and for the buttons over the map. Narrow maps cannot spare as much beside. High ones have their
+ * Room for half a pin, and for the buttons over the map. Narrow maps cannot spare as much at the sides. Tall ones have their
  * results in the upper part, since nobody looks for them in the Arctic above.
  */
 function roomAround(map: GlMap) {

@@ -24,8 +24,8 @@ type Props = PinLook & {
 }
 
 /**
- * The posts on the map, as buttons: nearby ones share one, with their number and lowest price. They are one stop of the
- * Tab key; the arrow keys go from one to the next.
+ * The posts on the map, as buttons: nearby ones share one, with their number and lowest price. Together
+ * they are one tab stop; the arrow keys go from one to the next.
  */
 export function PinMarks({ map, points, lit, onPress, ...look }: Props) {
   const pins = usePins(map, points)
@@ -47,7 +47,7 @@ export function PinMarks({ map, points, lit, onPress, ...look }: Props) {
         }}
         // React reports none for a button that it removes.
         onBlur={() => hold(null)}
-        // A press of the keyboard has no clicks to count.
+        // A key press has a click count of 0.
         onClick={({ detail }) => (detail === 0 || !hasDragged.current) && onPress(pin)}
         className="map-pin"
       >
@@ -68,7 +68,7 @@ function Face({ pin, icon }: { pin: Pin; icon: ReactNode }) {
   )
 }
 
-/** Whether the pointer that was pressed last dragged the map. A drag that begins on a pin is no click on it. */
+/** Whether the pointer that was pressed last dragged the map. A drag that begins on a pin is not a click on it. */
 function useHasDragged(map: GlMap) {
   const hasDragged = useRef(false)
   useEffect(() => {
@@ -87,7 +87,7 @@ function useHasDragged(map: GlMap) {
 type MarkProps = {
   map: GlMap
   at: Pick<Pin, 'latitude' | 'longitude'>
-  /** Hears of keys before the map does. */
+  /** Gets key events before the map does. */
   onKey?: (event: KeyboardEvent) => void
   children: ReactNode
 }

@@ -8,7 +8,10 @@ export function priceOf({ cents, count }: Pick<Pin, 'cents' | 'count'>): string 
   return count > 1 ? `${amountOf(cents)}+` : amountOf(cents)
 }
 
-/** What a screen reader hears: 'Forged mesh wheels, $1,450', '5 listings, from $40', '3 events, some free'. `title`: of a single post, if known. */
+/**
+ * What a screen reader says: 'Forged mesh wheels, $1,450', '5 listings, from $40', '3 events, some free'. `title`: of a
+ * single post, if known.
+ */
 export function pinLabel(pin: Pick<Pin, 'cents' | 'count'>, [one, many]: readonly [string, string], title?: string) {
   const name = pin.count > 1 ? `${pin.count.toLocaleString('en-US')} ${many}` : (title ?? capitalized(one))
   return [name, spokenPriceOf(pin)].filter(Boolean).join(', ')
@@ -23,13 +26,11 @@ function spokenPriceOf({ cents, count }: Pick<Pin, 'cents' | 'count'>) {
 function amountOf(cents: number) {
   if (cents < 10_000_000) return dollars(cents)
   return (cents / 100).toLocaleString('en-US', {
-    ...{
-      style: 'currency',
-      currency: 'USD',
-      notation: 'compact',
-      minimumFractionDigits: 0,
-      maximumSignificantDigits: 3,
-    },
+    style: 'currency',
+    currency: 'USD',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumSignificantDigits: 3,
   })
 }
 

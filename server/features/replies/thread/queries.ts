@@ -28,7 +28,7 @@ export async function getThread(sql: Sql, viewer: Viewer | null, postId: number)
   }
 }
 
-/** The unread counts of those of these threads that the viewer has read before, or started. */
+/** The unread counts of the given threads, as far as the viewer has read them before, or started them. */
 export async function listUnread(sql: Sql, viewer: Viewer, postIds: number[]) {
   const items = await sql<{ postId: number; unread: number }[]>`
     select posts.id as post_id, counted.unread

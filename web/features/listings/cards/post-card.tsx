@@ -19,7 +19,10 @@ import { PostBadges } from './post-badges.tsx'
 import { PostThumbnail } from './post-thumbnail.tsx'
 import { SecondPhotoSlot } from './second-photo-slot.tsx'
 
-/** `isLazy`: below the first screen of a phone. `unread`: how many replies of the thread the viewer has not seen, at most 100. */
+/**
+ * `isLazy`: below the first screen of a phone. `unread`: how many replies of the thread the viewer has not seen, at most
+ * 100.
+ */
 type Props = { post: Card; isEager?: boolean | 'most'; isLazy?: boolean; unread?: number | undefined }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The boxes of a row, which its placeholder has, too. In a list under 720 px, they are below each other; from there on, in
+ * The boxes of a row, which its placeholder has, too. In a list under 720 px, they are stacked; from there on, in
  * columns: the avatar, the question, the counts, the last reply.
  */
 export const rowShape = {

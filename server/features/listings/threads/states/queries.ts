@@ -10,7 +10,7 @@ export function isAnswered(): Fragment {
 
 /**
  * A condition for queries on `posts`: the viewer is notified of new replies. Authors are, unless they chose another level;
- * a reply chooses one by itself.
+ * replying sets one automatically.
  */
 export function isWatched(sql: Sql, viewer: Viewer): Fragment {
   // As arrays, which are read once for the statement, by the index of the member's threads.
