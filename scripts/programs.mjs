@@ -49,16 +49,16 @@ export function fetchProgram(program, what) {
 
 /**
  * Like `fetchProgram`, for servers such as nginx. It only unpacks the package under node_modules, because Debian starts
- * a server when it is installed and at every boot. Needs no root.
+ * a server when it is installed and at every boot. Needs no root. `libraries`: the packages of those it needs.
  */
-export function borrowProgram(program, what) {
+export function borrowProgram(program, what, libraries = []) {
   const folder = resolve('node_modules/.cache/programs')
   // Servers are in sbin folders, which are not on every user's PATH.
   process.env.PATH = [process.env.PATH, join(folder, 'usr/bin'), join(folder, 'usr/sbin'), '/usr/sbin'].join(delimiter)
   if (findProgram(program)) return async () => true
 
   mkdirSync(folder, { recursive: true })
-  const unpacking = installed.then(() => process.env.NO_APT !== '1' && aptUnpack(program, folder))
+  const unpacking = installed.then(() => process.env.NO_APT !== '1' && aptUnpack([program, ...libraries], folder))
   installed = unpacking
   return async () => {
     const isThere = (await unpacking) && Boolean(findProgram(program))
@@ -67,11 +67,11 @@ export function borrowProgram(program, what) {
   }
 }
 
-async function aptUnpack(program, folder) {
+async function aptUnpack(packages, folder) {
   const sh = async (line) => (await finished(run('sh', ['-c', line], { stdio: 'pipe' }))).code === 0
-  const download = `cd ${folder} && rm -f *.deb && apt-get -qq download ${program}`
+  const download = `cd ${folder} && rm -f *.deb && apt-get -qq download ${packages.join(' ')}`
   const isHere = (await sh(download)) || ((await sh('apt-get -qq update')) && (await sh(download)))
-  return isHere && sh(`cd ${folder} && dpkg-deb -x ${program}_*.deb . && rm *.deb`)
+  return isHere && sh(`cd ${folder} && for package in *.deb; do dpkg-deb -x $package . || exit 1; done && rm *.deb`)
 }
 
 function mayInstall() {

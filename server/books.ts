@@ -4,14 +4,16 @@ import { resolve } from 'node:path'
 import { readConfig } from './config.ts'
 import { checkBooks, countTransfers } from './features/ledger/index.ts'
 import { openPool } from './platform/database/database.ts'
+import { lookAtPgBouncer } from './platform/database/database-route.ts'
 import { borrowEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
 
 async function check() {
-  const { DATABASE_URL, DATA_DIR } = readConfig(process.env)
+  const { DATABASE_URL, DATA_DIR, PGBOUNCER } = readConfig(process.env)
   const database = DATABASE_URL
     ? { url: DATABASE_URL, stop: async () => {} }
     : await borrowEmbeddedPostgres(resolve(DATA_DIR))
-  const sql = openPool(database.url, { connections: 1 })
+  const pgBouncer = PGBOUNCER ? await lookAtPgBouncer(database.url) : undefined
+  const sql = openPool(database.url, { connections: 1, pgBouncer })
   try {
     const differences = await checkBooks(sql)
     for (const { problem, account, stored, expected } of differences) {

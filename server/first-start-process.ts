@@ -17,8 +17,8 @@ process.on('message', async (order: FillOrder) => {
   process.send?.({ failure } satisfies FillReply, () => process.exit())
 })
 
-async function fill({ url, hasSamples }: FillOrder) {
-  const sql = openPool(url)
+async function fill({ url, pgBouncer, hasSamples }: FillOrder) {
+  const sql = openPool(url, { pgBouncer })
   await loadPlaces(sql)
   if (hasSamples) await loadSamples(sql)
   await loadTokensOnce(sql)

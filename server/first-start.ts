@@ -6,8 +6,9 @@ import { lackStorefronts } from '../samples/lack-storefronts.ts'
 import { lackTokens } from '../samples/lack-tokens.ts'
 import { hasPlaces } from './features/places/index.ts'
 import type { Pool } from './platform/database/database.ts'
+import type { PgBouncer } from './platform/database/pgbouncer.ts'
 
-export type FillOrder = { url: string; hasSamples: boolean }
+export type FillOrder = { url: string; pgBouncer?: PgBouncer | undefined; hasSamples: boolean }
 /** Null: the database is filled, without a failure. */
 export type FillReply = { failure: string | null }
 
@@ -16,7 +17,8 @@ export type FillReply = { failure: string | null }
  * storefronts, orders, and inbox they lack. It uses a child process, because otherwise 100,000 towns and the samples
  * would grow the server's heap for good.
  */
-export async function fillDatabase(sql: Pool, order: FillOrder) {
+export async function fillDatabase(sql: Pool, { url, pgBouncer, hasSamples }: FillOrder) {
+  const order = { url, pgBouncer, hasSamples }
   if (await isFilled(sql, order)) return
   const child = fork(new URL('./first-start-process.ts', import.meta.url), { execArgv: [] })
   const reply = Promise.race([replyOf(child), once(child, 'exit').then(() => ({ failure: 'its process was stopped' }))])

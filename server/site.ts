@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { backgroundJobs } from './background-jobs.ts'
 import { type Config, isProduction, trustedProxies } from './config.ts'
+import { listeningPool, openPools, sharingOf } from './database-pools.ts'
 import { ledgerMetrics } from './features/ledger/index.ts'
 import { learnSearchWords, makeRanking } from './features/listings/index.ts'
 import { openMedia } from './features/media/index.ts'
@@ -21,9 +22,8 @@ import { happeningDelivery } from './platform/background/happening-delivery.ts'
 import { jobQueue } from './platform/background/jobs.ts'
 import { createMetrics, serveMetrics } from './platform/background/metrics.ts'
 import { openRealtime } from './platform/background/realtime.ts'
-import { openPool, type Pool } from './platform/database/database.ts'
+import type { Pool } from './platform/database/database.ts'
 import { outage } from './platform/database/database-outage.ts'
-import { watchDatabase } from './platform/database/database-watch.ts'
 import { secretOf } from './platform/files/secret.ts'
 import { compileUnused } from './platform/http/compiled-schemas.ts'
 import { listenFailure } from './platform/http/listening.ts'
@@ -41,15 +41,15 @@ const MOST_STOP_SECONDS = 60
 export async function serveSite(config: Config, dataFolder: string, database: Database) {
   const address = { port: config.PORT, host: config.HOST }
   const operator = operatorOf(config)
-  const { sql, lists, deliveryPool, endPools } = openPools(database.url)
-  await fillDatabase(sql, { url: database.url, hasSamples: config.DEMO_DATA })
+  const { sql, lists, jobSql, deliveryPool, queueConnections, endPools } = openPools(config, database)
+  await fillDatabase(sql, { ...database, hasSamples: config.DEMO_DATA })
   const provider = await openPayments(config, dataFolder, sql)
   await prepareLists(sql)
 
   const onError = (error: unknown) => void (outage(error) ?? app.log.error(error))
-  const jobs = jobQueue({ ...database, onError })
+  const jobs = jobQueue({ ...database, connections: queueConnections, onError })
   const media = await openMedia({ sql, fileUses, jobs, ...fileSettings(config, dataFolder) })
-  const realtime = openRealtime(await sharingOf(config, sql))
+  const realtime = openRealtime(await openSharing(config, sql))
   const metrics = config.METRICS_PORT === undefined ? undefined : await createMetrics()
   if (metrics) await ledgerMetrics(metrics.registry, sql)
   const secret = config.SESSION_SECRET ?? (await secretOf(dataFolder))
@@ -86,7 +86,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   for (const sentence of welcome(config, port, dataFolder)) say(sentence)
 
   // After the site is up, so that the first page loads sooner; jobs sent until then wait.
-  const parts = { app, config, operator, sql, realtime, jobs, media, provider, secret, push, orderTerms: terms }
+  const parts = { app, config, operator, sql: jobSql, realtime, jobs, media, provider, secret, push, orderTerms: terms }
   jobs.start(backgroundJobs({ ...parts, mail: people.mail, onError })).catch(onError)
   delivery.start()
   setTimeout(COMPILE_AFTER_MS, undefined, { ref: false }).then(compileUnused).catch(onError)
@@ -101,30 +101,16 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   }
 }
 
-/** How this server shares live events with others, if there can be any. */
-async function sharingOf(config: Config, sql: Pool) {
-  if (config.REDIS_URL) return { redis: (await import('./platform/background/redis.ts')).openRedis(config.REDIS_URL) }
-  return config.DATABASE_URL ? { pool: sql.lend({ connections: 2 }) } : {}
+/** How the sockets of this server hear what others publish. */
+async function openSharing(config: Config, sql: Pool) {
+  const sharing = sharingOf(config)
+  if (sharing === 'redis')
+    return { redis: (await import('./platform/background/redis.ts')).openRedis(config.REDIS_URL!) }
+  return sharing === 'database' ? { pool: listeningPool(sql) } : {}
 }
 
 function operatorOf(config: Config) {
   return { name: config.OPERATOR_NAME ?? null, contact: config.OPERATOR_CONTACT ?? null }
-}
-
-/** Separate pools for calls, lists, and delivery of happenings. All three fail fast while the database is silent. */
-function openPools(url: string) {
-  const watch = watchDatabase()
-  const sql = openPool(url, { watch })
-  const lists = openPool(url, { statementSeconds: 2, isPlannedOnce: true, watch })
-  const deliveryPool = openPool(url, { connections: 3, isPlannedOnce: true, watch })
-  const probe = openPool(url, { connections: 1 })
-  watch.start(() => probe`select 1`)
-
-  async function endPools() {
-    watch.stop()
-    await Promise.all([sql, lists, deliveryPool, probe].map((pool) => pool.end()))
-  }
-  return { sql, lists, deliveryPool, endPools }
 }
 
 /** Waits only after SIGTERM: Ctrl-C should be quick, and if the launcher died, the next one needs the port. */

@@ -47,8 +47,7 @@ const GOOGLE_DISCOVERY = 'https://accounts.google.com/.well-known/openid-configu
 /** All routes for accounts and sign-in, under /api. */
 export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options) => {
   const { sql, secret, demo, mailer, publicUrl, google, limitFactor } = options
-  const pool = sql.lend({ connections: 4 })
-  app.addHook('onClose', () => pool.end())
+  const pool = sql.lend()
   const throttle = passwordThrottle(pool, limitFactor)
 
   const settings = (origin: string): AuthSettings => {

@@ -34,8 +34,7 @@ const rarely = { max: 5, timeWindow: '1 hour' }
 /** A member's own data: export and deletion. */
 export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const { sql, media, secret, limitFactor, tables, departure, getPurchases } = options
-  const pool = sql.lend({ connections: 1 })
-  app.addHook('onClose', () => pool.end())
+  const pool = sql.lend()
   const throttle = passwordThrottle(pool, limitFactor)
 
   app.get(

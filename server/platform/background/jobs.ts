@@ -35,6 +35,7 @@ type Options = {
   url: string
   /** As the role that may create and change the queue's tables; by default the same. */
   ownerUrl?: string
+  connections?: number
   onError: (error: unknown) => void
   patienceMs?: number
 }
@@ -43,7 +44,7 @@ type Options = {
  * The job queue in the database. Servers share it, and each job runs on one of them. `send` waits for `start`, but not
  * while that waits for the database: callers hold transactions, and would soon hold the whole pool.
  */
-export function jobQueue({ url, ownerUrl = url, onError, patienceMs = PATIENCE_MS }: Options) {
+export function jobQueue({ url, ownerUrl = url, connections = 1, onError, patienceMs = PATIENCE_MS }: Options) {
   const firstStart = Promise.withResolvers<PgBoss>()
   // If the start fails, or the queue stops first, each `send` rejects; nothing else needs to handle the error.
   firstStart.promise.catch(() => {})
@@ -82,7 +83,7 @@ export function jobQueue({ url, ownerUrl = url, onError, patienceMs = PATIENCE_M
     // Loaded after the site is up, because it is slow to load.
     const { PgBoss } = await import('pg-boss')
     await retry(() => prepare(PgBoss, { ownerUrl, role: new URL(url).username, jobs }))
-    const queue = new PgBoss({ connectionString: url, schema: SCHEMA, migrate: false, max: 4 })
+    const queue = new PgBoss({ connectionString: url, schema: SCHEMA, migrate: false, max: connections })
     boss = queue
     queue.on('error', onError)
     await retry(() => queue.start())

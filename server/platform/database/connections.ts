@@ -1,10 +1,13 @@
 import pg from 'pg'
 import { ConnectionLost } from './database-outage.ts'
 import type { DatabaseWatch } from './database-watch.ts'
+import { type PgBouncer, withoutNames } from './pgbouncer.ts'
 import { parserOf } from './type-parsers.ts'
 
 export type Connecting = {
   connections?: number
+  /** For how long to keep idle connections. */
+  idleMs?: number
   /** How long opening a connection may take. */
   connectSeconds?: number
   /** The statement timeout on the database server; 0: none. */
@@ -13,30 +16,49 @@ export type Connecting = {
   isPlannedOnce?: boolean
   /** While it reports a silent database, every statement fails immediately. */
   watch?: DatabaseWatch
+  /** If the URL leads through PgBouncer: then settings travel with each transaction instead of the connection. */
+  pgBouncer?: PgBouncer | undefined
 }
 
-/** A pool of connections that last. */
-export function openConnections(
-  url: string,
-  { connections = 10, connectSeconds = 4, statementSeconds = 5, isPlannedOnce = false, watch }: Connecting,
-) {
+/** Long enough, because opening a connection takes ten times as long as a statement. */
+const IDLE_MS = 60_000
+
+/** A pool that opens connections as they are needed, and closes those that were idle for long, all but one. */
+export function openConnections(url: string, options: Connecting) {
+  const { connections = 10, idleMs = IDLE_MS, connectSeconds = 4, watch } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    min: 1,
     // Instead of the pool's own connection timeout, which would also limit the wait for a busy connection.
     Client: clientWatchedBy(watch, connectSeconds * 1000),
-    // Keep idle connections: opening one takes ten times as long as a statement.
-    idleTimeoutMillis: 0,
+    idleTimeoutMillis: idleMs,
     keepAlive: true,
     // Concurrent statements of one transaction are sent without waiting for each other.
     pipeline: true,
-    statement_timeout: statementSeconds * 1000,
-    ...(isPlannedOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
+    ...startupSettings(options),
     types: { getTypeParser: parserOf as never },
   })
   // The next statement replaces a broken idle connection; without a listener, this event would crash the process.
   pool.on('error', () => {})
+  if (options.pgBouncer?.prepares === false) withoutNames(pool)
   return pool
+}
+
+/** What the connection sets when it starts. PgBouncer refuses that, because it serves others with the same connection. */
+function startupSettings({ statementSeconds = 5, isPlannedOnce, pgBouncer }: Connecting): pg.ClientConfig {
+  if (pgBouncer) return {}
+  return {
+    statement_timeout: statementSeconds * 1000,
+    ...(isPlannedOnce && { options: '-c plan_cache_mode=force_generic_plan' }),
+  }
+}
+
+/** How to begin a transaction: behind PgBouncer, it sets what the connection could not. */
+export function openingOf({ statementSeconds = 5, isPlannedOnce, pgBouncer }: Connecting) {
+  if (!pgBouncer) return 'begin'
+  const timeout = `begin; set local statement_timeout = ${statementSeconds * 1000}`
+  return isPlannedOnce ? `${timeout}; set local plan_cache_mode = force_generic_plan` : timeout
 }
 
 /** Releases lost connections itself: a library that holds one for good (to listen, say) does not. */
@@ -47,6 +69,12 @@ export function lentPool(url: string, options: Connecting): pg.Pool {
   pool.on('release', (_error, client) => checkedOut.delete(client))
   pool.on('connect', (client) => client.once('end', () => checkedOut.has(client) && giveBack(client)))
   return pool
+}
+
+/** The same connections, for a library that uses them only for a moment. Its `end` leaves them open. */
+export function sharedPool(pool: pg.Pool) {
+  const shared = { connect: pool.connect.bind(pool), query: pool.query.bind(pool), end: async () => {} }
+  return shared as Pick<pg.Pool, 'connect' | 'query' | 'end'> as pg.Pool
 }
 
 function giveBack(client: pg.PoolClient) {

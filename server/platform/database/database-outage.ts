@@ -54,13 +54,19 @@ export function databaseFailure(setting: string, url: string, error: unknown) {
   const { hostname, port, pathname } = new URL(url)
   const { cause = error } = error as { cause?: unknown }
   const { code = '', message = String(cause) } = cause as { code?: string; message?: string }
+  // What PgBouncer says about settings of a connection, unless it is told to ignore them.
+  if (message.startsWith('unsupported startup parameter')) return databaseFailure(setting, url, { code: 'NOT_DIRECT' })
   const reason = reasons.get(code) ?? (MESSAGES.test(message) ? 'it does not respond' : message.replace(/\.$/, ''))
   return new Error(`Cannot use the database in ${setting} (${hostname}:${port || 5432}${pathname}): ${reason}.`)
 }
+
+const NOT_DIRECT =
+  'it leads through PgBouncer. DATABASE_OWNER_URL must lead to PostgreSQL itself, and DATABASE_URL needs PGBOUNCER=on'
 
 const reasons = new Map([
   ['ECONNREFUSED', 'nothing is listening there'],
   ['ENOTFOUND', 'the host does not exist'],
   ['EAI_AGAIN', 'the host name cannot be resolved'],
   ['ETIMEDOUT', 'it does not respond'],
+  ['NOT_DIRECT', NOT_DIRECT],
 ])

@@ -202,3 +202,23 @@ test('when a migration changes the table of a prepared statement, one call fails
   expect(await read()).toEqual([{ one: 1, two: null }])
   await Promise.all([owner.end(), pool.end()])
 })
+
+test('closes idle connections, all but one, and opens them again when they are needed', async ({ urls }) => {
+  const [owner, pool] = [
+    openPool(urls.ownerUrl, { connections: 1 }),
+    openPool(urls.url, { connections: 4, idleMs: 50 }),
+  ]
+  const busy = () => Promise.all(Array.from({ length: 8 }, () => pool`select pg_sleep(0.01)`))
+  const open = async () => {
+    const { count } = await owner`select from pg_stat_activity where query = 'select pg_sleep(0.01)'`
+    return count
+  }
+
+  await busy()
+  expect(await open()).toBe(4)
+  await expect.poll(open).toBe(1)
+
+  await busy()
+  expect(await open()).toBe(4)
+  await Promise.all([owner.end(), pool.end()])
+})
