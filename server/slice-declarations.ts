@@ -20,7 +20,7 @@ import {
   reportableComment,
   takeBackCommentLikesOf,
 } from './features/comments/index.ts'
-import type { Counted } from './features/counters/index.ts'
+import { type Counted, counterTables } from './features/counters/index.ts'
 import {
   depositPostSteps,
   depositTables,
@@ -106,6 +106,7 @@ export const ownedTables = {
   allowances: allowanceTables,
   admin: adminTables,
   views: viewTables,
+  counters: counterTables,
   places: placeTables,
   search: searchTables,
   listings: listingTables,

@@ -1,19 +1,35 @@
 import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts'
 import type { Counted } from './counted.ts'
-import { listWrong } from './queries.ts'
+import { compareNext, readProgress } from './queries.ts'
 
-/** Recounts every row whose counters are wrong. Returns how many were corrected. */
-export async function reconcileCounters(sql: Pool, tables: readonly Counted[]) {
-  let wrong = 0
+/**
+ * Recounts every row whose counters are wrong, in batches. Returns how many were corrected. A run that is aborted stores
+ * how far it got, and the next one continues there.
+ */
+export async function reconcileCounters(
+  sql: Pool,
+  tables: readonly Counted[],
+  signal: AbortSignal = new AbortController().signal,
+) {
+  let corrected = 0
   for (const counted of tables) {
-    const ids = await inTransaction(sql, async (tx) => {
-      await tx`set local statement_timeout = '10min'`
-      return listWrong(tx, counted)
-    })
-    for (const id of ids) await inTransaction(sql, (tx) => recount(tx, counted, id))
-    wrong += ids.length
+    let after: number | null = await readProgress(sql, counted)
+    while (after !== null && !signal.aborted) {
+      const { wrong, last } = await compareNext(sql, counted, after)
+      for (const id of wrong) await inTransaction(sql, (tx) => recount(tx, counted, id))
+      corrected += wrong.length
+      after = last
+      await storeProgress(sql, counted, after)
+    }
   }
-  return wrong
+  return corrected
+}
+
+/** `after`: null once the whole table has been compared. */
+async function storeProgress(sql: Pool, { table }: Counted, after: number | null) {
+  await sql`
+    insert into recounts (table_name, after_id) values (${table}, ${after ?? 0})
+    on conflict (table_name) do update set after_id = excluded.after_id`
 }
 
 /**

@@ -1,2 +1,3 @@
 export { asCounted, type Counted } from './counted.ts'
 export { counterJobs } from './jobs.ts'
+export { counterTables } from './owned.ts'
