@@ -22,7 +22,7 @@ export type NotificationSource = {
 export type Notice = {
   type: NotificationType
   /** Member ids, or a query with a `member_id` column. A null names nobody. */
-  members: readonly number[] | Fragment
+  members: readonly number[] | Fragment | Crowd
   /** Facts at this moment. They replace those of an unread notification in the same group. */
   details?: NotificationDetails
   /** The group key: unread notifications of one group share a row. Default: type and subject. */
@@ -32,6 +32,13 @@ export type Notice = {
   /** The type of the subject, if it isn't the happening's. The query then returns its id as `subject_id`. */
   about?: string
 }
+
+/**
+ * For what may concern thousands: a query of `member_id` that reads only its part of them, by an index. It needs to return
+ * only the `most` lowest ids above `after`, which may be more than once in it.
+ */
+export type Crowd = (part: CrowdPart) => Fragment
+export type CrowdPart = { after: number; most: number }
 
 export type NotificationDetails = {
   fromVbt?: number

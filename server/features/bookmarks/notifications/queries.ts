@@ -13,7 +13,10 @@ export const bookmarkNotifications: NotificationSource = {
     price_dropped: ({ subjectId, details }, sql) => [
       {
         type: 'price',
-        members: sql`select member_id from post_states where post_id = ${subjectId} and bookmarked_at is not null`,
+        members: ({ after, most }) => sql`
+          select member_id from post_states
+          where post_id = ${subjectId} and bookmarked_at is not null and member_id > ${after}
+          order by member_id limit ${most}`,
         details,
       },
     ],

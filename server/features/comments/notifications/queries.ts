@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Happened } from '../../happenings/index.ts'
-import type { NotificationSource } from '../../notifications/index.ts'
+import type { CrowdPart, NotificationSource } from '../../notifications/index.ts'
 import { hasMutedThread, keptBy, shownPost, standingPost } from '../../posts/index.ts'
 
 export const commentNotifications: NotificationSource = {
@@ -72,9 +72,11 @@ function noticesOfComment({ subjectId: id, details: { mentioned = [] } }: Happen
     } as const,
     {
       ...onPost,
-      members: sql`
-        select member_id from comments join post_states on post_states.post_id = comments.post_id
-        where comments.id = ${id} and thread_level = 'watching'`,
+      members: ({ after, most }: CrowdPart) => sql`
+        select member_id from post_states
+        where post_id = (select post_id from comments where id = ${id}) and thread_level = 'watching'
+          and member_id > ${after}
+        order by member_id limit ${most}`,
     },
   ]
 }

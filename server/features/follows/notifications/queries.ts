@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { NotificationSource } from '../../notifications/index.ts'
+import type { Crowd, NotificationSource } from '../../notifications/index.ts'
 
 export const followNotifications: NotificationSource = {
   notices: {
@@ -19,9 +19,9 @@ export const followNotifications: NotificationSource = {
 }
 
 /** Members who watch its author, make, place, or one of its tags, except those who muted the author. */
-function watchersOf(sql: Sql, postId: number) {
-  return sql`
-    select follows.member_id
+export function watchersOf(sql: Sql, postId: number): Crowd {
+  return ({ after, most }) => sql`
+    select watchers.member_id
     from posts
       left join vehicles on vehicles.post_id = posts.id
       cross join lateral (
@@ -30,8 +30,15 @@ function watchersOf(sql: Sql, postId: number) {
         union all select 'make', vehicles.make_key
         union all select 'place', posts.place_id::text
       ) as about
-      join follows on follows.target_type = about.type and follows.target = about.target and follows.level = 'watching'
-    where posts.id = ${postId} and not exists (
-      select from follows as quieted
-      where quieted.member_id = follows.member_id and quieted.followed_id = posts.author_id and quieted.level = 'muted')`
+      cross join lateral (
+        select follows.member_id from follows
+        where follows.target_type = about.type and follows.target = about.target and follows.level = 'watching'
+          and follows.member_id > ${after} and (
+            select quieted.level from follows as quieted
+            where quieted.member_id = follows.member_id and quieted.target_type = 'member'
+              and quieted.target = posts.author_id::text
+          ) is distinct from 'muted'
+        order by follows.member_id limit ${most}
+      ) as watchers
+    where posts.id = ${postId}`
 }

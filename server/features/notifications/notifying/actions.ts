@@ -33,7 +33,7 @@ export async function notify(
   if (notices.length === 0) return { written: [], rest: null }
   const rows = await tx<(Written & { rest: number | null })[]>`
     with standing as materialized (${standingOf(tx, sources, happening)}),
-    concerned as (${audienceOf(tx, notices, happening)}),
+    concerned as (${audienceOf(tx, notices, happening, { after, most: BATCH_SIZE })}),
     portion as (
       select distinct member_id from concerned where member_id > ${after}::bigint order by member_id limit ${BATCH_SIZE}
     ),

@@ -1,6 +1,8 @@
 import type { Fragment, Sql, Transaction } from '../../../platform/database/database.ts'
 import { type Happened, resultOf, subjectTypeOf } from '../../happenings/index.ts'
-import type { Notice, NotificationSources } from '../source.ts'
+import type { CrowdPart, Notice, NotificationSources } from '../source.ts'
+
+const EVERYONE: CrowdPart = { after: 0, most: 2_147_483_647 }
 
 /** The notices that slices declare for a happening. */
 export async function noticesOf(tx: Transaction, sources: NotificationSources, happening: Happened): Promise<Notice[]> {
@@ -9,8 +11,8 @@ export async function noticesOf(tx: Transaction, sources: NotificationSources, h
   return notices
 }
 
-/** Rows of (member_id, rank, type, group_key, subject_type, subject_id, details, is_quiet). */
-export function audienceOf(sql: Sql, notices: readonly Notice[], happening: Happened): Fragment {
+/** Rows of (member_id, rank, type, group_key, subject_type, subject_id, details, is_quiet). `part`: whom a batch notifies. */
+export function audienceOf(sql: Sql, notices: readonly Notice[], happening: Happened, part: CrowdPart): Fragment {
   const parts = notices.map((notice, rank) => {
     const { type, details = {}, group, isQuiet = false, about = subjectTypeOf(happening.type) } = notice
     const subjectId = notice.about ? sql`subject_id` : sql`${happening.subjectId}::bigint`
@@ -19,17 +21,18 @@ export function audienceOf(sql: Sql, notices: readonly Notice[], happening: Happ
       select member_id, ${rank}::int as rank, ${type}::text as type,
         ${group ? sql`${group}::text` : sql`${`${type}:${about}:`}::text || ${subjectId}`} as group_key,
         ${about}::text as subject_type, ${subjectId} as subject_id, ${sql.json(details)} as details, ${isQuiet}::boolean as is_quiet
-      from (${membersOf(sql, notice)}) as members`
+      from (${membersOf(sql, notice, part)}) as members`
   })
   return sql`${parts}`
 }
 
-/** The named members who are still here. */
-export function membersOf(sql: Sql, { members }: Notice): Fragment {
+/** The named members who are still here. Of a crowd, only this part. */
+export function membersOf(sql: Sql, { members }: Notice, part: CrowdPart = EVERYONE): Fragment {
+  if (typeof members === 'function') return members(part)
   return isQuery(members) ? members : sql`select id as member_id from members where id = any (${members}::bigint[])`
 }
 
-function isQuery(members: Notice['members']): members is Fragment {
+function isQuery(members: readonly number[] | Fragment): members is Fragment {
   return !Array.isArray(members)
 }
 

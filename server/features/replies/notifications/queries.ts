@@ -1,6 +1,6 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Happened } from '../../happenings/index.ts'
-import type { NotificationSource } from '../../notifications/index.ts'
+import type { Crowd, NotificationSource } from '../../notifications/index.ts'
 import { hasMutedThread, keptBy, shownPost, standingPost } from '../../posts/index.ts'
 import { excerptColumn } from '../rendering/queries.ts'
 
@@ -62,21 +62,25 @@ function noticesOfReply({ subjectId: id, details: { postId, mentioned = [] } }: 
   ]
 }
 
-function followersOf(sql: Sql, replyId: number, postId: number) {
-  return sql`
-    select following.member_id from (
-      select author_id as member_id from posts where id = ${postId}
-      union select member_id from post_commenters where post_commenters.post_id = ${postId} and exists (
+/** Its author, everyone who replied before, and those who chose to follow it, unless they chose otherwise. */
+function followersOf(sql: Sql, replyId: number, postId: number): Crowd {
+  const isWilling = (member: string) => sql`(
+    select thread_level from post_states where post_states.post_id = ${postId} and post_states.member_id = ${sql(member)}
+  ) in ('muted', 'normal') is not true`
+  return ({ after, most }) => sql`
+    select author_id as member_id from posts where id = ${postId} and ${isWilling('posts.author_id')}
+    union (
+      select member_id from post_commenters
+      where post_commenters.post_id = ${postId} and member_id > ${after} and exists (
         select from replies earlier
         where earlier.author_id = post_commenters.member_id and earlier.post_id = ${postId}
           and earlier.id <> ${replyId} and earlier.removed_at is null)
-      union select member_id from post_states
-        where post_states.post_id = ${postId} and thread_level in ('following', 'watching')
-    ) as following
-    where not exists (
-      select from post_states
-      where post_states.post_id = ${postId} and post_states.member_id = following.member_id
-        and thread_level in ('muted', 'normal'))`
+        and ${isWilling('post_commenters.member_id')}
+      order by member_id limit ${most})
+    union (
+      select member_id from post_states
+      where post_id = ${postId} and thread_level in ('following', 'watching') and member_id > ${after}
+      order by member_id limit ${most})`
 }
 
 /** If others have replied since, the notification stays and points to the thread. */
