@@ -37,12 +37,18 @@ export type FoundTag = Static<typeof FoundTag>
 export const FoundTagPage = Page(FoundTag)
 export type FoundTagPage = Static<typeof FoundTagPage>
 
+/** The most posts that a search counts, and if there are more, the most of one kind; and the most people and tags. */
+export const MOST_COUNTED = 10_000
+export const MOST_OF_A_KIND = 1_000
+
 /**
- * `counts`: by kind. `notes`: invalid filters that are searched as words, with what is allowed. `people` and `tags` match
+ * `counts`: by kind. `isCapped`: there are more than `MOST_COUNTED` posts, and kinds are counted up to `MOST_OF_A_KIND`, as
+ * people and tags always are. `notes`: invalid filters that are searched as words, with what is allowed. `people` and `tags` match
  * words only, so they are empty if the search has a filter, which only applies to posts.
  */
 export const SearchOverview = Type.Object({
   counts: Type.Record(Type.String(), Type.Integer()),
+  isCapped: Type.Boolean(),
   people: Type.Array(FoundPerson),
   tags: Type.Array(FoundTag),
   peopleCount: Type.Integer(),

@@ -5,7 +5,7 @@ const ofAccount = { table: 'members', column: 'account_id', by: 'id' }
 
 export const identityTables = {
   members: {
-    exported: { by: 'id', omit: ['account_id', 'demo_rank', 'is_sample', 'look'] },
+    exported: { by: 'id', omit: ['account_id', 'demo_rank', 'is_sample', 'look', 'all_names'] },
     notExported: { account_id: 'the account is in its own file' },
     files: ['avatar_id'],
     offers: ['count_follow'],

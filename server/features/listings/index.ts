@@ -14,6 +14,14 @@ export { makeRanking } from './ranking/actions.ts'
 export { type ListingOptions, listingRoutes } from './routes.ts'
 export { learnSearchWords } from './search/actions.ts'
 export { highlight } from './search/highlight.ts'
+export {
+  hasWordsInOrder,
+  NO_WORDS,
+  newestMatches,
+  type Words,
+  weighQuery,
+  weighWords,
+} from './search/matches/queries.ts'
 export { freshness, parseTerms, relevance } from './search/queries.ts'
 export { queryText, type Term } from './search/terms.ts'
 export { isAnswered } from './threads/states/queries.ts'

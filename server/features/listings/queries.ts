@@ -24,8 +24,8 @@ import {
 import { checkListQuery } from './policy.ts'
 import { listByRank, type Rankings } from './ranking/queries.ts'
 import { highlight } from './search/highlight.ts'
-import { hasWords, listByRelevance, parseTerms } from './search/queries.ts'
-import type { Term } from './search/terms.ts'
+import { hasWordsInOrder, NO_WORDS, type Words, weighWords } from './search/matches/queries.ts'
+import { listByRelevance, parseTerms } from './search/queries.ts'
 import { withThreads } from './threads/queries.ts'
 
 type Order = 'newest' | 'oldest'
@@ -35,8 +35,8 @@ const SUGGESTED = FOLLOWING_SIZE + FIRST_ROW_SIZE
 /** One page of a listing: public posts, sorted by `sort`, by default Best Match. */
 export async function listPosts(sql: Sql, rankings: Rankings, query: ListRequest): Promise<PostPage> {
   checkListQuery(query)
-  const terms = await parseTerms(sql, query.q)
-  const page = await orders[query.sort ?? 'best'](sql, query, terms, rankings)
+  const words = await weighWords(sql, await parseTerms(sql, query.q), query.kind && [query.kind])
+  const page = await orders[query.sort ?? 'best'](sql, query, words, rankings)
   return { ...page, items: await withRows(sql, query, page.items) }
 }
 
@@ -45,26 +45,26 @@ function withRows(sql: Sql, { viewer = null, kind }: Pick<ListRequest, 'viewer' 
   return kind === 'forum' ? withThreads(sql, viewer, posts) : posts
 }
 
-type List = (sql: Sql, query: ListRequest, terms: readonly Term[], rankings: Rankings) => Promise<PostPage>
+type List = (sql: Sql, query: ListRequest, words: Words, rankings: Rankings) => Promise<PostPage>
 
 const orders: Record<ListingSort, List> = {
   best: listBest,
-  newest: (sql, query, terms) => listByTime(sql, query, terms, 'newest'),
-  oldest: (sql, query, terms) => listByTime(sql, query, terms, 'oldest'),
-  price_low: (sql, query, terms) => listByPrice(sql, { ...query, sort: 'price_low' }, terms),
-  price_high: (sql, query, terms) => listByPrice(sql, { ...query, sort: 'price_high' }, terms),
+  newest: (sql, query, words) => listByTime(sql, query, words, 'newest'),
+  oldest: (sql, query, words) => listByTime(sql, query, words, 'oldest'),
+  price_low: (sql, query, words) => listByPrice(sql, { ...query, sort: 'price_low' }, words),
+  price_high: (sql, query, words) => listByPrice(sql, { ...query, sort: 'price_high' }, words),
   soonest: listByStart,
   active: listByActivity,
 }
 
-function listBest(sql: Sql, query: ListRequest, terms: readonly Term[], rankings: Rankings): Promise<PostPage> {
+function listBest(sql: Sql, query: ListRequest, words: Words, rankings: Rankings): Promise<PostPage> {
   const { kind } = query
-  if (terms.length > 0) return listByRelevance(sql, query, terms)
+  if (words.terms.length > 0) return listByRelevance(sql, query, words)
   // Rankings are per kind, so one author's posts of all kinds are sorted by date.
-  return kind ? listByRank(sql, rankings, { ...query, kind }) : listByTime(sql, query, terms, 'newest')
+  return kind ? listByRank(sql, rankings, { ...query, kind }) : listByTime(sql, query, words, 'newest')
 }
 
-async function listByTime(sql: Sql, query: ListRequest, terms: readonly Term[], order: Order): Promise<PostPage> {
+async function listByTime(sql: Sql, query: ListRequest, words: Words, order: Order): Promise<PostPage> {
   const { kind, near, limit = PAGE_SIZE } = query
   const direction = order === 'newest' ? sql`desc` : sql`asc`
   const rows = await sql<CardRow[]>`
@@ -75,13 +75,13 @@ async function listByTime(sql: Sql, query: ListRequest, terms: readonly Term[], 
       where ${allOf(sql, [
         ...conditionsOf(sql, query),
         ...nearbyByIndex(sql, query),
-        ...hasWords(sql, query, terms),
+        ...hasWordsInOrder(sql, words),
       ])} ${afterTime(sql, query, order)}
       order by posts.created_at ${direction}, posts.id ${direction}
       limit ${inlined(limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by posts.created_at ${direction}, posts.id ${direction}`
-  if (terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, terms)
+  if (words.terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, words.terms)
   return toPage(rows, limit, presentCard, (row) => byTime.write([listKey(query), row.createdAt, row.id]))
 }
 
@@ -103,7 +103,7 @@ async function listFollowed(sql: Sql, viewer: Viewer, kind: PostKind): Promise<P
   const page = await listByTime(
     sql,
     { kind, viewer, following: true, isPanel: true, limit: FOLLOWING_SIZE },
-    [],
+    NO_WORDS,
     'newest',
   )
   return page.items

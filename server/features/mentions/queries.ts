@@ -44,7 +44,7 @@ export async function suggestMembers(sql: Sql, viewer: Viewer, typed: string) {
        order by plain_words(name) using ~<~ limit 50)
       union
       (select id from members
-       where length(${words}) > 2 and member_words(name, handle) like '% ' || ${words} || '%' limit 50)
+       where length(${words}) > 2 and all_names like '% ' || ${words} || '%' limit 50)
     )
     select ${memberColumns(sql)}
     from found join members on members.id = found.id ${joinAvatar(sql)}

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { SORTS, type Sort } from '#contract/listings.ts'
+import { own } from '#contract/own.ts'
 import { POST_KINDS } from '#contract/posts.ts'
-import type { SearchOverview } from '#contract/search.ts'
+import { MOST_COUNTED, MOST_OF_A_KIND, type SearchOverview } from '#contract/search.ts'
 import { parseSearch } from '#contract/search-grammar.ts'
 import { kinds } from '../../features/posts/index.ts'
 import { SaveSearchButton } from '../../features/saved-searches/index.ts'
@@ -120,31 +121,38 @@ const tabNames = {
 
 /** '12 results' */
 function resultsIn(overview: SearchOverview) {
-  const count = countOf(overview)
+  const [count, isMore] = countOf(overview)
   if (count === 0) return 'No results'
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'result' : 'results'}`
+  return `${shown(count, isMore)} ${count === 1 ? 'result' : 'results'}`
 }
 
-/** Of posts, people, and tags. */
-function countOf({ counts, peopleCount, tagCount }: SearchOverview) {
+/** Of posts, people, and tags, and whether there are more. */
+function countOf({ counts, isCapped, peopleCount, tagCount }: SearchOverview): [count: number, isMore: boolean] {
+  if (isCapped) return [MOST_COUNTED, true]
   const posts = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return posts + peopleCount + tagCount
+  return [posts + peopleCount + tagCount, peopleCount >= MOST_OF_A_KIND || tagCount >= MOST_OF_A_KIND]
+}
+
+/** '1,000+' */
+function shown(count: number, isMore: boolean) {
+  return `${count.toLocaleString('en-US')}${isMore ? '+' : ''}`
 }
 
 function tabsOf(overview: SearchOverview | undefined) {
-  const counts: Record<string, number> = overview?.counts ?? {}
+  const { counts = {}, isCapped = false, peopleCount = 0, tagCount = 0 } = overview ?? {}
+  const names = (count: number) => shown(count, count >= MOST_OF_A_KIND)
+  const posts = (count: number) => shown(count, isCapped && count >= MOST_OF_A_KIND)
   const all = [
-    ['all', overview ? countOf(overview) : 0],
-    ...POST_KINDS.map((kind) => [kind, counts[kind] ?? 0] as const),
-    ['people', overview?.peopleCount ?? 0],
-    ['tags', overview?.tagCount ?? 0],
+    ['all', overview ? shown(...countOf(overview)) : '0'],
+    ...POST_KINDS.map((kind) => [kind, posts(own(counts, kind) ?? 0)] as const),
+    ['people', names(peopleCount)],
+    ['tags', names(tagCount)],
   ] as const
   return all.map(([key, count]) => ({
     key: key as SearchTab,
     label: (
       <>
-        {tabNames[key]}{' '}
-        <span className="text-sm font-medium text-ink-3 tabular-nums">{count.toLocaleString('en-US')}</span>
+        {tabNames[key]} <span className="text-sm font-medium text-ink-3 tabular-nums">{count}</span>
       </>
     ),
   }))

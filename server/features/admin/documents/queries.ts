@@ -8,9 +8,10 @@ import {
   kindOfCollection,
 } from '#contract/admin.ts'
 import { PAGE_SIZE } from '#contract/basics.ts'
-import type { Sql } from '../../../platform/database/database.ts'
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { byId, toPage } from '../../../platform/http/paging.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { hasWordsInOrder, inlined, NO_WORDS, type Words, weighQuery } from '../../listings/index.ts'
 import { addressOf } from '../../media/index.ts'
 import { ownTable } from '../../posts/index.ts'
 import { type DocumentRow, presentDocument } from './document.ts'
@@ -25,16 +26,11 @@ export async function listCollections(sql: Sql): Promise<CollectionList> {
 
 /** Newest first, without deleted posts. */
 export async function listDocuments(sql: Sql, name: CollectionName, query: DocumentQuery): Promise<DocumentPage> {
-  const { after, limit = PAGE_SIZE, q = '' } = query
+  const { limit = PAGE_SIZE, q = '' } = query
+  const words = await readWords(sql, name, q.trim())
   const rows = await sql<DocumentRow[]>`
     select ${columnsOf(sql, name)}
-    from (
-      select posts.id from posts
-      where posts.kind = ${kindOfCollection(name)} and posts.deleted_at is null ${matching(sql, q)}
-        ${after ? sql`and posts.id < ${byId.read(after)}` : sql``}
-      order by posts.id desc
-      limit ${limit + 1}
-    ) as picked join posts on posts.id = picked.id ${joinsOf(sql, name)}
+    from (${matching(sql, name, query, words)}) as picked join posts on posts.id = picked.id ${joinsOf(sql, name)}
     order by posts.id desc`
   return toPage(rows, limit, presentDocument, ({ id }) => byId.write(id))
 }
@@ -47,15 +43,33 @@ export async function getDocument(sql: Sql, name: CollectionName, id: number): P
   return presentDocument(row)
 }
 
-/** By id or words. Hidden posts are not in the search index, but there are few enough to scan their texts. */
-function matching(sql: Sql, q: string) {
-  const text = q.trim()
-  if (!text) return sql``
-  const words = sql`
-    posts.id in (select post_id from post_search where document @@ search_query(${text}))
-    or (posts.hidden_at is not null and plain_words(posts.title || ' ' || posts.description) like '%' || plain_words(${text}) || '%')`
-  const isId = /^\d{1,15}$/.test(text)
-  return isId ? sql`and (posts.id = ${Number(text)} or ${words})` : sql`and (${words})`
+/**
+ * One page, by id or words, each with its own index. Hidden posts are not in the search index, but there are few enough to
+ * scan their texts.
+ */
+function matching(sql: Sql, name: CollectionName, { after, limit = PAGE_SIZE, q = '' }: DocumentQuery, words: Words) {
+  const [text, kind] = [q.trim(), kindOfCollection(name)]
+  const part = (condition: Fragment) => sql`
+    select posts.id from posts
+    where posts.kind = ${kind} and posts.deleted_at is null ${condition}
+      ${after ? sql`and posts.id < ${byId.read(after)}` : sql``}
+    order by posts.id desc limit ${inlined(limit + 1)}`
+  if (!text) return part(sql``)
+  const parts = [
+    ...hasWordsInOrder(sql, words).map((condition) => sql`and ${condition.sql}`),
+    sql`and posts.hidden_at is not null
+      and plain_words(posts.title || ' ' || posts.description) like '%' || plain_words(${text}) || '%'`,
+    ...(/^\d{1,15}$/.test(text) ? [sql`and posts.id = ${Number(text)}`] : []),
+  ]
+  return sql`
+    select id from (${parts.map((condition, index) => sql`${index === 0 ? sql`` : sql` union `}(${part(condition)})`)}) as found
+    order by id desc limit ${inlined(limit + 1)}`
+}
+
+/** All of the words, in any form. */
+async function readWords(sql: Sql, name: CollectionName, text: string): Promise<Words> {
+  const [{ query }] = await sql<[{ query: string | null }]>`select search_query(${text})::text as query`
+  return query ? weighQuery(sql, `'kind:${kindOfCollection(name)}' & (${query})`) : NO_WORDS
 }
 
 function columnsOf(sql: Sql, name: CollectionName) {

@@ -7,8 +7,7 @@ import { cardsOf } from '../cards/queries.ts'
 import { byActivity, listKey, readCursor } from '../cursors.ts'
 import { allOf, conditionsOf, distanceColumn, inlined, type ListRequest, nearbyByIndex } from '../narrowing/queries.ts'
 import { highlight } from '../search/highlight.ts'
-import { hasWords } from '../search/queries.ts'
-import type { Term } from '../search/terms.ts'
+import { hasWordsInOrder, type Words } from '../search/matches/queries.ts'
 
 /** The most threads with activity since the first page that keep their place. */
 const MOST_MOVED = 200
@@ -19,14 +18,14 @@ type ActivityRow = CardRow & { lastAt: string }
  * Threads by their latest reply or comment. All pages show the order at the time of the first one, so that a thread with a
  * new reply is not skipped by who has not reached it yet.
  */
-export async function listByActivity(sql: Sql, query: ListRequest, terms: readonly Term[]): Promise<PostPage> {
+export async function listByActivity(sql: Sql, query: ListRequest, words: Words): Promise<PostPage> {
   const { near, limit = PAGE_SIZE } = query
   const cursor = readCursor(byActivity, query)
   const since = cursor?.[1] ?? new Date().toISOString()
   const conditions = allOf(sql, [
     ...conditionsOf(sql, query),
     ...nearbyByIndex(sql, query),
-    ...hasWords(sql, query, terms),
+    ...hasWordsInOrder(sql, words),
   ])
   const after = (key: Fragment) =>
     cursor ? sql`and (${key}, posts.id) < (${cursor[2]}::timestamptz, ${cursor[3]}::bigint)` : raw('')
@@ -42,7 +41,7 @@ export async function listByActivity(sql: Sql, query: ListRequest, terms: readon
       order by last_at desc, id desc limit ${inlined(limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, 'forum').joins}
     order by picked.last_at desc, picked.id desc`
-  if (terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, terms)
+  if (words.terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, words.terms)
   return toPage(rows, limit, presentCard, (row) => byActivity.write([listKey(query), since, row.lastAt, row.id]))
 }
 

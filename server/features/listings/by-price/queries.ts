@@ -16,18 +16,13 @@ import {
   nearbyByIndex,
 } from '../narrowing/queries.ts'
 import { highlight } from '../search/highlight.ts'
-import { hasWords } from '../search/queries.ts'
-import type { Term } from '../search/terms.ts'
+import { hasWordsInOrder, type Words } from '../search/matches/queries.ts'
 
 /**
  * Vehicles by asking price and parts by price, newest first among equal prices. Those without a price come last. While
  * someone pages, only an edit of its price moves a post.
  */
-export async function listByPrice(
-  sql: Sql,
-  query: ListRequest & { sort: PriceSort },
-  terms: readonly Term[],
-): Promise<PostPage> {
+export async function listByPrice(sql: Sql, query: ListRequest & { sort: PriceSort }, words: Words): Promise<PostPage> {
   const { near, sort, kind, limit = PAGE_SIZE } = query
   const key = raw(keyOf(kind === 'vehicle' ? 'vehicle' : 'market', sort))
   const rows = await sql<(CardRow & { priceKey: number })[]>`
@@ -38,13 +33,13 @@ export async function listByPrice(
       where ${allOf(sql, [
         ...conditionsOf(sql, query),
         ...nearbyByIndex(sql, query),
-        ...hasWords(sql, query, terms),
+        ...hasWordsInOrder(sql, words),
       ])} ${after(sql, query, key)}
       order by ${key} desc, posts.id desc
       limit ${inlined(limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by picked.price_key desc, picked.id desc`
-  if (terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, terms)
+  if (words.terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, words.terms)
   return toPage(rows, limit, presentCard, (row) => byPrice.write([listKey(query), row.priceKey, row.id]))
 }
 

@@ -7,8 +7,7 @@ import { cardsOf } from '../cards/queries.ts'
 import { byStart, listKey, readCursor } from '../cursors.ts'
 import { allOf, conditionsOf, distanceColumn, inlined, type ListRequest, nearbyByIndex } from '../narrowing/queries.ts'
 import { highlight } from '../search/highlight.ts'
-import { hasWords } from '../search/queries.ts'
-import type { Term } from '../search/terms.ts'
+import { hasWordsInOrder, type Words } from '../search/matches/queries.ts'
 
 type StartRow = CardRow & { isOver: 0 | 1; startsAt: string }
 
@@ -16,29 +15,29 @@ type StartRow = CardRow & { isOver: 0 | 1; startsAt: string }
  * Events that are not over, soonest first, then past ones, latest first. All pages use the time of the first one, so that
  * an event that ends meanwhile is neither repeated nor skipped.
  */
-export async function listByStart(sql: Sql, query: ListRequest, terms: readonly Term[]): Promise<PostPage> {
+export async function listByStart(sql: Sql, query: ListRequest, words: Words): Promise<PostPage> {
   const { near, limit = PAGE_SIZE } = query
   const cursor = readCursor(byStart, query)
   const since = cursor?.[1] ?? new Date().toISOString()
   const rows = await sql<StartRow[]>`
     select ${cardsOf(sql, 'event').columns} ${distanceColumn(sql, near)}, picked.is_over, picked.starts_at
     from (
-      select * from (${parts(sql, query, terms, since)}) as parts
+      select * from (${parts(sql, query, words, since)}) as parts
       order by ${orderOf('parts')}
       limit ${inlined(limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, 'event').joins}
     order by ${orderOf('picked')}`
-  if (terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, terms)
+  if (words.terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, words.terms)
   return toPage(rows, limit, presentCard, (row) => {
     return byStart.write([listKey(query), since, row.isOver, row.startsAt, row.id])
   })
 }
 
 /** Each part reads an index in order: few events are going on, and the others begin later, or began before. */
-function parts(sql: Sql, query: ListRequest, terms: readonly Term[], since: string): Fragment {
+function parts(sql: Sql, query: ListRequest, words: Words, since: string): Fragment {
   const { limit = PAGE_SIZE } = query
   const [, , isOver = 0, startsAt, id] = readCursor(byStart, query) ?? []
-  const conditions = [...conditionsOf(sql, query), ...nearbyByIndex(sql, query), ...hasWords(sql, query, terms)]
+  const conditions = [...conditionsOf(sql, query), ...nearbyByIndex(sql, query), ...hasWordsInOrder(sql, words)]
   const [time, end] = [sql`${since}::timestamptz`, sql`coalesce(events.ends_at, events.starts_at)`]
   const part = (over: 0 | 1, when: Fragment) => {
     const [sign, direction] = over === 0 ? ['>', 'asc'] : ['<', 'desc']

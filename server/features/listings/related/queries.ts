@@ -1,11 +1,12 @@
 import type { PostCard, PostKind } from '#contract/posts.ts'
-import type { Sql } from '../../../platform/database/database.ts'
+import { raw, type Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { type CardRow, isListed, isVisiblePost, presentCard } from '../../posts/index.ts'
 import { isWantedPost } from '../../visibility/index.ts'
 import { cardsOf } from '../cards/queries.ts'
 import { inlined } from '../narrowing/queries.ts'
+import { NO_WORDS, newestMatches, newestTagged, type Words, weighQuery } from '../search/matches/queries.ts'
 
 /** The number of related cards. */
 const RELATED = 12
@@ -18,8 +19,10 @@ type Subject = { kind: PostKind; authorId: number; tags: string[]; make: string 
 export async function listRelated(sql: Sql, viewer: Viewer | null, postId: number): Promise<PostCard[]> {
   const subject = await readSubject(sql, viewer, postId)
   const { kind } = subject
+  const words =
+    subject.words.length > 0 ? await weighQuery(sql, `'kind:${kind}' & (${anyOf(subject.words)})`) : NO_WORDS
   const rows = await sql<CardRow[]>`
-    with nearby as materialized (${sides(sql, subject)}), scored as (
+    with nearby as materialized (${sides(sql, subject, words)}), scored as (
       select posts.id,
         ${wordsInCommon(sql, subject.words)}
         + 2 * cardinality(array(select unnest(posts.tags) intersect select unnest(${subject.tags}::text[])))
@@ -52,22 +55,21 @@ async function readSubject(sql: Sql, viewer: Viewer | null, postId: number): Pro
   return subject
 }
 
-function sides(sql: Sql, subject: Subject) {
-  const { kind, authorId, tags, make, words } = subject
+function sides(sql: Sql, { kind, authorId, tags, make }: Subject, words: Words) {
   const listed = sql`posts.kind = ${kind} and ${isListed(sql)}`
   const newest = sql`order by posts.created_at desc, posts.id desc limit ${inlined(FROM_EACH_SIDE)}`
-  return sql`
-    (select posts.id from posts where ${listed} ${newest})
-    union (select posts.id from posts where ${listed} and posts.author_id = ${authorId} ${newest})
-    ${tags.length > 0 ? sql`union (select posts.id from posts where ${listed} and posts.tags <> '{}' and posts.tags && ${tags}::text[] ${newest})` : sql``}
-    ${make ? sql`union (select posts.id from posts join vehicles on vehicles.post_id = posts.id where ${listed} and vehicles.make = ${make} ${newest})` : sql``}
-    ${
-      words.length > 0
-        ? sql`union (
-            select post_id from post_search where document @@ ${`'kind:${kind}' & (${anyOf(words)})`}::tsquery
-            order by created_at desc limit ${inlined(FROM_EACH_SIDE)})`
-        : sql``
-    }`
+  const all = [
+    sql`select posts.id from posts where ${listed} ${newest}`,
+    sql`select posts.id from posts where ${listed} and posts.author_id = ${authorId} ${newest}`,
+    ...(tags.length > 0 ? [newestTagged(sql, tags, { conditions: [{ sql: listed }], limit: FROM_EACH_SIDE })] : []),
+    ...(make
+      ? [
+          sql`select posts.id from posts join vehicles on vehicles.post_id = posts.id where ${listed} and vehicles.make = ${make} ${newest}`,
+        ]
+      : []),
+    ...(words.text ? [newestMatches(sql, words, { columns: raw(''), limit: FROM_EACH_SIDE })] : []),
+  ]
+  return sql`${all.map((side, index) => sql`${index === 0 ? sql`` : sql` union `}(select id from (${side}) as side)`)}`
 }
 
 function wordsInCommon(sql: Sql, words: string[]) {

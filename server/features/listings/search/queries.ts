@@ -19,9 +19,12 @@ import {
   metersFrom,
 } from '../narrowing/queries.ts'
 import { highlight } from './highlight.ts'
+import { newestMatches, type Words } from './matches/queries.ts'
 import { type Lookup, queryText, type Term, termsOf } from './terms.ts'
 
 const MAX_WORDS = 10
+/** How many words stand for a beginning, most common first. */
+const MAX_BEGINNINGS = 60
 /** For very common words, only the newest matches are scored. */
 const MAX_MATCHES = 2_000
 
@@ -36,15 +39,23 @@ export async function parseTerms(sql: Sql, text: string | undefined): Promise<Te
         place = max(place) over () and not is_unspaced(word) as is_last
       from search_terms(${text}) where place <= ${MAX_WORDS}
     )
-    select word, joined, coalesce((ts_lexize('english_words', word))[1], word) as stem, is_last, is_known,
-      case when is_known then '{}' else ${alike(sql)} end as alike
+    select word, joined, coalesce((ts_lexize('english_words', word))[1], word) as stem, is_last,
+      is_known or beginnings <> '{}' as is_known, beginnings,
+      case when is_known or beginnings <> '{}' then '{}' else ${alike(sql)} end as alike
     from typed, lateral (
-      select is_part
-        or exists (select from search_words where search_words.word in (typed.word, (ts_lexize('english_words', typed.word))[1]))
-        or is_last and exists (select from search_words where search_words.word like typed.word || '%') as is_known
-    ) as known
+      select is_part or exists (
+        select from search_words where search_words.word in (typed.word, (ts_lexize('english_words', typed.word))[1])) as is_known
+    ) as known, lateral (select case when is_last then ${beginnings(sql)} else '{}' end as beginnings) as begun
     order by place`
   return termsOf(lookups)
+}
+
+/** The most common words that begin like what was typed last. */
+function beginnings(sql: Sql): Fragment {
+  return sql`array(
+    select search_words.word from unnest(typed.word || typed.joined) as form, search_words
+    where length(form) > 1 and ${begins(sql, raw('form'))}
+    group by search_words.word, posts order by posts desc, search_words.word limit ${inlined(MAX_BEGINNINGS)})`
 }
 
 /** Spelling candidates: by trigrams, and for short words, which share too few, by their first letter. */
@@ -54,32 +65,35 @@ function alike(sql: Sql): Fragment {
      order by similarity(search_words.word, typed.word) desc, posts desc limit 20)
     union
     (select word from search_words
-     where length(typed.word) <= 5 and search_words.word like left(typed.word, 1) || '%'
+     where length(typed.word) <= 5 and ${begins(sql, raw('left(typed.word, 1)'))}
        and length(search_words.word) between length(typed.word) - 1 and length(typed.word) + 1
      order by posts desc limit 500))`
 }
 
-/** Conditions for posts with these words, for any list. */
-export function hasWords(sql: Sql, query: ListRequest, terms: readonly Term[]): Condition[] {
+/** Like `like 'start%'`, but uses the index for a start that is no constant. */
+function begins(sql: Sql, start: Fragment): Fragment {
+  return sql`(search_words.word ~>=~ ${start} and search_words.word ~<~ (${start} || chr(1114111)))`
+}
+
+/** Conditions for posts with these words, for a list that needs all of them. */
+export function hasWords(sql: Sql, { kind }: ListRequest, terms: readonly Term[]): Condition[] {
   if (terms.length === 0) return []
-  return [
-    { sql: sql`posts.id in (select post_id from post_search where document @@ ${queryText(terms, query)}::tsquery)` },
-  ]
+  const text = queryText(terms, { kinds: kind && [kind] })
+  return [{ sql: sql`posts.id in (select post_id from post_search where document @@ ${text}::tsquery)` }]
 }
 
 /**
  * Best Match with search words: text match x recency x proximity, each in (0, 1]. All pages use the time of the first
  * one, so that aging scores neither repeat nor skip posts.
  */
-export async function listByRelevance(sql: Sql, query: ListRequest, terms: readonly Term[]): Promise<PostPage> {
+export async function listByRelevance(sql: Sql, query: ListRequest, words: Words): Promise<PostPage> {
   const { kind, near, limit = PAGE_SIZE } = query
+  const { terms } = words
   const cursor = readCursor(byScore, query)
   const since = cursor?.[1] ?? new Date().toISOString()
   const rows = await sql<ScoredRow[]>`
     with matches as materialized (
-      select post_id as id, created_at, heading from post_search
-      where document @@ ${queryText(terms, query)}::tsquery and created_at <= ${since}::timestamptz
-      order by created_at desc limit ${inlined(MAX_MATCHES)}
+      ${newestMatches(sql, words, { since, limit: MAX_MATCHES })}
     ), scored as materialized (
       select matches.id, ${relevance(sql, terms)} * ${freshness(sql, since)} * ${nearness(sql, query)} as score
       from matches ${narrowed(sql, query)}

@@ -30,8 +30,17 @@ test.for([
 test('a search requires every word in any of its forms, and the last one as a prefix', () => {
   const terms = [term('brakes', { stem: 'brake' }), term('tur', { isLast: true })]
 
-  expect(queryText(terms, { kind: 'video' })).toBe(`'kind:video' & ('brakes' | 'brake') & ('tur':*)`)
+  expect(queryText(terms, { kinds: ['video', 'blog'] })).toBe(
+    `('kind:video' | 'kind:blog') & ('brakes' | 'brake') & ('tur':*)`,
+  )
   expect(queryText(terms, { weights: 'A' })).toBe(`('brakes':A | 'brake':A) & ('tur':*A)`)
+})
+
+test('a beginning can be spelled out in known words, and stays a prefix where none is known', () => {
+  const terms = [term('tur', { isLast: true, joined: ['xtur'], beginnings: ['turbo', 'tur', 'turn'] })]
+
+  expect(queryText(terms, { isSpelledOut: true })).toBe(`('tur' | 'xtur':* | 'turbo' | 'turn')`)
+  expect(queryText(terms)).toBe(`('tur':* | 'xtur':*)`)
 })
 
 test.for([
@@ -52,7 +61,7 @@ test.for([
 })
 
 function lookup(word: string, fields: Partial<Lookup>): Lookup {
-  return { word, stem: word, isLast: false, isKnown: false, alike: [], ...fields }
+  return { word, stem: word, isLast: false, isKnown: false, alike: [], beginnings: [], ...fields }
 }
 
 function term(word: string, fields: Partial<Term> = {}): Term {

@@ -2,9 +2,17 @@ import type { PostKind } from '#contract/posts.ts'
 
 /**
  * A normalized word of a search. `joined`: what may be written instead of it and its neighbors ('email' for 'e-mail').
- * `isLast`: may be the beginning of a word. `corrections`: spelling corrections if the word is unknown.
+ * `isLast`: may be the beginning of a word. `beginnings`: the most common words that begin like it or what is joined.
+ * `corrections`: spelling corrections if the word is unknown.
  */
-export type Term = { word: string; stem: string; joined?: string[]; isLast: boolean; corrections: string[] }
+export type Term = {
+  word: string
+  stem: string
+  joined?: string[]
+  isLast: boolean
+  beginnings?: string[]
+  corrections: string[]
+}
 
 export type Lookup = Omit<Term, 'corrections'> & { isKnown: boolean; alike: string[] }
 
@@ -30,18 +38,32 @@ function partOf({ word, joined = [], isLast }: Omit<Term, 'corrections'>, parts:
   })
 }
 
-/** A tsquery that requires every term in any form. `weights`: only these parts of the heading ('A', 'AB'). */
-export function queryText(terms: readonly Term[], { kind, weights = '' }: { kind?: PostKind; weights?: string } = {}) {
-  const all = terms.map((term) => `(${formsOf(term, weights).join(' | ')})`)
-  // No escaping: lexemes consist of letters and digits only.
-  return [...(kind ? [`'kind:${kind}'`] : []), ...all].join(' & ')
+type Asked = {
+  kinds?: readonly PostKind[] | undefined
+  /** Only these parts of the heading ('A', 'AB'). */
+  weights?: string
+  /** Known words instead of their beginning, for which the index would read all their posts first. */
+  isSpelledOut?: boolean
 }
 
-function formsOf({ word, stem, joined = [], isLast, corrections }: Term, weights: string) {
-  const others = [...(stem === word ? [] : [stem]), ...corrections].map(
-    (form) => `'${form}'${weights && `:${weights}`}`,
-  )
-  return [...[word, ...joined].map((form) => written(form, isLast, weights)), ...others]
+/** A tsquery that requires every term in any form, and one of the kinds. */
+export function queryText(terms: readonly Term[], { kinds, ...asked }: Asked = {}) {
+  const all = terms.map((term) => formsOf(term, asked))
+  // No escaping: lexemes consist of letters and digits only.
+  const some = kinds ? [kinds.map((kind) => `'kind:${kind}'`)] : []
+  return [...some, ...all].map((forms) => `(${forms.join(' | ')})`).join(' & ')
+}
+
+function formsOf({ word, stem, joined = [], isLast, beginnings = [], corrections }: Term, asked: Asked) {
+  const { weights = '', isSpelledOut = false } = asked
+  const begun = isLast && isSpelledOut ? beginnings : []
+  const isPrefix = (form: string) => isLast && !begun.some((one) => one.startsWith(form))
+  const typed = [word, ...joined]
+  const others = [...(stem === word ? [] : [stem]), ...begun.filter((one) => !typed.includes(one)), ...corrections]
+  return [
+    ...typed.map((form) => written(form, isPrefix(form), weights)),
+    ...others.map((form) => written(form, false, weights)),
+  ]
 }
 
 /** A one-letter prefix would match every post. */

@@ -137,7 +137,7 @@ async function matching(sql: Sql, words: string, side: Side) {
   const hasWords = sql`search like ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}`
   const people = await sql<{ id: number }[]>`
     select id from members
-    where member_words(name, handle) like '%' || nullif(plain_words(${words}), '') || '%' limit 1000`
+    where all_names like '%' || nullif(plain_words(${words}), '') || '%' limit 1000`
   const isWithPerson = sql`${sql(other)} = any (${people.map(({ id }) => id)}::bigint[])`
   const isOwn = (id: number) => sql`${sql(own)} = ${id}`
   return {

@@ -1,12 +1,13 @@
 import { Type } from 'typebox'
 import { Id, PAGE_SIZE } from '#contract/basics.ts'
 import { typedHandle } from '#contract/name-key.ts'
-import type { FoundPerson, FoundPersonPage, SearchNamesQuery } from '#contract/search.ts'
+import { type FoundPerson, type FoundPersonPage, MOST_OF_A_KIND, type SearchNamesQuery } from '#contract/search.ts'
 import { parseSearch, wordsOf } from '#contract/search-grammar.ts'
-import type { Sql } from '../../../platform/database/database.ts'
+import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
+import { inlined } from '../../listings/index.ts'
 import { isUnblocked } from '../../visibility/index.ts'
 
 const byLikeness = cursorOf(Type.Tuple([Type.Number(), Id]))
@@ -19,11 +20,12 @@ export async function searchPeople(sql: Sql, viewer: Viewer | null, query: Searc
   const { limit = PAGE_SIZE, after } = query
   const [likeness, id] = after === undefined ? [] : byLikeness.read(after)
   const rows = await sql<PersonRow[]>`
+    with ${typed(sql, words)}
     select ${memberColumns(sql)}, members.points, members.followers, found.likeness
     from (
       select id, ${likenessTo(sql, words)} as likeness
       from members
-      where ${isLike(sql, words)} and ${isUnblocked(sql, viewer, 'members.id')}
+      where ${isLike} and ${isUnblocked(sql, viewer, 'members.id')}
     ) as found join members on members.id = found.id ${joinAvatar(sql)}
     where ${likeness === undefined ? sql`true` : sql`(found.likeness, found.id) < (${likeness}::float8, ${id!}::bigint)`}
     order by found.likeness desc, found.id desc
@@ -31,12 +33,15 @@ export async function searchPeople(sql: Sql, viewer: Viewer | null, query: Searc
   return toPage(rows, limit, presentPerson, (row) => byLikeness.write([row.likeness, row.memberId]))
 }
 
-/** The number of matches. */
+/** The number of matches, up to `MOST_OF_A_KIND`. */
 export async function countPeople(sql: Sql, viewer: Viewer | null, q: string) {
   const words = nameIn(q)
   if (words === null) return 0
   const [{ people }] = await sql<[{ people: number }]>`
-    select count(*)::int as people from members where ${isLike(sql, words)} and ${isUnblocked(sql, viewer, 'members.id')}`
+    with ${typed(sql, words)}
+    select count(*)::int as people from (
+      select from members where ${isLike} and ${isUnblocked(sql, viewer, 'members.id')} limit ${inlined(MOST_OF_A_KIND)}
+    ) as found`
   return people
 }
 
@@ -47,17 +52,19 @@ function nameIn(q: string) {
   return tokens.some(({ type }) => type === 'filter') || !/[\p{L}\p{N}]/u.test(words) ? null : words
 }
 
-const names = 'member_words(members.name, members.handle)'
-
-function isLike(sql: Sql, words: string) {
-  const all = sql.unsafe(names)
-  return sql`(plain_words(${words}) <% ${all} or ${all} like '%' || plain_words(${words}) || '%')`
+/** What was typed, as plain words: once, not for each member. */
+function typed(sql: Sql, words: string): Fragment {
+  return sql`typed as materialized (select plain_words(${words}) as words)`
 }
 
+const TYPED = '(select words from typed)'
+const isLike = raw(`(${TYPED} <% members.all_names or members.all_names like '%' || ${TYPED} || '%')`)
+
 function likenessTo(sql: Sql, words: string) {
-  return sql`round((word_similarity(plain_words(${words}), ${sql.unsafe(names)})
+  return sql`round((word_similarity(${raw(TYPED)}, members.all_names)
     + case when members.handle = ${typedHandle(words)} then 2
-           when plain_words(members.name) = plain_words(${words}) then 1 else 0 end
+           when members.all_names = ${raw(TYPED)} || ' ' || members.handle || ' ' || translate(members.handle, '-_', '') then 1
+           else 0 end
     + least(members.points, 10000) / 1e6)::numeric, 6)::float8`
 }
 

@@ -15,11 +15,14 @@ import {
   concatenated,
   distanceColumn,
   freshness,
+  hasWordsInOrder,
   highlight,
   inlined,
   metersFrom,
-  queryText,
+  newestMatches,
   relevance,
+  type Words,
+  weighWords,
 } from '../../listings/index.ts'
 import { type CardRow, isListed, presentCard } from '../../posts/index.ts'
 import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
@@ -35,30 +38,36 @@ const byScore = cursorOf(Type.Tuple([OfList, Moment, Type.Number({ minimum: 0, m
 const byMoment = cursorOf(Type.Tuple([OfList, Moment, Id]))
 
 type Asked = { viewer: Viewer | null; query: SearchPostsQuery; meaning: Meaning }
+type Search = Asked & { words: Words }
 
 /** Posts of one or all kinds, sorted by relevance or date. */
 export async function searchPosts(sql: Sql, viewer: Viewer | null, query: SearchPostsQuery): Promise<PostPage> {
   const meaning = await readSearch(sql, viewer, query.q)
-  const asked = { viewer, query, meaning }
-  if (meaning.kinds?.length === 0) return { items: [], next: null }
+  const kinds = kindsAsked(meaning, query.kind)
+  if (kinds?.length === 0) return { items: [], next: null }
+  const search = { viewer, query, meaning, words: await weighWords(sql, meaning.terms, kinds) }
   const { sort = 'best' } = query
-  return sort === 'best' ? listBest(sql, asked) : listByMoment(sql, asked, sort)
+  return sort === 'best' ? listBest(sql, search) : listByMoment(sql, search, sort)
+}
+
+/** The kinds that can match; null: all. */
+function kindsAsked({ kinds }: Meaning, kind: PostKind | undefined) {
+  return kind ? (kinds ?? [kind]).filter((one) => one === kind) : kinds
 }
 
 /** Ranks by the product of named factors, at the time of the first page, so that no page repeats or skips a post. */
-async function listBest(sql: Sql, asked: Asked): Promise<PostPage> {
-  const { query, meaning } = asked
+async function listBest(sql: Sql, search: Search): Promise<PostPage> {
+  const { viewer, query, meaning } = search
   const { limit = PAGE_SIZE, kind } = query
   const cursor = query.after === undefined ? null : ofThisList(byScore.read(query.after), query)
   const since = cursor?.[1] ?? new Date().toISOString()
   const rows = await sql<(CardRow & { score: number })[]>`
     with matches as materialized (
-      ${matching(sql, asked, since)}
-      order by 2 desc limit ${inlined(MOST_MATCHES)}
+      ${newestOf(sql, search, since)}
     ), scored as materialized (
       select matches.id, ${scoreOf(sql, meaning, since)} as score
       from matches join posts on posts.id = matches.id
-      where ${allOf(sql, [{ sql: isListed(sql) }, ...byWhom(sql, asked.viewer, meaning)])}
+      where ${allOf(sql, [{ sql: isListed(sql) }, ...byWhom(sql, viewer, meaning)])}
     )
     select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, meaning.near?.text)}, picked.score
     from (
@@ -71,8 +80,8 @@ async function listBest(sql: Sql, asked: Asked): Promise<PostPage> {
   return toPage(rows, limit, presentCard, (row) => byScore.write([listOf(query), since, row.score, row.id]))
 }
 
-async function listByMoment(sql: Sql, asked: Asked, sort: 'newest' | 'oldest'): Promise<PostPage> {
-  const { query, meaning } = asked
+async function listByMoment(sql: Sql, search: Search, sort: 'newest' | 'oldest'): Promise<PostPage> {
+  const { query, meaning, words } = search
   const { limit = PAGE_SIZE, kind } = query
   const cursor = query.after === undefined ? null : ofThisList(byMoment.read(query.after), query)
   const [direction, beyond] = sort === 'newest' ? ['desc', '<'] : ['asc', '>']
@@ -83,7 +92,8 @@ async function listByMoment(sql: Sql, asked: Asked, sort: 'newest' | 'oldest'): 
   const rows = await sql<CardRow[]>`
     select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, meaning.near?.text)}
     from (
-      select posts.id ${fromMatching(sql, asked)} ${after} ${order} limit ${inlined(limit + 1)}
+      select posts.id ${fromMatching(sql, search, hasWordsInOrder(sql, words))} ${after} ${order}
+      limit ${inlined(limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     ${order}`
   mark(rows, meaning)
@@ -91,36 +101,42 @@ async function listByMoment(sql: Sql, asked: Asked, sort: 'newest' | 'oldest'): 
 }
 
 /** For words alone, `posts` need not be read: the search table only has listed posts, and their kinds. */
-function matching(sql: Sql, asked: Asked, since: string): Fragment {
-  const before = sql`created_at <= ${since}::timestamptz`
-  const { query, meaning } = asked
-  const { terms, filters, near, kinds } = meaning
-  if (terms.length === 0) return sql`select posts.id, posts.created_at ${fromMatching(sql, asked)} and posts.${before}`
+function newestOf(sql: Sql, search: Search, since: string): Fragment {
+  const { filters, near } = search.meaning
+  const [found, limit] = [{ since, limit: MOST_MATCHES }, inlined(MOST_MATCHES)]
+  if (search.words.terms.length === 0) {
+    return sql`
+      select posts.id, posts.created_at ${fromMatching(sql, search)} and posts.created_at <= ${since}::timestamptz
+      order by posts.created_at desc limit ${limit}`
+  }
   const isPlain = !near && filters.every(({ key, isNegated }) => key === 'type' && !isNegated)
-  if (!isPlain)
-    return sql`select posts.id, posts.created_at, post_search.heading ${fromMatching(sql, asked)} and posts.${before}`
-  const some = query.kind ? (kinds ?? [query.kind]).filter((kind) => kind === query.kind) : kinds
-  const ofKinds = some?.map((kind) => `'kind:${kind}'`).join(' | ')
-  const text = ofKinds ? `(${ofKinds}) & ${queryText(terms)}` : queryText(terms)
-  const isNone = some?.length === 0
-  return sql`
-    select post_id as id, created_at, heading from post_search
-    where ${raw(isNone ? 'false and' : '')} document @@ ${text}::tsquery and ${before}`
+  return newestMatches(sql, search.words, isPlain ? found : { ...found, ...joined(sql, search) })
 }
 
-/** How many posts of each kind match. */
-export async function countKinds(sql: Sql, viewer: Viewer | null, meaning: Meaning) {
-  if (meaning.kinds?.length === 0) return {}
-  const rows = await sql<{ kind: PostKind; posts: number }[]>`
-    select posts.kind, count(*)::int as posts ${fromMatching(sql, { viewer, meaning, query: { q: '' } })}
-    group by posts.kind`
-  return Object.fromEntries(rows.map(({ kind, posts }) => [kind, posts]))
+/** The newest posts that match: `columns`, besides id and created_at. */
+export function newestFound(
+  sql: Sql,
+  search: Search,
+  { columns, limit }: { columns: Fragment; limit: number },
+): Fragment {
+  if (search.words.terms.length > 0) return newestMatches(sql, search.words, { columns, limit, ...joined(sql, search) })
+  return sql`select posts.id, posts.created_at ${columns} ${fromMatching(sql, search)} limit ${inlined(limit)}`
+}
+
+/** What the filters need, for a query on the search table. */
+function joined(sql: Sql, search: Asked) {
+  return {
+    joins: sql`join posts on posts.id = post_search.post_id ${joinsOf(sql, search)}`,
+    conditions: conditionsOn(sql, search),
+  }
 }
 
 /** Whether a search finds any post. */
 export async function hasPosts(sql: Sql, viewer: Viewer | null, meaning: Meaning) {
   if (meaning.kinds?.length === 0) return false
-  const found = await sql`select ${fromMatching(sql, { viewer, meaning, query: { q: '' } })} limit 1`
+  const words = await weighWords(sql, meaning.terms, meaning.kinds)
+  const search = { viewer, meaning, words, query: { q: '' } }
+  const found = await sql`${newestFound(sql, search, { columns: raw(''), limit: 1 })}`
   return found.count > 0
 }
 
@@ -128,29 +144,33 @@ export async function hasPosts(sql: Sql, viewer: Viewer | null, meaning: Meaning
 export async function matchesFilters(sql: Sql, viewer: Viewer | null, meaning: Meaning, postId: number) {
   if (meaning.kinds?.length === 0) return false
   const found = await sql`
-    select ${fromMatching(sql, { viewer, meaning: { ...meaning, terms: [] }, query: { q: '' } })} and posts.id = ${postId}`
+    select ${fromMatching(sql, { viewer, meaning, query: { q: '' } })} and posts.id = ${postId}`
   return found.count > 0
 }
 
-/** `from posts … where …` with all conditions of a search. */
-export function fromMatching(sql: Sql, { viewer, query, meaning }: Asked): Fragment {
-  const { terms, filters, kinds } = meaning
-  const joins = tablesOf(filters).map((table) => sql` left join ${sql(table)} on ${sql(table)}.post_id = posts.id`)
-  const words: Condition[] =
-    terms.length > 0 ? [{ sql: sql`post_search.document @@ ${queryText(terms)}::tsquery` }] : []
-  const conditions = [
+/** `from posts … where …` with all conditions of a search, except for its words. */
+export function fromMatching(sql: Sql, asked: Asked, words: readonly Condition[] = []): Fragment {
+  return sql`from posts ${joinsOf(sql, asked)} where ${allOf(sql, [...conditionsOn(sql, asked), ...words])}`
+}
+
+function joinsOf(sql: Sql, { meaning }: Asked): Fragment {
+  const tables = tablesOf(meaning.filters)
+  return concatenated(
+    sql,
+    tables.map((table) => sql` left join ${sql(table)} on ${sql(table)}.post_id = posts.id`),
+  )
+}
+
+function conditionsOn(sql: Sql, { viewer, query, meaning }: Asked): Condition[] {
+  const { filters, kinds } = meaning
+  return [
     { sql: isListed(sql) },
     ...(query.kind ? [{ sql: sql`posts.kind = ${query.kind}` }] : []),
     ...(kinds ? [{ sql: sql`posts.kind = any (${kinds}::text[])` }] : []),
-    ...words,
     ...byWhom(sql, viewer, meaning),
     ...conditionsOf(sql, viewer, filters),
     ...nearby(sql, meaning),
   ]
-  return sql`
-    from posts ${words.length > 0 ? sql`join post_search on post_search.post_id = posts.id` : raw('')}
-      ${concatenated(sql, joins)}
-    where ${allOf(sql, conditions)}`
 }
 
 /** Muted authors can still be found by name. */

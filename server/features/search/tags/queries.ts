@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
 import { PAGE_SIZE } from '#contract/basics.ts'
-import type { FoundTag, FoundTagPage, SearchNamesQuery } from '#contract/search.ts'
+import { type FoundTag, type FoundTagPage, MOST_OF_A_KIND, type SearchNamesQuery } from '#contract/search.ts'
 import { parseSearch, wordsOf } from '#contract/search-grammar.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
+import { inlined } from '../../listings/index.ts'
 
 const byPosts = cursorOf(Type.Tuple([Type.Integer(), Type.String()]))
 type TagRow = FoundTag & { plain: string }
@@ -28,12 +29,14 @@ export async function searchTags(sql: Sql, query: SearchNamesQuery): Promise<Fou
   )
 }
 
-/** The number of matches. */
+/** The number of matches, up to `MOST_OF_A_KIND`. */
 export async function countTags(sql: Sql, q: string) {
   const words = tagIn(q)
   if (words === null) return 0
   const [{ tags }] = await sql<[{ tags: number }]>`
-    select count(*)::int as tags from search_names where ${isLike(sql, words)}`
+    select count(*)::int as tags from (
+      select from search_names where ${isLike(sql, words)} limit ${inlined(MOST_OF_A_KIND)}
+    ) as found`
   return tags
 }
 

@@ -44,7 +44,7 @@ function listOthers(sql: Sql, viewer: Viewer, typed: { words: string; start: str
        order by plain_words(name) using ~<~ limit 50)
       union
       (select id from members
-       where ${words.length > 2} and member_words(name, handle) like '% ' || ${words} || '%' limit 50)
+       where ${words.length > 2} and all_names like '% ' || ${words} || '%' limit 50)
     )
     select ${memberColumns(sql)}, conversations.id as conversation_id
     from found join members on members.id = found.id ${joinAvatar(sql)}

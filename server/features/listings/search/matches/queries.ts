@@ -1,0 +1,105 @@
+import type { PostKind } from '#contract/posts.ts'
+import { type Fragment, raw, type Sql } from '../../../../platform/database/database.ts'
+import { allOf, type Condition, inlined } from '../../narrowing/queries.ts'
+import { queryText, type Term } from '../terms.ts'
+
+/** Up to about this many posts, a search reads all that match. */
+const FEW = 5_000
+
+/** The words of a search. `text`: the tsquery that the index is asked for. `isRare`: few posts match. */
+export type Words = { terms: readonly Term[]; text: string; isRare: boolean }
+
+export const NO_WORDS: Words = { terms: [], text: '', isRare: true }
+
+/**
+ * Decides how to look words up, by the rarest of them. A wrong estimate only costs time. Of common words, the beginning of
+ * one is replaced by known words: for each period, the index would read all posts of all words that begin like it.
+ */
+export async function weighWords(sql: Sql, terms: readonly Term[], kinds?: readonly PostKind[] | null): Promise<Words> {
+  if (terms.length === 0) return NO_WORDS
+  const asked = { kinds: kinds ?? undefined }
+  const spelledOut = { ...asked, isSpelledOut: true }
+  // The planner cannot tell how many posts have a beginning, only how many have a word.
+  const isRare = await areFew(
+    sql,
+    terms.map((term) => queryText([term], spelledOut)),
+  )
+  return { terms, isRare, text: queryText(terms, isRare ? asked : spelledOut) }
+}
+
+/** The same for a tsquery that is not made of terms. */
+export async function weighQuery(sql: Sql, text: string): Promise<Words> {
+  return { terms: [], text, isRare: await areFew(sql, [text]) }
+}
+
+async function areFew(sql: Sql, queries: readonly string[]) {
+  const [{ posts }] = await sql<[{ posts: number }]>`select estimated_posts(${queries}::text[]) as posts`
+  return posts <= FEW
+}
+
+type Wanted = {
+  limit: number
+  /** Only posts up to this moment. */
+  since?: string
+  /** Columns besides id and created_at: by default, the heading. */
+  columns?: Fragment
+  joins?: Fragment
+  conditions?: readonly Condition[]
+}
+
+/** The newest posts with these words. */
+export function newestMatches(sql: Sql, words: Words, wanted: Wanted): Fragment {
+  const { limit, since, columns = sql`, post_search.heading`, joins = raw(''), conditions = [] } = wanted
+  const all = [
+    { sql: sql`post_search.document @@ ${words.text}::tsquery` },
+    ...(since === undefined ? [] : [{ sql: sql`post_search.created_at <= ${since}::timestamptz` }]),
+    ...(words.isRare ? [] : [{ sql: sql`period_of(post_search.created_at) = period` }]),
+    ...conditions,
+  ]
+  const found = sql`
+    select post_search.post_id as id, post_search.created_at ${columns}
+    from post_search ${joins}
+    where ${allOf(sql, all)}`
+  if (words.isRare) return sql`${found} order by post_search.created_at desc limit ${inlined(limit)}`
+  return byPeriod(sql, found, { since, limit })
+}
+
+/** The newest posts with one of these tags. */
+export function newestTagged(sql: Sql, tags: readonly string[], { conditions = [], limit }: Wanted): Fragment {
+  const found = sql`
+    select posts.id, posts.created_at from posts
+    where posts.tags <> '{}' and posts.tag_keys && name_keys(${tags}::text[])
+      and period_of(posts.created_at) = period and ${allOf(sql, [...conditions])}`
+  return byPeriod(sql, found, { limit })
+}
+
+/**
+ * Reads one period after another, newest first, until there are enough: for what is common, the first ones suffice.
+ * `found` has the condition on `period`. Sorted outside, all periods would be read; `offset 0` keeps the parts in order.
+ */
+function byPeriod(sql: Sql, found: Fragment, { since, limit }: Wanted): Fragment {
+  const newest = since === undefined ? raw('period_of(now()) + 1') : sql`period_of(${since}::timestamptz)`
+  return sql`
+    select found.*
+    from (
+      select period from generate_series(${newest}, ${OLDEST}, -1) as period order by period desc
+    ) as periods
+    cross join lateral (${found} order by created_at desc offset 0) as found
+    limit ${inlined(limit)}`
+}
+
+const OLDEST = raw(`(
+  select period_of(posts.created_at) from posts where hidden_at is null and deleted_at is null
+  order by posts.created_at, posts.id limit 1)`)
+
+/** Conditions for posts with these words, for lists that an index on posts sorts, and that end early. */
+export function hasWordsInOrder(sql: Sql, { text, isRare }: Words): Condition[] {
+  if (text === '') return []
+  return [
+    {
+      sql: isRare
+        ? sql`posts.id = any (array(select post_id from post_search where document @@ ${text}::tsquery))`
+        : sql`(select document @@ ${text}::tsquery from post_search where post_search.post_id = posts.id) is true`,
+    },
+  ]
+}
