@@ -23,5 +23,5 @@ export {
   weighWords,
 } from './search/matches/queries.ts'
 export { freshness, parseTerms, relevance } from './search/queries.ts'
-export { queryText, type Term } from './search/terms.ts'
+export { formsOfTerm, queryText, type Term } from './search/terms.ts'
 export { isAnswered } from './threads/states/queries.ts'

@@ -4,11 +4,13 @@ import { inTransaction, type Sql, type Transaction } from '../../platform/databa
 import { refusal } from '../../platform/http/refusal.ts'
 import { requiredLine } from '../../platform/http/typed-text.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { record } from '../happenings/index.ts'
+import { record, recordEach } from '../happenings/index.ts'
 import { queryText } from '../listings/index.ts'
 import { type Meaning, readSearch } from '../search/index.ts'
+import { rarestKeys } from './matching/keys.ts'
 import { narrowingOf } from './matching/narrowing.ts'
-import { listNewMatches } from './matching/queries.ts'
+import { listNewMatches, type Match } from './matching/queries.ts'
+import { listRequirements } from './matching/requirements/queries.ts'
 
 /** How long matches are remembered. Older ones can no longer match again. */
 const KEPT_DAYS = 90
@@ -33,6 +35,7 @@ export async function saveSearch(tx: Transaction, viewer: Viewer, { name, q, rhy
     insert into saved_searches (member_id, name, query, rhythm, candidates, has_more, latitude, longitude, area_km)
     values (${viewer.id}, ${requiredLine('name', name)}, ${tidy(q)}, ${rhythm}, ${matchingColumns(tx, meaning)})
     returning id`
+  await storeKeys(tx, search.id, meaning)
   await record(tx, { type: 'search_saved', actorId: viewer.id, subjectId: search.id })
   return search
 }
@@ -52,6 +55,7 @@ export function changeSearch(sql: Sql, viewer: Viewer, id: number, { name, q, rh
         update saved_searches set query = ${tidy(q)}, told_at = now(),
           (candidates, has_more, latitude, longitude, area_km) = (select ${matchingColumns(tx, meaning)})
         where id = ${id}`
+      await storeKeys(tx, id, meaning)
     }
     await record(tx, { type: 'search_changed', actorId: viewer.id, subjectId: id })
   })
@@ -78,6 +82,23 @@ export async function recordMatches(
   if (added.length === 0) return
   const fresh = added.map(({ postId }) => postId)
   await record(tx, { type: 'search_matched', actorId: memberId, subjectId: searchId, details: { postIds: fresh } })
+}
+
+/** The same for many searches that one post matches, in one statement. */
+export async function recordMatchesOf(tx: Transaction, postId: number, matches: readonly Match[]) {
+  if (matches.length === 0) return
+  await tx`
+    with matched as (
+      select * from unnest(${matches.map(({ searchId }) => searchId)}::bigint[],
+        ${matches.map(({ memberId }) => memberId)}::bigint[]) as given (search_id, member_id)
+    ), added as (
+      insert into saved_search_matches (search_id, post_id) select search_id, ${postId} from matched order by search_id
+      on conflict do nothing returning search_id
+    ), fresh as (
+      select member_id as actor_id, search_id as subject_id, array[${postId}::bigint] as post_ids
+      from matched join added using (search_id) order by search_id
+    )
+    ${recordEach(tx, 'search_matched', { from: 'fresh', details: { postIds: 'post_ids' } })}`
 }
 
 type Due = Parameters<typeof listNewMatches>[1]
@@ -111,6 +132,7 @@ export async function rereadStaleSearches(sql: Sql) {
           update saved_searches set is_stale = false,
             (candidates, has_more, latitude, longitude, area_km) = (select ${matchingColumns(tx, meaning)})
           where id = ${id}`
+        await storeKeys(tx, id, meaning)
       }
       return stale.length === BATCH
     })
@@ -132,6 +154,13 @@ function listDue(tx: Transaction) {
 
 export async function dropOldMatches(sql: Sql) {
   await sql`delete from saved_search_matches where matched_at < now() - make_interval(days => ${KEPT_DAYS})`
+}
+
+/** What `listSearchersOf` finds the search by. */
+async function storeKeys(tx: Transaction, searchId: number, meaning: Meaning) {
+  const keys = rarestKeys(await listRequirements(tx, meaning))
+  await tx`delete from saved_search_keys where search_id = ${searchId}`
+  await tx`insert into saved_search_keys (key, search_id) select key, ${searchId} from unnest(${keys}::text[]) as key`
 }
 
 /** candidates, has_more, latitude, longitude, area_km. */

@@ -2,11 +2,12 @@ import type { Me } from '#contract/members.ts'
 import type { SavedSearch } from '#contract/search.ts'
 import { happenTo } from '#test/happen.ts'
 import { bodies } from '#test/minimal-posts.ts'
+import { rowsRead } from '#test/plans.ts'
 import { describe, expect, test } from '#test/test.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { notifyDueSearches, rereadStaleSearches } from './actions.ts'
 import { notifySearchersAtOnce } from './handler.ts'
-import { listSearchersOf } from './matching/queries.ts'
+import { listCandidates, listSearchersOf } from './matching/queries.ts'
 
 type Client = { post: <Body>(path: string, payload: object) => Promise<{ status: number; body: Body }> }
 const path = '/my/saved-searches'
@@ -140,6 +141,45 @@ describe('with the rhythm "at once"', () => {
     const all = await Promise.all(searches.map((search) => notifiedOf(sql, search)))
     expect(all).toEqual([[], [], [], [], [[post.id]]])
   })
+})
+
+test('searches in an area match posts in it, by their place or, for a request, by its town', async ({
+  make,
+  as,
+  sql,
+}) => {
+  const author = await make.person()
+  const me = await as(await make.person())
+  const [near, far] = [await save(me, 'near:"34.15,-118.14" radius:40'), await save(me, 'near:"40.7,-74" radius:40')]
+  const anywhere = await save(me, 'near:"34.15,-118.14" radius:3000')
+  const [town] = await sql<{ id: number }[]>`
+    insert into places (id, name, region, country, label, population, latitude, longitude)
+    values (990001, 'Altadena', 'CA', 'US', 'Altadena, CA', 42000, 34.19, -118.13) returning id`
+  const post = await make.post({ author, latitude: 34.2, longitude: -118.3 })
+  const request = await make.post({ author, kind: 'request', placeId: town!.id, latitude: 34.21, longitude: -118.1 })
+  for (const one of [post, request]) await publish(sql, author, one)
+  expect(await notifiedOf(sql, near)).toEqual([[post.id], [request.id]])
+  expect(await notifiedOf(sql, anywhere)).toEqual([[post.id], [request.id]])
+  expect(await notifiedOf(sql, far)).toEqual([])
+})
+
+test('a post is compared with searches for what it has, not with all', async ({ make, as, sql }) => {
+  const me = await as(await make.person())
+  const [one, other] = [await save(me, 'type:video zeppelin'), await save(me, 'type:video hovercraft')]
+  await sql`
+    insert into saved_searches (member_id, name, query, rhythm, candidates, has_more)
+    select member_id, name, query, rhythm, candidates, has_more
+    from saved_searches, generate_series(1, 5000) where id = ${other.id}`
+  await sql`
+    insert into saved_search_keys (key, search_id) select 'hovercraft', id from saved_searches where query like '%hovercraft'
+    on conflict do nothing`
+  await sql`analyze saved_searches, saved_search_keys`
+  const post = await make.post({ author: await make.person(), title: 'A zeppelin' })
+
+  expect((await listSearchersOf(sql, post.id)).map(({ searchId }) => searchId)).toContain(one.id)
+  const read = await rowsRead(sql, listCandidates(sql, post.id, true))
+  const rows = read.filter(({ table }) => table.startsWith('saved_search')).reduce((sum, { rows }) => sum + rows, 0)
+  expect(rows).toBeLessThan(100)
 })
 
 test("identical searches share the check, except for each member's own garage", async ({ make, as, sql }) => {

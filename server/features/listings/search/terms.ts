@@ -46,6 +46,18 @@ type Asked = {
   isSpelledOut?: boolean
 }
 
+/** The forms of a word, one of which a post must have. */
+export function formsOfTerm({ word, stem, joined = [], isLast, corrections }: Term) {
+  const [typed, others] = [
+    [word, ...joined],
+    [stem, ...corrections],
+  ]
+  return [
+    ...typed.map((form) => ({ form, isPrefix: isLast && form.length > 1 })),
+    ...others.map((form) => ({ form, isPrefix: false })),
+  ]
+}
+
 /** A tsquery that requires every term in any form, and one of the kinds. */
 export function queryText(terms: readonly Term[], { kinds, ...asked }: Asked = {}) {
   const all = terms.map((term) => formsOf(term, asked))

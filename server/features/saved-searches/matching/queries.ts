@@ -3,6 +3,7 @@ import { filtersOfSearch, parseSearch } from '#contract/search-grammar.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { fromMatching, kindsOf, type Meaning, matchesFilters } from '../../search/index.ts'
+import { ANY, LONGEST_BEGINNING } from './keys.ts'
 
 type Candidate = {
   id: number
@@ -17,31 +18,71 @@ export type Match = { searchId: number; memberId: number }
 
 /**
  * The saved searches that a listed post matches, without those of its author, of members on either side of a block with
- * them, and of members who muted the author or a word. One text comparison per search narrows thousands of them down
- * to a few candidates.
+ * them, and of members who muted the author or a word.
  */
 export async function listSearchersOf(sql: Sql, postId: number, { isAtOnce = false } = {}): Promise<Match[]> {
-  const candidates = await sql<Candidate[]>`
-    with post as materialized (
-      select posts.author_id, post_search.document
-      from posts join post_search on post_search.post_id = posts.id where posts.id = ${postId}
-    )
-    select saved_searches.id, saved_searches.member_id, query, has_more, latitude, longitude, area_km
-    from saved_searches, post
-    where ${isAtOnce ? sql`rhythm = 'at_once'` : sql`rhythm <> 'never'`}
-      and (candidates is null or post.document @@ candidates)
-      and saved_searches.member_id <> post.author_id
-      and saved_searches.member_id <> all (blocked_with(post.author_id))
-      and not exists (
-        select from mutes where mutes.member_id = saved_searches.member_id and mutes.muted_id = post.author_id)
-      and not coalesce(post.document @@ muted_query(saved_searches.member_id), false)
-    order by saved_searches.id`
+  const candidates = await listCandidates(sql, postId, isAtOnce)
   const matches: Match[] = []
   const holds = filterCheck(sql, postId)
   for (const candidate of candidates) {
     if (await holds(candidate)) matches.push({ searchId: candidate.id, memberId: candidate.memberId })
   }
-  return matches
+  return withoutMuters(sql, postId, matches)
+}
+
+/** Those whose words match. Reads only searches stored under a key that the post has. */
+export function listCandidates(sql: Sql, postId: number, isAtOnce: boolean) {
+  return sql<Candidate[]>`
+    with post as materialized (
+      select posts.author_id, post_search.document, ${cellOf(sql)} as cell
+      from posts join post_search on post_search.post_id = posts.id left join places on places.id = posts.place_id
+      where posts.id = ${postId}
+    ), lexemes as materialized (
+      select lexeme from post, unnest(tsvector_to_array(document)) as lexeme
+    ), keys as materialized (
+      select lexeme as key from lexemes
+      union select left(lexeme, letters) || '*'
+        from lexemes, generate_series(1, least(length(lexeme), ${LONGEST_BEGINNING})) as letters
+      union select cell from post where cell is not null
+      union select ${ANY}
+    ), found as materialized (
+      select search_id from keys cross join lateral (
+        -- Looked up key by key: the planner would read all keys.
+        select search_id from saved_search_keys where saved_search_keys.key = keys.key offset 0
+      ) as stored
+      union select id from saved_searches where is_stale
+    )
+    select search.id, search.member_id, query, has_more, latitude, longitude, area_km
+    from found cross join post cross join lateral (
+      select * from saved_searches where saved_searches.id = found.search_id offset 0
+    ) as search
+    where ${isAtOnce ? sql`rhythm = 'at_once'` : sql`rhythm <> 'never'`}
+      and (candidates is null or post.document @@ candidates)
+      and search.member_id <> post.author_id
+      and search.member_id <> all ((select blocked_with(author_id) from post)::bigint[])
+    order by search.id`
+}
+
+/** The square degree of a post's place, as others may know it: a request is in its town. */
+function cellOf(sql: Sql) {
+  return sql`(
+    select 'cell:' || floor(latitude)::int || ':' || (floor(longitude)::int + 540) % 360 - 180
+    from (select case posts.kind when 'request' then places.latitude else posts.latitude end as latitude,
+      case posts.kind when 'request' then places.longitude else posts.longitude end as longitude) as place)`
+}
+
+/** Without members who muted the post's author or a word in it. */
+async function withoutMuters(sql: Sql, postId: number, matches: Match[]): Promise<Match[]> {
+  if (matches.length === 0) return []
+  const muters = await sql<{ memberId: number }[]>`
+    select member_id
+    from unnest(${[...new Set(matches.map(({ memberId }) => memberId))]}::bigint[]) as member_id, (
+      select author_id, document from posts join post_search on post_search.post_id = posts.id where posts.id = ${postId}
+    ) as post
+    where (select muted_id from mutes where mutes.member_id = member_id.member_id and muted_id = post.author_id) is not null
+      or coalesce(post.document @@ muted_query(member_id.member_id), false)`
+  const without = new Set(muters.map(({ memberId }) => memberId))
+  return matches.filter(({ memberId }) => !without.has(memberId))
 }
 
 /** Many searches are alike: each distinct one is checked once, except those that depend on the member's garage. */
