@@ -19,12 +19,14 @@ export async function weighWords(sql: Sql, terms: readonly Term[], kinds?: reado
   if (terms.length === 0) return NO_WORDS
   const asked = { kinds: kinds ?? undefined }
   const spelledOut = { ...asked, isSpelledOut: true }
-  // The planner cannot tell how many posts have a beginning, only how many have a word.
-  const isRare = await areFew(
-    sql,
-    terms.map((term) => queryText([term], spelledOut)),
-  )
+  // The planner can tell how many posts have a word, not how many have its beginning.
+  const each = terms.map((term) => queryText([term], spelledOut))
+  const isRare = terms.some(isUnknownBeginning) || (await areFew(sql, each))
   return { terms, isRare, text: queryText(terms, isRare ? asked : spelledOut) }
+}
+
+function isUnknownBeginning({ word, isLast, beginnings = [] }: Term) {
+  return isLast && word.length > 1 && !beginnings.some((one) => one.startsWith(word))
 }
 
 /** The same for a tsquery that is not made of terms. */
