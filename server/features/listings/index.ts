@@ -16,6 +16,7 @@ export { learnSearchWords } from './search/actions.ts'
 export { highlight } from './search/highlight.ts'
 export {
   hasWordsInOrder,
+  matchesAmong,
   NO_WORDS,
   newestMatches,
   type Words,

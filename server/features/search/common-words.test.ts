@@ -30,8 +30,8 @@ const test = base
         now() - interval '3 years' + n * interval '3 years' / (${POSTS} + 1.0)
       from generate_series(1, ${POSTS}::int) as n`
     await owner`
-      insert into post_search (post_id, created_at, heading, document)
-      select id, created_at, heading, heading || array_to_tsvector(array['kind:' || kind])
+      insert into post_search (post_id, created_at, kind, author_id, heading, document)
+      select id, created_at, kind, author_id, heading, heading || array_to_tsvector(array['kind:' || kind])
       from posts, lateral (
         select setweight(array_to_tsvector(array_remove(array['post', case when id % 3 = 0 then 'brake' end,
           case when id % 2500 = 0 then 'zeppelin' end, case when id <= 500 then 'brakewater' end], null)), 'A') as heading

@@ -3,6 +3,7 @@ export {
   isBlockedWith,
   isUnblocked,
   isWanted,
+  isWantedEntry,
   isWantedPost,
   isWantedText,
   listBlockedWith,

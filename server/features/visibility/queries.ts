@@ -32,6 +32,16 @@ export function isWantedPost(sql: Sql, viewer: Viewer | null) {
     ) is not true))`
 }
 
+/** The same for `post_search`, without reading the posts. */
+export function isWantedEntry(sql: Sql, viewer: Viewer | null) {
+  if (!viewer) return sql`true`
+  return sql`(${isWanted(sql, viewer, 'post_search.author_id')}
+    and post_search.post_id not in (
+      select post_id from post_states where member_id = ${viewer.id} and not_interested_at is not null)
+    and ((select muted_query(${viewer.id})) is null or post_search.author_id = ${viewer.id}
+      or not post_search.document @@ (select muted_query(${viewer.id}))))`
+}
+
 /** For lists of comments: excludes unwanted authors and muted words. `author`, `text`: columns. */
 export function isWantedText(sql: Sql, viewer: Viewer | null, author: string, text: string) {
   if (!viewer) return sql`true`

@@ -1,11 +1,13 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import { DEFAULT_RADIUS_KM, type PostListQuery } from '#contract/listings.ts'
+import { typedHandle } from '#contract/name-key.ts'
 import type { PostPage } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
 import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import { toPage } from '../../../platform/http/paging.ts'
 import { readNear } from '../../places/index.ts'
-import { type CardRow, presentCard } from '../../posts/index.ts'
+import { type CardRow, isListed, presentCard } from '../../posts/index.ts'
+import { isWantedEntry } from '../../visibility/index.ts'
 import { cardsOf } from '../cards/queries.ts'
 import { byScore, listKey, readCursor } from '../cursors.ts'
 import {
@@ -19,7 +21,7 @@ import {
   metersFrom,
 } from '../narrowing/queries.ts'
 import { highlight } from './highlight.ts'
-import { newestMatches, type Words } from './matches/queries.ts'
+import { matchesAmong, newestMatches, type Words } from './matches/queries.ts'
 import { type Lookup, queryText, type Term, termsOf } from './terms.ts'
 
 const MAX_WORDS = 10
@@ -93,7 +95,7 @@ export async function listByRelevance(sql: Sql, query: ListRequest, words: Words
   const since = cursor?.[1] ?? new Date().toISOString()
   const rows = await sql<ScoredRow[]>`
     with matches as materialized (
-      ${newestMatches(sql, words, { since, limit: MAX_MATCHES })}
+      ${matching(sql, query, words, since)}
     ), scored as materialized (
       select matches.id, ${relevance(sql, terms)} * ${freshness(sql, since)} * ${nearness(sql, query)} as score
       from matches ${narrowed(sql, query)}
@@ -110,10 +112,21 @@ export async function listByRelevance(sql: Sql, query: ListRequest, words: Words
   return toPage(rows, limit, presentCard, (row) => byScore.write([listKey(query), since, row.score, row.id]))
 }
 
-/** The search index has only listed posts and their kind, so `posts` is joined only for filters and distance. */
+/** One author's posts are read by author; of all others, the newest. */
+function matching(sql: Sql, { author, viewer = null }: ListRequest, words: Words, since: string): Fragment {
+  if (author === undefined)
+    return newestMatches(sql, words, { since, limit: MAX_MATCHES, conditions: [{ sql: isWantedEntry(sql, viewer) }] })
+  const posts = sql`
+    select posts.id, posts.created_at from posts
+    where posts.author_id = (select id from members where handle = ${typedHandle(author)}) and ${isListed(sql)}
+      and posts.created_at <= ${since}::timestamptz`
+  return matchesAmong(sql, posts, words, { limit: MAX_MATCHES })
+}
+
+/** The search table has only listed posts and their kind, so `posts` is joined only for filters and distance. */
 function narrowed(sql: Sql, query: ListRequest): Fragment {
   const conditions = conditionsOf(sql, query)
-  const isPlain = !query.viewer && !query.near && !query.author && !conditions.some(({ filter }) => filter)
+  const isPlain = !query.near && !query.author && !query.bounds && !conditions.some(({ filter }) => filter)
   if (isPlain) return raw('')
   return sql`join posts on posts.id = matches.id ${joinOwn(sql, query)} where ${allOf(sql, conditions)}`
 }

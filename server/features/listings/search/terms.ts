@@ -3,7 +3,7 @@ import type { PostKind } from '#contract/posts.ts'
 /**
  * A normalized word of a search. `joined`: what may be written instead of it and its neighbors ('email' for 'e-mail').
  * `isLast`: may be the beginning of a word. `beginnings`: the most common words that begin like it or what is joined.
- * `corrections`: spelling corrections if the word is unknown.
+ * `corrections`: spelling corrections if the word is unknown, as `isUnknown` says.
  */
 export type Term = {
   word: string
@@ -11,6 +11,7 @@ export type Term = {
   joined?: string[]
   isLast: boolean
   beginnings?: string[]
+  isUnknown?: boolean
   corrections: string[]
 }
 
@@ -24,7 +25,9 @@ export function termsOf(lookups: readonly Lookup[]): Term[] {
   return lookups.flatMap(({ isKnown, alike, ...term }) => {
     if (isKnown) return [{ ...term, corrections: [] }]
     const parts = term.word.match(/\d+|\D+/g) ?? []
-    return parts.length > 1 ? parts.map(partOf(term, parts)) : [{ ...term, corrections: nearest(term.word, alike) }]
+    return parts.length > 1
+      ? parts.map(partOf(term, parts))
+      : [{ ...term, isUnknown: true, corrections: nearest(term.word, alike) }]
   })
 }
 
@@ -32,7 +35,7 @@ export function termsOf(lookups: readonly Lookup[]): Term[] {
 function partOf({ word, joined = [], isLast }: Omit<Term, 'corrections'>, parts: readonly string[]) {
   const pairs = parts.slice(1).map((part, index) => `${parts[index]}${part}`)
   return (part: string, index: number): Term => ({
-    ...{ word: part, stem: part, corrections: [] },
+    ...{ word: part, stem: part, isUnknown: true, corrections: [] },
     joined: [...new Set([word, ...joined, ...pairs.slice(Math.max(0, index - 1), index + 1)])],
     isLast: isLast && index === parts.length - 1,
   })

@@ -77,7 +77,7 @@ async function withoutMuters(sql: Sql, postId: number, matches: Match[]): Promis
   const muters = await sql<{ memberId: number }[]>`
     select member_id
     from unnest(${[...new Set(matches.map(({ memberId }) => memberId))]}::bigint[]) as member_id, (
-      select author_id, document from posts join post_search on post_search.post_id = posts.id where posts.id = ${postId}
+      select author_id, document from post_search where post_id = ${postId}
     ) as post
     where (select muted_id from mutes where mutes.member_id = member_id.member_id and muted_id = post.author_id) is not null
       or coalesce(post.document @@ muted_query(member_id.member_id), false)`

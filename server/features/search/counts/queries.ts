@@ -2,9 +2,8 @@ import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { MOST_COUNTED, MOST_OF_A_KIND } from '#contract/search.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { weighWords } from '../../listings/index.ts'
 import type { Meaning } from '../meaning/queries.ts'
-import { newestFound } from '../posts/queries.ts'
+import { newestFound, planSearch } from '../posts/queries.ts'
 
 type Counts = Partial<Record<PostKind, number>>
 
@@ -28,11 +27,10 @@ export async function countKinds(sql: Sql, viewer: Viewer | null, meaning: Meani
 /** Of the newest posts, by kind. */
 async function countUpTo(sql: Sql, viewer: Viewer | null, meaning: Meaning, limit: number): Promise<Counts> {
   if (meaning.kinds?.length === 0) return {}
-  const words = await weighWords(sql, meaning.terms, meaning.kinds)
-  const search = { viewer, meaning, words, query: { q: '' } }
+  const search = await planSearch(sql, { viewer, meaning, query: { q: '' } })
   const rows = await sql<{ kind: PostKind; posts: number }[]>`
     select kind, count(*)::int as posts
-    from (${newestFound(sql, search, { columns: sql`, posts.kind`, limit })}) as found
+    from (${newestFound(sql, search, { column: 'kind', limit })}) as found
     group by kind`
   return Object.fromEntries(rows.map(({ kind, posts }) => [kind, posts]))
 }

@@ -18,6 +18,7 @@ import {
   hasWordsInOrder,
   highlight,
   inlined,
+  matchesAmong,
   metersFrom,
   newestMatches,
   relevance,
@@ -25,12 +26,14 @@ import {
   weighWords,
 } from '../../listings/index.ts'
 import { type CardRow, isListed, presentCard } from '../../posts/index.ts'
-import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
+import { isUnblocked, isWantedEntry, isWantedPost } from '../../visibility/index.ts'
 import { conditionsOf, tablesOf } from '../conditions/queries.ts'
 import { type Meaning, readSearch } from '../meaning/queries.ts'
 
 /** For very common words, only the newest posts are ranked. */
 const MOST_MATCHES = 2_000
+/** Up to about this many posts that pass the filters, each is looked at. */
+const FEW_FILTERED = 10_000
 
 const OfList = Type.String({ minLength: 8, maxLength: 8 })
 const Moment = Type.String({ format: 'date-time', pattern: '^(?!0000)\\d{4}-' })
@@ -38,14 +41,15 @@ const byScore = cursorOf(Type.Tuple([OfList, Moment, Type.Number({ minimum: 0, m
 const byMoment = cursorOf(Type.Tuple([OfList, Moment, Id]))
 
 type Asked = { viewer: Viewer | null; query: SearchPostsQuery; meaning: Meaning }
-type Search = Asked & { words: Words }
+/** `isByFilters`: few posts pass the filters, so that they are looked up first, and then the words of each. */
+type Search = Asked & { words: Words; isByFilters: boolean }
 
 /** Posts of one or all kinds, sorted by relevance or date. */
 export async function searchPosts(sql: Sql, viewer: Viewer | null, query: SearchPostsQuery): Promise<PostPage> {
   const meaning = await readSearch(sql, viewer, query.q)
   const kinds = kindsAsked(meaning, query.kind)
   if (kinds?.length === 0) return { items: [], next: null }
-  const search = { viewer, query, meaning, words: await weighWords(sql, meaning.terms, kinds) }
+  const search = await planSearch(sql, { viewer, query, meaning })
   const { sort = 'best' } = query
   return sort === 'best' ? listBest(sql, search) : listByMoment(sql, search, sort)
 }
@@ -57,17 +61,16 @@ function kindsAsked({ kinds }: Meaning, kind: PostKind | undefined) {
 
 /** Ranks by the product of named factors, at the time of the first page, so that no page repeats or skips a post. */
 async function listBest(sql: Sql, search: Search): Promise<PostPage> {
-  const { viewer, query, meaning } = search
+  const { query, meaning } = search
   const { limit = PAGE_SIZE, kind } = query
   const cursor = query.after === undefined ? null : ofThisList(byScore.read(query.after), query)
   const since = cursor?.[1] ?? new Date().toISOString()
   const rows = await sql<(CardRow & { score: number })[]>`
     with matches as materialized (
-      ${newestOf(sql, search, since)}
+      ${newestFound(sql, search, { column: 'heading', limit: MOST_MATCHES, since })}
     ), scored as materialized (
       select matches.id, ${scoreOf(sql, meaning, since)} as score
-      from matches join posts on posts.id = matches.id
-      where ${allOf(sql, [{ sql: isListed(sql) }, ...byWhom(sql, viewer, meaning)])}
+      from matches ${raw(meaning.terms.length > 0 && !meaning.near ? '' : 'join posts on posts.id = matches.id')}
     )
     select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, meaning.near?.text)}, picked.score
     from (
@@ -100,43 +103,52 @@ async function listByMoment(sql: Sql, search: Search, sort: 'newest' | 'oldest')
   return toPage(rows, limit, presentCard, (row) => byMoment.write([listOf(query), row.createdAt, row.id]))
 }
 
-/** For words alone, `posts` need not be read: the search table only has listed posts, and their kinds. */
-function newestOf(sql: Sql, search: Search, since: string): Fragment {
-  const { filters, near } = search.meaning
-  const [found, limit] = [{ since, limit: MOST_MATCHES }, inlined(MOST_MATCHES)]
-  if (search.words.terms.length === 0) {
-    return sql`
-      select posts.id, posts.created_at ${fromMatching(sql, search)} and posts.created_at <= ${since}::timestamptz
-      order by posts.created_at desc limit ${limit}`
+type Found = { column: 'heading' | 'kind'; limit: number; since?: string }
+
+/** The newest posts that match: id, created_at, and a column. */
+export function newestFound(sql: Sql, search: Search, { column, limit, since }: Found): Fragment {
+  const { words } = search
+  const before = since === undefined ? raw('') : sql`and posts.created_at <= ${since}::timestamptz`
+  const posts = (columns: Fragment) =>
+    sql`select posts.id, posts.created_at ${columns} ${fromMatching(sql, search)} ${before}`
+  if (words.terms.length === 0) {
+    // Counts need no order.
+    const end = column === 'kind' ? raw('') : raw('order by posts.created_at desc')
+    return sql`${posts(raw(', posts.kind'))} ${end} limit ${inlined(limit)}`
   }
-  const isPlain = !near && filters.every(({ key, isNegated }) => key === 'type' && !isNegated)
-  return newestMatches(sql, search.words, isPlain ? found : { ...found, ...joined(sql, search) })
+  const wanted = { limit, columns: raw(`, post_search.${column}`), ...(since !== undefined && { since }) }
+  if (isPlain(search.meaning)) return newestMatches(sql, words, { ...wanted, conditions: wantedEntries(sql, search) })
+  if (search.isByFilters) return matchesAmong(sql, posts(raw('')), words, wanted)
+  const joins = sql`join posts on posts.id = post_search.post_id ${joinsOf(sql, search)}`
+  return newestMatches(sql, words, { ...wanted, joins, conditions: conditionsOn(sql, search) })
 }
 
-/** The newest posts that match: `columns`, besides id and created_at. */
-export function newestFound(
-  sql: Sql,
-  search: Search,
-  { columns, limit }: { columns: Fragment; limit: number },
-): Fragment {
-  if (search.words.terms.length > 0) return newestMatches(sql, search.words, { columns, limit, ...joined(sql, search) })
-  return sql`select posts.id, posts.created_at ${columns} ${fromMatching(sql, search)} limit ${inlined(limit)}`
+/** Words and kinds alone: the search table has them, and only listed posts. */
+function isPlain({ filters, near }: Meaning) {
+  return !near && filters.every(({ key, isNegated }) => key === 'type' && !isNegated)
 }
 
-/** What the filters need, for a query on the search table. */
-function joined(sql: Sql, search: Asked) {
-  return {
-    joins: sql`join posts on posts.id = post_search.post_id ${joinsOf(sql, search)}`,
-    conditions: conditionsOn(sql, search),
-  }
+/** Decides how words and filters are looked up: first what fewer posts have. */
+export async function planSearch(sql: Sql, asked: Asked): Promise<Search> {
+  const { meaning, query } = asked
+  const words = await weighWords(sql, meaning.terms, kindsAsked(meaning, query.kind))
+  const isOpen = words.isRare || isPlain(meaning)
+  return { ...asked, words, isByFilters: !isOpen && (await areFewFiltered(sql, asked)) }
+}
+
+/** As the planner estimates. */
+async function areFewFiltered(sql: Sql, asked: Asked) {
+  const [row] = await sql<[Record<string, [{ Plan: { 'Plan Rows': number } }]>]>`
+    explain (format json) select ${fromMatching(sql, asked)}`
+  const [plan] = Object.values(row)
+  return plan![0].Plan['Plan Rows'] <= FEW_FILTERED
 }
 
 /** Whether a search finds any post. */
 export async function hasPosts(sql: Sql, viewer: Viewer | null, meaning: Meaning) {
   if (meaning.kinds?.length === 0) return false
-  const words = await weighWords(sql, meaning.terms, meaning.kinds)
-  const search = { viewer, meaning, words, query: { q: '' } }
-  const found = await sql`${newestFound(sql, search, { columns: raw(''), limit: 1 })}`
+  const search = await planSearch(sql, { viewer, meaning, query: { q: '' } })
+  const found = await sql`${newestFound(sql, search, { column: 'kind', limit: 1 })}`
   return found.count > 0
 }
 
@@ -171,6 +183,10 @@ function conditionsOn(sql: Sql, { viewer, query, meaning }: Asked): Condition[] 
     ...conditionsOf(sql, viewer, filters),
     ...nearby(sql, meaning),
   ]
+}
+
+function wantedEntries(sql: Sql, { viewer }: Asked): Condition[] {
+  return [{ sql: isWantedEntry(sql, viewer) }]
 }
 
 /** Muted authors can still be found by name. */

@@ -25,8 +25,9 @@ export async function weighWords(sql: Sql, terms: readonly Term[], kinds?: reado
   return { terms, isRare, text: queryText(terms, isRare ? asked : spelledOut) }
 }
 
-function isUnknownBeginning({ word, isLast, beginnings = [] }: Term) {
-  return isLast && word.length > 1 && !beginnings.some((one) => one.startsWith(word))
+/** It stays a beginning, and may be that of a word which is only common in texts. */
+function isUnknownBeginning({ isLast, isUnknown = false }: Term) {
+  return isLast && isUnknown
 }
 
 /** The same for a tsquery that is not made of terms. */
@@ -38,6 +39,8 @@ async function areFew(sql: Sql, queries: readonly string[]) {
   const [{ posts }] = await sql<[{ posts: number }]>`select estimated_posts(${queries}::text[]) as posts`
   return posts <= FEW
 }
+
+const HEADING = raw(', post_search.heading')
 
 type Wanted = {
   limit: number
@@ -51,7 +54,7 @@ type Wanted = {
 
 /** The newest posts with these words. */
 export function newestMatches(sql: Sql, words: Words, wanted: Wanted): Fragment {
-  const { limit, since, columns = sql`, post_search.heading`, joins = raw(''), conditions = [] } = wanted
+  const { limit, since, columns = HEADING, joins = raw(''), conditions = [] } = wanted
   const all = [
     { sql: sql`post_search.document @@ ${words.text}::tsquery` },
     ...(since === undefined ? [] : [{ sql: sql`post_search.created_at <= ${since}::timestamptz` }]),
@@ -64,6 +67,21 @@ export function newestMatches(sql: Sql, words: Words, wanted: Wanted): Fragment 
     where ${allOf(sql, all)}`
   if (words.isRare) return sql`${found} order by post_search.created_at desc limit ${inlined(limit)}`
   return byPeriod(sql, found, { since, limit })
+}
+
+/** Which of these posts, rows with id and created_at, have the words: the newest. Looks up the words of each by its key. */
+export function matchesAmong(
+  sql: Sql,
+  posts: Fragment,
+  { text }: Words,
+  { limit, columns = HEADING }: Wanted,
+): Fragment {
+  return sql`
+    select among.id, among.created_at ${columns}
+    from (${posts} offset 0) as among
+    cross join lateral (select * from post_search where post_search.post_id = among.id offset 0) as post_search
+    where post_search.document @@ ${text}::tsquery
+    order by among.created_at desc limit ${inlined(limit)}`
 }
 
 /** The newest posts with one of these tags. */
