@@ -1,7 +1,8 @@
-import type { Config } from './config.ts'
+import { type Config, replicaUrls } from './config.ts'
 import type { Database } from './open-database.ts'
 import { type LentPool, openPool, type Pool } from './platform/database/database.ts'
 import { watchDatabase } from './platform/database/database-watch.ts'
+import { openReplicas } from './platform/database/replicas.ts'
 
 type Shares = { calls: number; lists: number; jobs: number; queue: number; delivery: number; probe: number }
 
@@ -28,20 +29,27 @@ export function openPools(config: Config, { url, pgBouncer }: Pick<Database, 'ur
   const shares = shareOut(config.DATABASE_CONNECTIONS, { listening })
   const watch = watchDatabase()
   const open = (connections: number, options = {}) => openPool(url, { connections, pgBouncer, watch, ...options })
+  const forLists = { statementSeconds: 2, isPlannedOnce: true }
   const pools = {
     sql: open(shares.calls),
-    lists: open(shares.lists, { statementSeconds: 2, isPlannedOnce: true }),
+    lists: open(shares.lists, forLists),
     jobSql: open(shares.jobs),
     deliveryPool: open(shares.delivery, { isPlannedOnce: true }),
   }
   const probe = openPool(url, { connections: shares.probe, pgBouncer })
   watch.start(() => probe`select 1`)
+  const urls = replicaUrls(config)
+  const replicas =
+    urls.length > 0
+      ? openReplicas({ urls, primary: pools.sql, connections: shares.lists, pgBouncer, ...forLists })
+      : undefined
 
   async function endPools() {
     watch.stop()
+    await replicas?.end()
     await Promise.all([...Object.values(pools), probe].map((pool) => pool.end()))
   }
-  return { ...pools, queueConnections: shares.queue, endPools }
+  return { ...pools, replicas, queueConnections: shares.queue, endPools }
 }
 
 /** For the library of the sockets: one connection listens for good, and the pool of the calls does the rest. */

@@ -5,6 +5,7 @@ import { broadcastModeration } from './features/comments/index.ts'
 import { broadcastDeposits } from './features/deposits/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
 import { broadcastHiddenMessages, withdrawSeenMessages } from './features/inbox/index.ts'
+import { renewRanking } from './features/listings/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
 import { broadcastOffers, closingOffers } from './features/offers/index.ts'
 import { broadcastOrders, defaultTerms, type OrderTerms } from './features/orders/index.ts'
@@ -26,6 +27,7 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
   return [
     pointsCounting(sql),
     notifySearchersAtOnce,
+    renewRanking(jobs),
     broadcastModeration(sql, realtime),
     broadcastReplies(realtime),
     broadcastWallets(realtime),

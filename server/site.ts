@@ -41,7 +41,7 @@ const MOST_STOP_SECONDS = 60
 export async function serveSite(config: Config, dataFolder: string, database: Database) {
   const address = { port: config.PORT, host: config.HOST }
   const operator = operatorOf(config)
-  const { sql, lists, jobSql, deliveryPool, queueConnections, endPools } = openPools(config, database)
+  const { sql, lists, jobSql, deliveryPool, replicas, queueConnections, endPools } = openPools(config, database)
   await fillDatabase(sql, { ...database, hasSamples: config.DEMO_DATA })
   const provider = await openPayments(config, dataFolder, sql)
   await prepareLists(sql)
@@ -62,6 +62,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   const app = await buildApp({
     sql,
     lists: { sql: lists, cacheMs: 1_000, orderMs: 1_000, startMs: 60_000 },
+    ...(replicas && { replicas }),
     media,
     realtime,
     provider,

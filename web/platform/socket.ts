@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Socket } from 'socket.io-client'
+import { noteEvent } from './after-event.ts'
 import { isReachable } from './reachable.ts'
 
 /** See `server/platform/background/realtime.ts`. */
@@ -69,6 +70,7 @@ async function caughtUp(listener: Listener) {
 }
 
 function deliver(listener: Listener, message: RoomMessage) {
+  noteEvent()
   if (listener.held) listener.held.push(message)
   else listener.onMessage(message)
 }

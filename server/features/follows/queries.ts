@@ -3,7 +3,7 @@ import type { Follow, Follower, FollowerPage, FollowPage, FollowQuery, FollowTyp
 import type { FollowLevel } from '#contract/levels.ts'
 import { typedHandle } from '#contract/name-key.ts'
 import { plainLetters } from '#contract/plain-letters.ts'
-import type { Sql } from '../../platform/database/database.ts'
+import type { Sql, ReadSql } from '../../platform/database/database.ts'
 import { byMoment, toPage } from '../../platform/http/paging.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -104,7 +104,7 @@ export async function findLevel(sql: Sql, viewer: Viewer | null, memberId: numbe
  * muted people or by the viewer.
  */
 export function isFollowed(
-  sql: Sql,
+  sql: ReadSql,
   viewer: Viewer,
   { hasMake, isPanel = false }: { hasMake: boolean; isPanel?: boolean },
 ) {
@@ -125,7 +125,7 @@ export function isFollowed(
 }
 
 /** Whether the viewer follows anything at the level of the panel. */
-export async function hasFollows(sql: Sql, viewer: Viewer) {
+export async function hasFollows(sql: ReadSql, viewer: Viewer) {
   const { count } =
     await sql`select from follows where member_id = ${viewer.id} and level = any (${PANEL_LEVELS}) limit 1`
   return count > 0

@@ -11,6 +11,7 @@ export {
 } from './narrowing/queries.ts'
 export { listingTables } from './owned.ts'
 export { makeRanking } from './ranking/actions.ts'
+export { renewRanking } from './ranking/renewal.ts'
 export { type ListingOptions, listingRoutes } from './routes.ts'
 export { learnSearchWords } from './search/actions.ts'
 export { highlight } from './search/highlight.ts'

@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/background/jobs.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { makeRanking } from './ranking/actions.ts'
+import { RANKING_JOB } from './ranking/renewal.ts'
 import { learnSearchWords } from './search/actions.ts'
 
 /** Longer than the interval between runs, so that a late run misses no heading. */
@@ -10,7 +11,7 @@ const LEARNED_MINUTES = 3
 export function listingJobs(sql: Pool): Job[] {
   return [
     {
-      name: 'make-ranking',
+      name: RANKING_JOB,
       every: '* * * * *',
       seconds: 120,
       retries: 0,

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import { FIRST_ROW_SIZE, FOLLOWING_SIZE, type FollowingCards, type ListingSort } from '#contract/listings.ts'
 import type { PostCard, PostKind, PostPage } from '#contract/posts.ts'
-import { type Fragment, raw, type Sql } from '../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../platform/database/database.ts'
 import { toPage } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { hasFollows } from '../follows/index.ts'
@@ -33,7 +33,7 @@ type Order = 'newest' | 'oldest'
 const SUGGESTED = FOLLOWING_SIZE + FIRST_ROW_SIZE
 
 /** One page of a listing: public posts, sorted by `sort`, by default Best Match. */
-export async function listPosts(sql: Sql, rankings: Rankings, query: ListRequest): Promise<PostPage> {
+export async function listPosts(sql: ReadSql, rankings: Rankings, query: ListRequest): Promise<PostPage> {
   checkListQuery(query)
   const words = await weighWords(sql, await parseTerms(sql, query.q), query.kind && [query.kind])
   const page = await orders[query.sort ?? 'best'](sql, query, words, rankings)
@@ -41,11 +41,11 @@ export async function listPosts(sql: Sql, rankings: Rankings, query: ListRequest
 }
 
 /** In the forum, posts are rows, which show more than cards. */
-function withRows(sql: Sql, { viewer = null, kind }: Pick<ListRequest, 'viewer' | 'kind'>, posts: PostCard[]) {
+function withRows(sql: ReadSql, { viewer = null, kind }: Pick<ListRequest, 'viewer' | 'kind'>, posts: PostCard[]) {
   return kind === 'forum' ? withThreads(sql, viewer, posts) : posts
 }
 
-type List = (sql: Sql, query: ListRequest, words: Words, rankings: Rankings) => Promise<PostPage>
+type List = (sql: ReadSql, query: ListRequest, words: Words, rankings: Rankings) => Promise<PostPage>
 
 const orders: Record<ListingSort, List> = {
   best: listBest,
@@ -57,14 +57,14 @@ const orders: Record<ListingSort, List> = {
   active: listByActivity,
 }
 
-function listBest(sql: Sql, query: ListRequest, words: Words, rankings: Rankings): Promise<PostPage> {
+function listBest(sql: ReadSql, query: ListRequest, words: Words, rankings: Rankings): Promise<PostPage> {
   const { kind } = query
   if (words.terms.length > 0) return listByRelevance(sql, query, words)
   // Rankings are per kind, so one author's posts of all kinds are sorted by date.
   return kind ? listByRank(sql, rankings, { ...query, kind }) : listByTime(sql, query, words, 'newest')
 }
 
-async function listByTime(sql: Sql, query: ListRequest, words: Words, order: Order): Promise<PostPage> {
+async function listByTime(sql: ReadSql, query: ListRequest, words: Words, order: Order): Promise<PostPage> {
   const { kind, near, limit = PAGE_SIZE } = query
   const direction = order === 'newest' ? sql`desc` : sql`asc`
   const rows = await sql<CardRow[]>`
@@ -85,7 +85,7 @@ async function listByTime(sql: Sql, query: ListRequest, words: Words, order: Ord
   return toPage(rows, limit, presentCard, (row) => byTime.write([listKey(query), row.createdAt, row.id]))
 }
 
-function afterTime(sql: Sql, query: ListRequest, order: Order): Fragment {
+function afterTime(sql: ReadSql, query: ListRequest, order: Order): Fragment {
   const cursor = readCursor(byTime, query)
   if (!cursor) return raw('')
   const [, moment, id] = cursor
@@ -93,13 +93,13 @@ function afterTime(sql: Sql, query: ListRequest, order: Order): Fragment {
 }
 
 /** The newest posts that the viewer follows, or if they follow nothing yet, of the most active authors. */
-export async function listFollowing(sql: Sql, viewer: Viewer | null, kind: PostKind): Promise<FollowingCards> {
+export async function listFollowing(sql: ReadSql, viewer: Viewer | null, kind: PostKind): Promise<FollowingCards> {
   const isFollowing = viewer !== null && (await hasFollows(sql, viewer))
   const items = isFollowing ? await listFollowed(sql, viewer, kind) : await listActive(sql, viewer, kind)
   return { items: await withRows(sql, { viewer, kind }, items), isFollowing }
 }
 
-async function listFollowed(sql: Sql, viewer: Viewer, kind: PostKind): Promise<PostCard[]> {
+async function listFollowed(sql: ReadSql, viewer: Viewer, kind: PostKind): Promise<PostCard[]> {
   const page = await listByTime(
     sql,
     { kind, viewer, following: true, isPanel: true, limit: FOLLOWING_SIZE },
@@ -113,7 +113,7 @@ async function listFollowed(sql: Sql, viewer: Viewer, kind: PostKind): Promise<P
  * The newest post of each of the most active recent authors of this kind, most active first, then their second newest,
  * in case there are few authors. More than the panel shows: it leaves out what the grid beside it begins with.
  */
-async function listActive(sql: Sql, viewer: Viewer | null, kind: PostKind): Promise<PostCard[]> {
+async function listActive(sql: ReadSql, viewer: Viewer | null, kind: PostKind): Promise<PostCard[]> {
   const rows = await sql<CardRow[]>`
     select ${cardsOf(sql, kind).columns}
     from (

@@ -16,10 +16,12 @@ import {
 import { PostPage } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
-import { sendShared, sharedReplies } from '../../platform/http/shared-replies.ts'
+import { perSource, primaryReads, type Read } from '../../platform/http/replica-reads.ts'
+import { addressOf, sendShared, sharedReplies } from '../../platform/http/shared-replies.ts'
 import { countFacets } from './facets/queries.ts'
 import { mapPosts } from './map/queries.ts'
 import { listFollowing, listPosts } from './queries.ts'
+import { makeRanking } from './ranking/actions.ts'
 import { explainPost } from './ranking/explaining/queries.ts'
 import { rankingsOf } from './ranking/queries.ts'
 import { listRelated } from './related/queries.ts'
@@ -30,6 +32,8 @@ const json = 'application/json; charset=utf-8'
 export type ListingOptions = {
   /** A pool with a shorter statement timeout; by default, the shared one. */
   sql?: Sql
+  /** How to read for a call; by default, with `sql`. */
+  read?: Read
   /** How long visitors share a cached reply; 0: not at all. */
   cacheMs?: number
   /** How long to cache the latest ranking; newer posts are listed above it anyway. */
@@ -37,8 +41,8 @@ export type ListingOptions = {
 }
 
 export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sql }> = async (app, options) => {
-  const { sql, cacheMs = 0, orderMs = 0 } = options
-  const rankings = rankingsOf(sql, { staleMs: orderMs })
+  const { sql, read = primaryReads(sql), cacheMs = 0, orderMs = 0 } = options
+  const rankingsIn = perSource((source) => rankingsOf(source, { staleMs: orderMs, make: () => makeRanking(sql) }))
   const shared = sharedReplies({ cacheMs })
   const list = { ...config, shared }
   const count = { ...list, rateLimit: callLimits.search }
@@ -50,7 +54,7 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
     make: () => Promise<Body>,
   ): Promise<Body> {
     if (call.viewer || shared.isOff) return make()
-    const made = await shared.get(call.raw.url ?? '', json, async () => reply.serialize(await make()) as string)
+    const made = await shared.get(addressOf(call), json, async () => reply.serialize(await make()) as string)
     return sendShared(call, reply, made) as never
   }
 
@@ -63,19 +67,24 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
       serializerCompiler: () => JSON.stringify,
       schema: { querystring: PostListQuery, response: { 200: PostPage } },
     },
-    (call, reply) => answer(call, reply, () => listPosts(sql, rankings, { ...call.query, viewer: call.viewer })),
+    (call, reply) =>
+      answer(call, reply, () =>
+        read(call, (sql) => listPosts(sql, rankingsIn(sql), { ...call.query, viewer: call.viewer })),
+      ),
   )
 
   app.get(
     '/posts/facets',
     { config: count, schema: { querystring: FacetQuery, response: { 200: Facets } } },
-    (call, reply) => answer(call, reply, () => countFacets(sql, { ...call.query, viewer: call.viewer })),
+    (call, reply) =>
+      answer(call, reply, () => read(call, (sql) => countFacets(sql, { ...call.query, viewer: call.viewer }))),
   )
 
   app.get(
     '/posts/map',
     { config: count, schema: { querystring: PostMapQuery, response: { 200: PostMap } } },
-    (call, reply) => answer(call, reply, () => mapPosts(sql, { ...call.query, viewer: call.viewer })),
+    (call, reply) =>
+      answer(call, reply, () => read(call, (sql) => mapPosts(sql, { ...call.query, viewer: call.viewer }))),
   )
 
   app.get(
@@ -84,18 +93,20 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
       config: { ...config, subject: 'Post' },
       schema: { params: RelatedParams, querystring: WhyQuery, response: { 200: Why } },
     },
-    (call) => explainPost(sql, call.viewer, call.params.postId, call.query),
+    (call) => read(call, (sql) => explainPost(sql, call.viewer, call.params.postId, call.query)),
   )
 
   app.get(
     '/posts/following',
     { config: list, schema: { querystring: FollowingQuery, response: { 200: FollowingCards } } },
-    (call, reply) => answer(call, reply, () => listFollowing(sql, call.viewer, call.query.kind)),
+    (call, reply) => answer(call, reply, () => read(call, (sql) => listFollowing(sql, call.viewer, call.query.kind))),
   )
 
   app.get(
     '/posts/:postId/related',
     { config: { ...config, subject: 'Post' }, schema: { params: RelatedParams, response: { 200: Cards } } },
-    async (call) => ({ items: await listRelated(sql, call.viewer, call.params.postId) }),
+    async (call) => ({
+      items: await read(call, (sql) => listRelated(sql, call.viewer, call.params.postId)),
+    }),
   )
 }

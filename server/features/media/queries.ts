@@ -1,5 +1,5 @@
 import { CLOUD, type Clip, MEDIA_TYPES, type MediaType, type Picture } from '#contract/media.ts'
-import type { Sql } from '../../platform/database/database.ts'
+import type { ReadSql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { DeliveredFile } from './delivery/queries.ts'
@@ -10,7 +10,7 @@ export type PictureColumns<Alias extends string> = Record<`${Alias}Url` | `${Ali
   Record<`${Alias}IsAnimated`, boolean | null>
 
 /** For queries with `left join media cover on cover.id = …`; `alias` is that one lowercase word. */
-export function pictureColumns(sql: Sql, alias: string) {
+export function pictureColumns(sql: ReadSql, alias: string) {
   const column = (name: string) => sql(`${alias}_${name}`)
   return sql`
     ${addressOf(sql, alias)} as ${column('url')}, ${sql(alias)}.width as ${column('width')},
@@ -19,7 +19,7 @@ export function pictureColumns(sql: Sql, alias: string) {
 }
 
 /** A picture as JSON, in the format of the contract. */
-export function pictureJson(sql: Sql, alias: string) {
+export function pictureJson(sql: ReadSql, alias: string) {
   const media = sql(alias)
   return sql`
     jsonb_build_object(
@@ -53,7 +53,7 @@ export type ClipColumns = PictureColumns<'video'> &
   }
 
 /** For queries with `left join media video on video.id = … left join media poster on poster.id = video.poster_id`. */
-export function clipColumns(sql: Sql) {
+export function clipColumns(sql: ReadSql) {
   return sql`
     ${pictureColumns(sql, 'video')}, ${pictureColumns(sql, 'poster')}, video.format as video_format,
     video.has_copy as video_has_copy, video.duration_seconds as video_duration_seconds, video.state as video_state,
@@ -89,7 +89,7 @@ export type OwnUpload = { id: number; publicId: string; posterId: number | null;
  * against the purge.
  */
 export async function findOwnUploads(
-  sql: Sql,
+  sql: ReadSql,
   viewer: Viewer,
   urls: readonly string[],
   type: MediaType,
@@ -110,11 +110,11 @@ export async function findOwnUploads(
 }
 
 /** Whether there is a row for this file. */
-export async function isKnown(sql: Sql, publicId: string): Promise<boolean> {
+export async function isKnown(sql: ReadSql, publicId: string): Promise<boolean> {
   return (await sql`select from media where public_id = ${publicId}`).count > 0
 }
 
-export async function listFilesOf(sql: Sql, memberId: number): Promise<DeliveredFile[]> {
+export async function listFilesOf(sql: ReadSql, memberId: number): Promise<DeliveredFile[]> {
   return sql<DeliveredFile[]>`
     select id, public_id, version, format, has_copy, sample_file from media where owner_id = ${memberId} order by id`
 }
@@ -135,7 +135,7 @@ export function typeOfAddress(url: string): MediaType {
 }
 
 /** The URL path of a file in the table `media`, aliased as `alias`. */
-export function addressOf(sql: Sql, alias: string) {
+export function addressOf(sql: ReadSql, alias: string) {
   const media = sql(alias)
   return sql`
     '/vrumies/' || ${media}.type || '/upload/v' || ${media}.version || '/' || ${media}.public_id || '.' || ${media}.format`

@@ -1,5 +1,5 @@
 import type { Place, PlaceLabel } from '#contract/places.ts'
-import { raw, type Sql } from '../../platform/database/database.ts'
+import { type ReadSql, raw } from '../../platform/database/database.ts'
 import { type Reading, readAddress, readPlaceName } from './address.ts'
 import { areasMeant } from './areas.ts'
 import { readBounds } from './bounds.ts'
@@ -28,7 +28,11 @@ type Wish = { limit?: number; near?: Coordinates | null }
  * The most likely places: the town of a ZIP code; else towns of this name, countries and states, and towns that begin with
  * it, the larger and nearer ones first; else the town of an address; else misspelled ones.
  */
-export async function searchPlaces(sql: Sql, text: string, { limit = 8, near = null }: Wish = {}): Promise<Place[]> {
+export async function searchPlaces(
+  sql: ReadSql,
+  text: string,
+  { limit = 8, near = null }: Wish = {},
+): Promise<Place[]> {
   const ofCode = await listOfPostalCode(sql, text, limit)
   if (ofCode.length > 0) return ofCode.map(presentPlace)
   const found = await listByName(sql, text, { limit, near })
@@ -37,7 +41,7 @@ export async function searchPlaces(sql: Sql, text: string, { limit = 8, near = n
   return distinctPlaces(others).slice(0, limit).map(presentPlace)
 }
 
-async function listByName(sql: Sql, text: string, wish: Required<Wish>): Promise<Place[]> {
+async function listByName(sql: ReadSql, text: string, wish: Required<Wish>): Promise<Place[]> {
   const found = (await Promise.all(readPlaceName(text).map((reading) => listNamed(sql, reading, wish)))).flat()
   const towns = distinctPlaces(found.toSorted((a, b) => Number(b.isExact) - Number(a.isExact) || b.score - a.score))
   const isTownMeant = towns.some(({ isExact, population }) => isExact && population >= LARGE)
@@ -45,7 +49,7 @@ async function listByName(sql: Sql, text: string, wish: Required<Wish>): Promise
 }
 
 /** The towns that an address names or begins to name, then that of its ZIP code, then misspelled ones. */
-async function listInAddress(sql: Sql, text: string, wish: Required<Wish>) {
+async function listInAddress(sql: ReadSql, text: string, wish: Required<Wish>) {
   const readings = readAddress(text)
   for (const reading of readings) {
     const named = await listNamed(sql, reading, { isExact: true, ...wish })
@@ -55,7 +59,7 @@ async function listInAddress(sql: Sql, text: string, wish: Required<Wish>) {
   return ofCode ? [ofCode] : listBegun(sql, text, readings[0], wish)
 }
 
-async function listBegun(sql: Sql, text: string, likeliest: Reading | undefined, wish: Required<Wish>) {
+async function listBegun(sql: ReadSql, text: string, likeliest: Reading | undefined, wish: Required<Wish>) {
   if (!likeliest) return []
   const begun = text.includes(',') ? await listNamed(sql, likeliest, wish) : []
   return begun.length > 0 || isStreet(text) ? begun : listAlike(sql, likeliest, wish.limit)
@@ -67,13 +71,13 @@ function isStreet(text: string) {
 }
 
 /** Places other than towns by name: the town of a ZIP code, countries, and states. */
-export async function listBesideTowns(sql: Sql, text: string, limit: number): Promise<Place[]> {
+export async function listBesideTowns(sql: ReadSql, text: string, limit: number): Promise<Place[]> {
   const [ofCode, areas] = await Promise.all([listOfPostalCode(sql, text, limit), listAreas(sql, text)])
   return [...ofCode.map(presentPlace), ...areas].slice(0, limit)
 }
 
 /** The town at these coordinates, or null if none is near. */
-export async function findNearestPlace(sql: Sql, latitude: number, longitude: number): Promise<Place | null> {
+export async function findNearestPlace(sql: ReadSql, latitude: number, longitude: number): Promise<Place | null> {
   const [row] = await sql<PlaceRow[]>`
     select ${raw(PLACE_COLUMNS)}
     from places, earth_distance(ll_to_earth(latitude, longitude), ll_to_earth(${latitude}, ${longitude})) as meters
@@ -84,13 +88,13 @@ export async function findNearestPlace(sql: Sql, latitude: number, longitude: nu
   return row ? presentPlace(row) : null
 }
 
-export async function findPlace(sql: Sql, id: number): Promise<Place | null> {
+export async function findPlace(sql: ReadSql, id: number): Promise<Place | null> {
   const [row] = await sql<PlaceRow[]>`select ${raw(PLACE_COLUMNS)} from places where id = ${id}`
   return row ? presentPlace(row) : null
 }
 
 /** The largest towns in a part of the map, largest first, for its labels. */
-export async function listPlacesInView(sql: Sql, bounds: string, limit = 30): Promise<PlaceLabel[]> {
+export async function listPlacesInView(sql: ReadSql, bounds: string, limit = 30): Promise<PlaceLabel[]> {
   const { west, south, east, north } = readBounds(bounds)
   const isBetween =
     west <= east
@@ -113,7 +117,7 @@ export type PlaceForAddress =
  * largest is chosen only if it has five times the population of the next one ('Lyon', 'Paris'); otherwise, all are
  * candidates ('Springfield'). A misspelled town becomes a candidate and is never chosen.
  */
-export async function findPlaceFor(sql: Sql, address: string): Promise<PlaceForAddress> {
+export async function findPlaceFor(sql: ReadSql, address: string): Promise<PlaceForAddress> {
   const readings = readAddress(address)
   const ofCode = await findOfAddress(sql, address)
   for (const reading of readings) {
@@ -124,7 +128,7 @@ export async function findPlaceFor(sql: Sql, address: string): Promise<PlaceForA
   return ofCode ? chosen([ofCode]) : misspelled(sql, readings)
 }
 
-async function misspelled(sql: Sql, readings: Reading[]): Promise<PlaceForAddress> {
+async function misspelled(sql: ReadSql, readings: Reading[]): Promise<PlaceForAddress> {
   // 'Georgia' alone is a state, not a misspelled town.
   const likeliest = readings.find(({ name }) => areasMeant(name).length === 0)
   const alike = likeliest ? distinctPlaces(await listAlike(sql, likeliest, CANDIDATES, LIKENESS)) : []
@@ -140,7 +144,7 @@ function chosen(named: PlaceRow[]): PlaceForAddress {
 
 type NamedWish = { isExact?: boolean; limit: number; near?: Coordinates | null }
 
-function listNamed(sql: Sql, reading: Reading, { isExact = false, limit, near = null }: NamedWish) {
+function listNamed(sql: ReadSql, reading: Reading, { isExact = false, limit, near = null }: NamedWish) {
   const names = spellings(reading.name)
   return sql<PlaceRow[]>`
     select ${raw(PLACE_COLUMNS)}, plain_name = any (${names}) as is_exact, ${likelihood(near)}::float8 as score
@@ -151,7 +155,7 @@ function listNamed(sql: Sql, reading: Reading, { isExact = false, limit, near = 
     limit ${limit}`
 }
 
-async function listAlike(sql: Sql, reading: Reading, limit: number, likeness = 0.3) {
+async function listAlike(sql: ReadSql, reading: Reading, limit: number, likeness = 0.3) {
   if (reading.name.length > LONGEST_NAME) return []
   return sql<PlaceRow[]>`
     select ${raw(PLACE_COLUMNS)}, false as is_exact, 0::float8 as score
@@ -161,7 +165,7 @@ async function listAlike(sql: Sql, reading: Reading, limit: number, likeness = 0
     limit ${limit}`
 }
 
-function isWithin(sql: Sql, { areas }: Reading) {
+function isWithin(sql: ReadSql, { areas }: Reading) {
   if (areas.length === 0) return sql`true`
   const countries = areas.filter(({ region }) => !region).map(({ country }) => country)
   const regions = areas.filter(({ region }) => region).map(({ country, region }) => `${country} ${region}`)

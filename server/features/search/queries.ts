@@ -1,5 +1,5 @@
 import type { SearchOverview } from '#contract/search.ts'
-import type { Sql } from '../../platform/database/database.ts'
+import type { ReadSql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { countKinds } from './counts/queries.ts'
 import { readSearch } from './meaning/queries.ts'
@@ -10,7 +10,7 @@ const PEOPLE = 4
 const TAGS = 8
 
 /** How many results there are of each type, and the first people and tags. */
-export async function overview(sql: Sql, viewer: Viewer | null, q: string): Promise<SearchOverview> {
+export async function overview(sql: ReadSql, viewer: Viewer | null, q: string): Promise<SearchOverview> {
   const meaning = await readSearch(sql, viewer, q)
   const [{ counts, isCapped }, people, peopleCount, tags, tagCount] = await Promise.all([
     countKinds(sql, viewer, meaning),

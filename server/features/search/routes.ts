@@ -13,6 +13,7 @@ import {
 } from '#contract/search.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
+import { perSource, primaryReads, type Read } from '../../platform/http/replica-reads.ts'
 import { searchPeople } from './people/queries.ts'
 import { searchPosts } from './posts/queries.ts'
 import { overview } from './queries.ts'
@@ -23,35 +24,39 @@ import { searchTags } from './tags/queries.ts'
 const config = { access: 'anyone', rateLimit: callLimits.search } as const
 
 export type SearchOptions = {
+  /** How to read for a call; by default, with `sql`. */
+  read?: Read
   /** How long everyone shares what there is to browse. */
   startMs?: number
 }
 
 /** `sql`: a pool with a shorter statement timeout. */
 export const searchRoutes: FastifyPluginAsyncTypebox<SearchOptions & { sql: Sql }> = async (app, options) => {
-  const { sql } = options
-  const startFor = starts(sql, options)
+  const { sql, read = primaryReads(sql) } = options
+  const startIn = perSource((source) => starts(source, options))
 
   app.get('/search', { config, schema: { querystring: SearchQuery, response: { 200: SearchOverview } } }, (call) =>
-    overview(sql, call.viewer, call.query.q),
+    read(call, (sql) => overview(sql, call.viewer, call.query.q)),
   )
 
-  app.get('/search/start', { config, schema: { response: { 200: SearchStart } } }, (call) => startFor(call.viewer))
+  app.get('/search/start', { config, schema: { response: { 200: SearchStart } } }, (call) =>
+    read(call, (sql) => startIn(sql)(call.viewer)),
+  )
 
   app.get('/search/posts', { config, schema: { querystring: SearchPostsQuery, response: { 200: PostPage } } }, (call) =>
-    searchPosts(sql, call.viewer, call.query),
+    read(call, (sql) => searchPosts(sql, call.viewer, call.query)),
   )
 
   app.get(
     '/search/people',
     { config, schema: { querystring: SearchNamesQuery, response: { 200: FoundPersonPage } } },
-    (call) => searchPeople(sql, call.viewer, call.query),
+    (call) => read(call, (sql) => searchPeople(sql, call.viewer, call.query)),
   )
 
   app.get(
     '/search/tags',
     { config, schema: { querystring: SearchNamesQuery, response: { 200: FoundTagPage } } },
-    (call) => searchTags(sql, call.query),
+    (call) => read(call, (sql) => searchTags(sql, call.query)),
   )
 
   app.get(
@@ -60,6 +65,6 @@ export const searchRoutes: FastifyPluginAsyncTypebox<SearchOptions & { sql: Sql 
       config: { ...config, rateLimit: callLimits.typing },
       schema: { querystring: SuggestionQuery, response: { 200: Suggestions } },
     },
-    async (call) => ({ items: await suggest(sql, call.viewer, call.query) }),
+    async (call) => ({ items: await read(call, (sql) => suggest(sql, call.viewer, call.query)) }),
   )
 }

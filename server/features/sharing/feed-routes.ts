@@ -5,6 +5,7 @@ import { PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { primaryReads, type Read } from '../../platform/http/replica-reads.ts'
 import { sendPolled } from '../../platform/http/send-polled.ts'
 import { sendText } from '../../platform/http/send-text.ts'
 import { siteAddress } from '../../platform/http/site-address.ts'
@@ -14,7 +15,8 @@ import { latestOf } from './latest.ts'
 import { countSitemapPages, findSharedWith, listFeed, listSitemap } from './queries.ts'
 import { postsSitemap, robots, sectionsSitemap, sitemapIndex } from './sitemap.ts'
 
-type Options = { sql: Sql; publicUrl: string | undefined }
+/** `read`: how to read what may be a few seconds old; by default, with `sql`. */
+type Options = { sql: Sql; read?: Read | undefined; publicUrl: string | undefined }
 
 const config = { access: 'anyone', rateLimit: callLimits.page } as const
 /** The schema only says that it is text. */
@@ -25,7 +27,8 @@ const XML = 'application/xml; charset=utf-8'
 const CALENDAR = 'text/calendar; charset=utf-8'
 
 /** For machines: feeds, the sitemap, and calendar files. */
-export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publicUrl }) => {
+export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { sql, read = primaryReads(sql), publicUrl } = options
   const site = () => siteAddress(app, publicUrl)
 
   app.get(
@@ -36,14 +39,14 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
     },
     async (call, reply) => {
       const { kind } = call.params
-      const posts = await listFeed(sql, kind)
+      const posts = await read(call, (sql) => listFeed(sql, kind))
       const changed = latestOf(posts.map(changedAt))
       return sendPolled(call, reply, { type: ATOM, content: atomOf(site(), kind, posts), changedAt: changed })
     },
   )
 
   app.get('/sitemap.xml', { config, schema: { response: { 200: text } } }, async (call, reply) => {
-    const content = sitemapIndex(site(), await countSitemapPages(sql))
+    const content = sitemapIndex(site(), await read(call, countSitemapPages))
     return sendPolled(call, reply, { type: XML, content, changedAt: null })
   })
 
@@ -61,7 +64,7 @@ export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
       },
     },
     async (call, reply) => {
-      const posts = await listSitemap(sql, call.params.page)
+      const posts = await read(call, (sql) => listSitemap(sql, call.params.page))
       const changed = latestOf(posts.map((post) => post.changedAt))
       return sendPolled(call, reply, { type: XML, content: postsSitemap(site(), posts), changedAt: changed })
     },

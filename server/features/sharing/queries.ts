@@ -1,6 +1,6 @@
 import { typedHandle } from '#contract/name-key.ts'
 import type { Post, PostKind } from '#contract/posts.ts'
-import type { Sql } from '../../platform/database/database.ts'
+import type { ReadSql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 import {
@@ -24,16 +24,16 @@ const MOST_TEXT = 250_000
 export const SITEMAP_SIZE = 10_000
 
 /** As a visitor sees it: shared pages are the same for everyone. */
-export function findShared(sql: Sql, id: number): Promise<Post | null> {
+export function findShared(sql: ReadSql, id: number): Promise<Post | null> {
   return findPost(sql, null, id)
 }
 
 /** The same, unless there is a block between the viewer and the author. */
-export async function findSharedWith(sql: Sql, viewer: Viewer | null, id: number): Promise<Post | null> {
+export async function findSharedWith(sql: ReadSql, viewer: Viewer | null, id: number): Promise<Post | null> {
   return viewer && !(await mayHear(sql)(viewer, id)) ? null : findShared(sql, id)
 }
 
-export async function listLatest(sql: Sql, kind: PostKind) {
+export async function listLatest(sql: ReadSql, kind: PostKind) {
   const rows = await sql<CardRow[]>`
     select ${cardColumns(sql, kind)} from posts ${cardJoins(sql, kind)}
     where posts.kind = ${kind} and ${isListed(sql)}
@@ -48,7 +48,7 @@ export async function listLatest(sql: Sql, kind: PostKind) {
 type FeedText = { description: string; html: string | null; start: string; isWhole: boolean }
 
 /** The newest posts with their texts, for a feed. The texts end when together they are too long; the posts do not. */
-export async function listFeed(sql: Sql, kind: PostKind) {
+export async function listFeed(sql: ReadSql, kind: PostKind) {
   const rows = await sql<(CardRow & FeedText & { editedAt: string | null })[]>`
     with latest as materialized (
       select id, html,
@@ -73,7 +73,7 @@ export async function listFeed(sql: Sql, kind: PostKind) {
 export type FeedPost = Awaited<ReturnType<typeof listFeed>>[number]
 
 /** A member and their latest posts; null if nobody has the handle. */
-export async function findSharedProfile(sql: Sql, handle: string) {
+export async function findSharedProfile(sql: ReadSql, handle: string) {
   const [row] = await sql<MemberColumns[]>`
     select ${memberColumns(sql)} from members ${joinAvatar(sql)} where members.handle = ${typedHandle(handle)}`
   if (!row) return null
@@ -85,13 +85,13 @@ export async function findSharedProfile(sql: Sql, handle: string) {
 }
 
 /** How many sitemap files the posts need. Each covers a fixed range of ids, so that it rarely changes. */
-export async function countSitemapPages(sql: Sql) {
+export async function countSitemapPages(sql: ReadSql) {
   const [{ last }] = await sql<[{ last: number | null }]>`select max(id) as last from posts`
   return Math.ceil((last ?? 0) / SITEMAP_SIZE)
 }
 
 /** The posts in the `page`th range of ids, counted from 1. */
-export function listSitemap(sql: Sql, page: number) {
+export function listSitemap(sql: ReadSql, page: number) {
   return sql<{ id: number; kind: PostKind; changedAt: string }[]>`
     select id, kind, greatest(created_at, edited_at) as changed_at from posts
     where id > ${(page - 1) * SITEMAP_SIZE} and id <= ${page * SITEMAP_SIZE} and ${isListed(sql)}

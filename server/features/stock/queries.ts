@@ -1,4 +1,4 @@
-import { type Fragment, type Query, raw, type Sql, type Transaction } from '../../platform/database/database.ts'
+import { type Fragment, type Query, type ReadSql, raw, type Transaction } from '../../platform/database/database.ts'
 
 /** SQL for queries that join `stock`: how many pieces the seller has left, including those that buyers hold. */
 export const LEFT = '(stock.on_hand - stock.sold)'
@@ -12,7 +12,7 @@ export const HELD = `(case when stock.held_until > now() then (
 export const AVAILABLE = `greatest(0, ${LEFT} - ${HELD})`
 
 /** The same for one buyer. Their own holds don't count, because their next checkout takes them over. */
-export function availableFor(sql: Sql, buyerId: number | null): Fragment {
+export function availableFor(sql: ReadSql, buyerId: number | null): Fragment {
   return sql`greatest(0, ${raw(LEFT)} - case when stock.held_until > now() then (
     select coalesce(sum(quantity), 0)::int from stock_holds held
     where held.post_id = stock.post_id and ends_at > now() and buyer_id is distinct from ${buyerId}::bigint) else 0 end)`

@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '../../platform/database/database.ts'
+import type { Fragment, ReadSql } from '../../platform/database/database.ts'
 import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 
 // Facts about the viewer are subqueries `(select …)`, which run once per statement, not once per row.
@@ -7,13 +7,13 @@ import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
  * For queries that show members' content: excludes both sides of a block. `author`: the column with the author's id.
  * Blocking a moderator does not hide anything from them.
  */
-export function isUnblocked(sql: Sql, viewer: Viewer | null, author: string) {
+export function isUnblocked(sql: ReadSql, viewer: Viewer | null, author: string) {
   if (!viewer || hasRole(viewer, 'moderator')) return sql`true`
   return sql`(${sql(author)} is null or ${sql(author)} <> all ((select blocked_with(${viewer.id}))::bigint[]))`
 }
 
 /** For lists: also excludes muted members. */
-export function isWanted(sql: Sql, viewer: Viewer | null, author: string) {
+export function isWanted(sql: ReadSql, viewer: Viewer | null, author: string) {
   if (!viewer) return sql`true`
   return sql`(${sql(author)} is null or ${sql(author)} <> all ((select unwanted_by(${viewer.id}))::bigint[]))`
 }
@@ -22,7 +22,7 @@ export function isWanted(sql: Sql, viewer: Viewer | null, author: string) {
  * For lists of `posts`: excludes unwanted authors, muted words, and posts the viewer is not interested in. Looks up the
  * words of each post by its key: the planner turns a `not exists` into a scan of every post with a muted word.
  */
-export function isWantedPost(sql: Sql, viewer: Viewer | null) {
+export function isWantedPost(sql: ReadSql, viewer: Viewer | null) {
   if (!viewer) return sql`true`
   return sql`(${isWanted(sql, viewer, 'posts.author_id')}
     and posts.id not in (
@@ -33,7 +33,7 @@ export function isWantedPost(sql: Sql, viewer: Viewer | null) {
 }
 
 /** The same for `post_search`, without reading the posts. */
-export function isWantedEntry(sql: Sql, viewer: Viewer | null) {
+export function isWantedEntry(sql: ReadSql, viewer: Viewer | null) {
   if (!viewer) return sql`true`
   return sql`(${isWanted(sql, viewer, 'post_search.author_id')}
     and post_search.post_id not in (
@@ -43,7 +43,7 @@ export function isWantedEntry(sql: Sql, viewer: Viewer | null) {
 }
 
 /** For lists of comments: excludes unwanted authors and muted words. `author`, `text`: columns. */
-export function isWantedText(sql: Sql, viewer: Viewer | null, author: string, text: string) {
+export function isWantedText(sql: ReadSql, viewer: Viewer | null, author: string, text: string) {
   if (!viewer) return sql`true`
   return sql`(${isWanted(sql, viewer, author)}
     and ((select muted_query(${viewer.id})) is null or ${sql(author)} = ${viewer.id}
@@ -51,7 +51,7 @@ export function isWantedText(sql: Sql, viewer: Viewer | null, author: string, te
 }
 
 /** For statements about many members: whether either of `member`, a column, and one person has blocked the other. */
-export function isBlockedWith(sql: Sql, member: string, personId: Fragment) {
+export function isBlockedWith(sql: ReadSql, member: string, personId: Fragment) {
   return sql`(${sql(member)} = any ((select blocked_with(${personId}))::bigint[]))`
 }
 
@@ -59,12 +59,12 @@ export function isBlockedWith(sql: Sql, member: string, personId: Fragment) {
  * The same for mutes. Looks up the key: the planner may turn an `exists` next to an `or` into a hash of the whole
  * table.
  */
-export function hasMuted(sql: Sql, member: string, personId: number) {
+export function hasMuted(sql: ReadSql, member: string, personId: number) {
   return sql`((select muted_id from mutes where member_id = ${sql(member)} and muted_id = ${personId}) is not null)`
 }
 
 /** Members on either side of a block with this one, to exclude from broadcasts. */
-export async function listBlockedWith(sql: Sql, memberId: number): Promise<number[]> {
+export async function listBlockedWith(sql: ReadSql, memberId: number): Promise<number[]> {
   const [row] = await sql<[{ ids: number[] }]>`select blocked_with(${memberId}) as ids`
   return row.ids.map(Number)
 }

@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type CallBudget, type SessionOf, tooMuch } from './call-budget.ts'
 import { costsOf, networkOf } from './rate-limits.ts'
+import { AFTER_EVENT } from './replica-reads.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -75,6 +76,11 @@ export function sharedReplies({ cacheMs, most = MOST_ENTRIES, keyOf = (url) => u
   return { find, get, isOff: cacheMs === 0 }
 }
 
+/** Calls after a live event share replies only with each other: others may come from a replica that has not heard of it. */
+export function addressOf({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>) {
+  return `${raw.url ?? ''}${AFTER_EVENT in headers ? '#after-event' : ''}`
+}
+
 type HitOptions = { sessionOf: SessionOf; budget: CallBudget }
 
 /**
@@ -84,7 +90,7 @@ type HitOptions = { sessionOf: SessionOf; budget: CallBudget }
 export const sharedReplyHits = fp<HitOptions>(async (app, { sessionOf, budget }) => {
   app.addHook('onRequest', (call, reply, next) => {
     const { shared } = call.routeOptions.config
-    const known = shared && call.method === 'GET' && sessionOf(call) === null && shared.find(call.raw.url ?? '')
+    const known = shared && call.method === 'GET' && sessionOf(call) === null && shared.find(addressOf(call))
     if (!known) return next()
     budget.spend(networkOf(call.ip), costsOf(call.routeOptions).hitCost).then((refused) => {
       if (refused) next(tooMuch(refused))

@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '../database/database.ts'
+import type { Fragment, ReadSql } from '../database/database.ts'
 
 type Limits = {
   /** Rows. */
@@ -12,7 +12,7 @@ type Limits = {
  * within `most`, but at least one. `listed` returns up to `limit + 1` rows with the columns `bytes` and `place`, by which
  * they are sorted. Adds `found`, for `isCut`.
  */
-export function withinBytes(sql: Sql, listed: Fragment, { limit, most }: Limits) {
+export function withinBytes(sql: ReadSql, listed: Fragment, { limit, most }: Limits) {
   return sql`(
     select * from (
       select *, row_number() over nearest as position, sum(bytes) over nearest as total, count(*) over ()::int as found

@@ -1,9 +1,9 @@
 import type { PostKind } from '#contract/posts.ts'
-import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import type { Fragment, ReadSql } from '../../../platform/database/database.ts'
 import { readBounds } from '../../places/index.ts'
 
 /** Whether a post of this kind is in an area of the map. A request is at the center of its town. */
-export function isWithin(sql: Sql, kind: PostKind | undefined, text: string): Fragment {
+export function isWithin(sql: ReadSql, kind: PostKind | undefined, text: string): Fragment {
   if (kind === 'request') {
     return sql`exists (select from places as town where town.id = posts.place_id and ${box(sql, 'town', text)})`
   }
@@ -11,7 +11,7 @@ export function isWithin(sql: Sql, kind: PostKind | undefined, text: string): Fr
   return sql`case posts.kind when 'request' then ${isWithin(sql, 'request', text)} else ${box(sql, 'posts', text)} end`
 }
 
-function box(sql: Sql, table: string, text: string) {
+function box(sql: ReadSql, table: string, text: string) {
   const { west, south, east, north } = readBounds(text)
   const longitude = sql(`${table}.longitude`)
   const isBetween =

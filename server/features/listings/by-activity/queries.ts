@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import type { PostPage } from '#contract/posts.ts'
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { toPage } from '../../../platform/http/paging.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
 import { cardsOf } from '../cards/queries.ts'
@@ -18,7 +18,7 @@ type ActivityRow = CardRow & { lastAt: string }
  * Threads by their latest reply or comment. All pages show the order at the time of the first one, so that a thread with a
  * new reply is not skipped by who has not reached it yet.
  */
-export async function listByActivity(sql: Sql, query: ListRequest, words: Words): Promise<PostPage> {
+export async function listByActivity(sql: ReadSql, query: ListRequest, words: Words): Promise<PostPage> {
   const { near, limit = PAGE_SIZE } = query
   const cursor = readCursor(byActivity, query)
   const since = cursor?.[1] ?? new Date().toISOString()
@@ -49,7 +49,7 @@ export async function listByActivity(sql: Sql, query: ListRequest, words: Words)
 const LAST = raw('coalesce(posts.active_at, posts.created_at)')
 
 /** Threads with activity since, at the place that they had before. */
-function movedSince(sql: Sql, since: string, conditions: Fragment, after: (key: Fragment) => Fragment) {
+function movedSince(sql: ReadSql, since: string, conditions: Fragment, after: (key: Fragment) => Fragment) {
   const upTo = (table: 'replies' | 'comments') => sql`(
     select max(created_at) from ${sql(table)} as own where own.post_id = posts.id and own.created_at <= ${since}::timestamptz)`
   return sql`

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import type { PriceSort } from '#contract/listings.ts'
 import type { PostPage } from '#contract/posts.ts'
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { toPage } from '../../../platform/http/paging.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
 import { cardsOf } from '../cards/queries.ts'
@@ -22,7 +22,11 @@ import { hasWordsInOrder, type Words } from '../search/matches/queries.ts'
  * Vehicles by asking price and parts by price, newest first among equal prices. Those without a price come last. While
  * someone pages, only an edit of its price moves a post.
  */
-export async function listByPrice(sql: Sql, query: ListRequest & { sort: PriceSort }, words: Words): Promise<PostPage> {
+export async function listByPrice(
+  sql: ReadSql,
+  query: ListRequest & { sort: PriceSort },
+  words: Words,
+): Promise<PostPage> {
   const { near, sort, kind, limit = PAGE_SIZE } = query
   const key = raw(keyOf(kind === 'vehicle' ? 'vehicle' : 'market', sort))
   const rows = await sql<(CardRow & { priceKey: number })[]>`
@@ -51,7 +55,7 @@ function keyOf(kind: 'vehicle' | 'market', sort: PriceSort) {
   return `coalesce(${price}, ${kind === 'vehicle' ? 0 : -1})`
 }
 
-function after(sql: Sql, query: ListRequest, key: Fragment): Fragment {
+function after(sql: ReadSql, query: ListRequest, key: Fragment): Fragment {
   const cursor = readCursor(byPrice, query)
   if (!cursor) return raw('')
   const [, price, id] = cursor

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import type { PostPage } from '#contract/posts.ts'
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { toPage } from '../../../platform/http/paging.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
 import { cardsOf } from '../cards/queries.ts'
@@ -15,7 +15,7 @@ type StartRow = CardRow & { isOver: 0 | 1; startsAt: string }
  * Events that are not over, soonest first, then past ones, latest first. All pages use the time of the first one, so that
  * an event that ends meanwhile is neither repeated nor skipped.
  */
-export async function listByStart(sql: Sql, query: ListRequest, words: Words): Promise<PostPage> {
+export async function listByStart(sql: ReadSql, query: ListRequest, words: Words): Promise<PostPage> {
   const { near, limit = PAGE_SIZE } = query
   const cursor = readCursor(byStart, query)
   const since = cursor?.[1] ?? new Date().toISOString()
@@ -34,7 +34,7 @@ export async function listByStart(sql: Sql, query: ListRequest, words: Words): P
 }
 
 /** Each part reads an index in order: few events are going on, and the others begin later, or began before. */
-function parts(sql: Sql, query: ListRequest, words: Words, since: string): Fragment {
+function parts(sql: ReadSql, query: ListRequest, words: Words, since: string): Fragment {
   const { limit = PAGE_SIZE } = query
   const [, , isOver = 0, startsAt, id] = readCursor(byStart, query) ?? []
   const conditions = [...conditionsOf(sql, query), ...nearbyByIndex(sql, query), ...hasWordsInOrder(sql, words)]

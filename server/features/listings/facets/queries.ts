@@ -1,5 +1,5 @@
 import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
-import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import type { Fragment, ReadSql } from '../../../platform/database/database.ts'
 import { isFollowed } from '../../follows/index.ts'
 import { fitsGarage, isOnSale } from '../../posts/index.ts'
 import { isInStock } from '../../stock/index.ts'
@@ -26,7 +26,7 @@ type Choices = { name: string; filters: FilterName[]; values: Fragment; keys?: F
 type FacetRow = { name: string; value: string | null; count: number; least: number | null; most: number | null }
 
 /** Counts each filter's choices. Each filter ignores its own value, but applies all the others. */
-export async function countFacets(sql: Sql, query: FacetQuery & Pick<ListRequest, 'viewer'>): Promise<Facets> {
+export async function countFacets(sql: ReadSql, query: FacetQuery & Pick<ListRequest, 'viewer'>): Promise<Facets> {
   checkListQuery(query)
   const terms = await parseTerms(sql, query.q)
   const conditions = conditionsOf(sql, query)
@@ -116,7 +116,7 @@ function rangeOf(steps: FacetRow[]) {
 }
 
 /** Filters with a list of choices, as arrays, because a post can match several. */
-function optionsOf(sql: Sql, { kind, viewer }: FacetQuery & Pick<ListRequest, 'viewer'>): Choices[] {
+function optionsOf(sql: ReadSql, { kind, viewer }: FacetQuery & Pick<ListRequest, 'viewer'>): Choices[] {
   const flag = (claim: Fragment) => sql`array[(${claim})::text]`
   const since = (period: string) =>
     sql`case when posts.created_at > now() - ${`1 ${period}`}::interval then ${period} end`
@@ -153,7 +153,7 @@ function optionsOf(sql: Sql, { kind, viewer }: FacetQuery & Pick<ListRequest, 'v
   })
 }
 
-function rangesOf(sql: Sql, { kind }: FacetQuery): Choices[] {
+function rangesOf(sql: ReadSql, { kind }: FacetQuery): Choices[] {
   const offered: readonly FilterName[] = filtersOf[kind]
   const all: Choices[] = [
     { name: 'vbt', filters: ['minVbt', 'maxVbt'], values: sql`posts.tokens` },

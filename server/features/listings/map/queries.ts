@@ -1,7 +1,7 @@
 import type { MapPoint, PostMap, PostMapQuery } from '#contract/listings.ts'
 import { VBT_CENTS } from '#contract/money.ts'
 import type { PostKind } from '#contract/posts.ts'
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { readBounds } from '../../places/index.ts'
 import {
   allOf,
@@ -22,7 +22,7 @@ const CELLS = 48
 const CELL = { least: 0.02, most: 7.5 }
 
 /** A listing as points on the map. Requests are at the center of their town, because their address is private. */
-export async function mapPosts(sql: Sql, query: PostMapQuery & Pick<ListRequest, 'viewer'>): Promise<PostMap> {
+export async function mapPosts(sql: ReadSql, query: PostMapQuery & Pick<ListRequest, 'viewer'>): Promise<PostMap> {
   checkListQuery(query)
   const terms = await parseTerms(sql, query.q)
   const cell = cellOf(query.bounds)

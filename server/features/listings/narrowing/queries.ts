@@ -1,7 +1,7 @@
 import { DEFAULT_RADIUS_KM, type FilterName, filters, type PostListQuery } from '#contract/listings.ts'
 import { typedHandle } from '#contract/name-key.ts'
 import type { PostKind } from '#contract/posts.ts'
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isFollowed } from '../../follows/index.ts'
 import { type Coordinates, readNear } from '../../places/index.ts'
@@ -31,18 +31,18 @@ const ownTables: Partial<Record<PostKind, string>> = {
 }
 
 /** Joins the kind's own table to `posts` if a filter needs it. */
-export function joinOwn(sql: Sql, query: PostListQuery): Fragment {
+export function joinOwn(sql: ReadSql, query: PostListQuery): Fragment {
   const isNeeded = Object.keys(filters).some((name) => query[name as FilterName] !== undefined)
   return isNeeded ? joinTable(sql, query.kind) : raw('')
 }
 
-export function joinTable(sql: Sql, kind: PostKind | undefined): Fragment {
+export function joinTable(sql: ReadSql, kind: PostKind | undefined): Fragment {
   const table = kind && ownTables[kind]
   return table ? sql`join ${sql(table)} on ${sql(table)}.post_id = posts.id` : raw('')
 }
 
 /** The conditions of a list on `posts` (with `joinOwn`), except search words. */
-export function conditionsOf(sql: Sql, query: ListRequest): Condition[] {
+export function conditionsOf(sql: ReadSql, query: ListRequest): Condition[] {
   const { kind, near, radiusKm, bounds } = query
   const conditions: Condition[] = [{ sql: isListed(sql) }, ...authorConditions(sql, query)]
   if (kind) conditions.unshift({ sql: sql`posts.kind = ${kind}` })
@@ -59,7 +59,7 @@ export function conditionsOf(sql: Sql, query: ListRequest): Condition[] {
 }
 
 /** Lists of one author include muted authors, because the viewer asked for them. */
-function authorConditions(sql: Sql, { author, viewer = null }: ListRequest): Condition[] {
+function authorConditions(sql: ReadSql, { author, viewer = null }: ListRequest): Condition[] {
   const isAuthor = author && [
     { sql: sql`posts.author_id = (select id from members where handle = ${typedHandle(author)})` },
   ]
@@ -76,12 +76,12 @@ export function inlined(number: number): Fragment {
 }
 
 /** Concatenates fragments. (The driver treats an empty array as a value.) */
-export function concatenated(sql: Sql, fragments: Fragment[]): Fragment {
+export function concatenated(sql: ReadSql, fragments: Fragment[]): Fragment {
   return fragments.length > 0 ? sql`${fragments}` : raw('')
 }
 
 /** `condition and condition and …` */
-export function allOf(sql: Sql, conditions: Condition[]): Fragment {
+export function allOf(sql: ReadSql, conditions: Condition[]): Fragment {
   return sql`${conditions.map(({ sql: condition }, index) => (index === 0 ? condition : sql` and ${condition}`))}`
 }
 
@@ -89,7 +89,7 @@ export function allOf(sql: Sql, conditions: Condition[]): Fragment {
  * Kilometers from `near`, for a query with the joins of a card. For a request, whole kilometers to its town's center:
  * anything finer would reveal its address.
  */
-export function distanceColumn(sql: Sql, near: string | undefined): Fragment {
+export function distanceColumn(sql: ReadSql, near: string | undefined): Fragment {
   if (near === undefined) return raw('')
   const { latitude, longitude } = readNear(near)
   return sql`, case posts.kind
@@ -99,7 +99,7 @@ export function distanceColumn(sql: Sql, near: string | undefined): Fragment {
 }
 
 /** Meters to a post of this kind (for a request, to its town's center), for a query on `posts` alone. */
-export function metersFrom(sql: Sql, kind: PostKind | undefined, { latitude, longitude }: Coordinates): Fragment {
+export function metersFrom(sql: ReadSql, kind: PostKind | undefined, { latitude, longitude }: Coordinates): Fragment {
   const toTown = sql`(
     select metres_between(town.latitude, town.longitude, ${latitude}, ${longitude})
     from places as town where town.id = posts.place_id)`
@@ -109,7 +109,7 @@ export function metersFrom(sql: Sql, kind: PostKind | undefined, { latitude, lon
 }
 
 /** Narrows a radius search by index or by nearby towns, before each post is measured. Add it to `conditionsOf`. */
-export function nearbyByIndex(sql: Sql, { kind, near, radiusKm = DEFAULT_RADIUS_KM }: PostListQuery): Condition[] {
+export function nearbyByIndex(sql: ReadSql, { kind, near, radiusKm = DEFAULT_RADIUS_KM }: PostListQuery): Condition[] {
   if (near === undefined || kind === undefined || radiusKm > FAR_KM) return []
   const { latitude, longitude } = readNear(near)
   const meters = radiusKm * 1000
@@ -132,12 +132,12 @@ export function nearbyByIndex(sql: Sql, { kind, near, radiusKm = DEFAULT_RADIUS_
   ]
 }
 
-function conditionOf(sql: Sql, filter: FilterName, value: Value, query: ListRequest): Fragment {
-  return (conditions[filter] as (sql: Sql, value: Value, query: ListRequest) => Fragment)(sql, value, query)
+function conditionOf(sql: ReadSql, filter: FilterName, value: Value, query: ListRequest): Fragment {
+  return (conditions[filter] as (sql: ReadSql, value: Value, query: ListRequest) => Fragment)(sql, value, query)
 }
 
 type Conditions = {
-  [Filter in FilterName]: (sql: Sql, value: NonNullable<PostListQuery[Filter]>, query: ListRequest) => Fragment
+  [Filter in FilterName]: (sql: ReadSql, value: NonNullable<PostListQuery[Filter]>, query: ListRequest) => Fragment
 }
 
 const conditions: Conditions = {
@@ -180,12 +180,12 @@ const conditions: Conditions = {
 }
 
 /** An event without a ticket price is free; for other kinds, no price means unknown. */
-function price(sql: Sql, kind: PostKind | undefined): Fragment {
+function price(sql: ReadSql, kind: PostKind | undefined): Fragment {
   return kind === 'event' ? sql`coalesce(posts.tokens, 0)` : sql`posts.tokens`
 }
 
 /** In the business's own time zone. */
-export function isOpenNow(sql: Sql): Fragment {
+export function isOpenNow(sql: ReadSql): Fragment {
   return sql`case when directory_entries.hour_exceptions = '[]'
     then directory_entries.week_minutes @> minute_of_week(now() at time zone directory_entries.time_zone)
     else is_open_by_exception(directory_entries.hours, directory_entries.hour_exceptions,

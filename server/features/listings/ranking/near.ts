@@ -1,5 +1,5 @@
 import type { PostKind } from '#contract/posts.ts'
-import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import type { Fragment, ReadSql } from '../../../platform/database/database.ts'
 import { readNear } from '../../places/index.ts'
 import { inlined, metersFrom } from '../narrowing/queries.ts'
 
@@ -15,7 +15,7 @@ type Options = { near: string; kind: PostKind; ranking: { sizes: { upcoming?: nu
  * stored ranking. Events that were over when the ranking was made come after all others. Depends on nothing that changes
  * between pages, except that a post may move.
  */
-export function positionNear(sql: Sql, { near, kind, ranking }: Options): Fragment {
+export function positionNear(sql: ReadSql, { near, kind, ranking }: Options): Fragment {
   const upcoming = kind === 'event' ? ranking.sizes.upcoming : undefined
   const isOver = upcoming === undefined ? sql`0` : sql`(ranked.place >= ${upcoming}::bigint)::int`
   const band = sql`floor(log(2, 1 + (${metersFrom(sql, kind, readNear(near))} / ${inlined(NEAREST_METERS)})::numeric))::bigint`

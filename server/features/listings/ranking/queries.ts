@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
 import type { PostListQuery } from '#contract/listings.ts'
 import type { PostKind, PostPage } from '#contract/posts.ts'
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { toPage } from '../../../platform/http/paging.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
@@ -17,7 +17,7 @@ import {
   type ListRequest,
   nearbyByIndex,
 } from '../narrowing/queries.ts'
-import { makeRanking, PART_SIZE, RANKING_MINUTES } from './actions.ts'
+import { PART_SIZE, RANKING_MINUTES } from './actions.ts'
 import { positionNear } from './near.ts'
 
 /** A stored order. `sizes`: its number of posts per kind, and of events that were not over yet. `watermark`: the highest post id in it. */
@@ -28,7 +28,7 @@ type Position = [moment: string, id: number] | number | null
 type RankedRow = CardRow & { place: number | null }
 type RankedQuery = ListRequest & { kind: PostKind }
 
-/** The maximum number of newer posts above a ranking: with more, a new ranking is made immediately. */
+/** The maximum number of newer posts above a ranking: with more, a new ranking is made at once. */
 const MAX_NEWER = 300
 const REMAKE_SECONDS = 10
 /** Extra positions to read per page, because some belong to hidden posts. */
@@ -38,7 +38,7 @@ const SPARE_POSITIONS = 8
  * Best Match without search words: posts newer than the stored ranking, newest first, then the ranking. The cursor
  * contains the generation, so all pages use the ranking that the first one used.
  */
-export async function listByRank(sql: Sql, rankings: Rankings, query: RankedQuery): Promise<PostPage> {
+export async function listByRank(sql: ReadSql, rankings: Rankings, query: RankedQuery): Promise<PostPage> {
   const { limit = PAGE_SIZE } = query
   const cursor = readCursor(byRank, query)
   const ranking = await (cursor ? rankings.find(cursor[1]) : rankings.latest())
@@ -49,7 +49,7 @@ export async function listByRank(sql: Sql, rankings: Rankings, query: RankedQuer
 }
 
 /** Reads only the next positions at first, and all of them if too few pass the filters. */
-async function fillPage(sql: Sql, ranking: Ranking, query: RankedQuery, from: Position, wanted: number) {
+async function fillPage(sql: ReadSql, ranking: Ranking, query: RankedQuery, from: Position, wanted: number) {
   const conditions = conditionsOf(sql, query)
   const size = ranking.sizes[query.kind] ?? 0
   const look = { ranking, query, conditions, from, wanted }
@@ -76,7 +76,7 @@ type Look = {
   wanted: number
 }
 
-function readPlaces(sql: Sql, look: Look) {
+function readPlaces(sql: ReadSql, look: Look) {
   const { query, wanted } = look
   const card = cardsOf(sql, query.kind)
   return sql<RankedRow[]>`
@@ -94,7 +94,7 @@ function readPlaces(sql: Sql, look: Look) {
 }
 
 /** For a few positions: looks up each post. */
-function lookUpRanked(sql: Sql, { query, conditions }: Look): Fragment {
+function lookUpRanked(sql: ReadSql, { query, conditions }: Look): Fragment {
   return sql`
     select posts.id, null::timestamptz, ranked.place
     from ranked join posts on posts.id = ranked.id ${joinOwn(sql, query)}
@@ -102,14 +102,14 @@ function lookUpRanked(sql: Sql, { query, conditions }: Look): Fragment {
 }
 
 /** For all positions: finds the posts that pass the filters first, by the best index. */
-function matchingPosts(sql: Sql, { places, query, conditions }: Look): Fragment {
+function matchingPosts(sql: ReadSql, { places, query, conditions }: Look): Fragment {
   if (places !== undefined) return raw('')
   return sql`, matching as materialized (
     select posts.id from posts ${joinOwn(sql, query)}
     where ${allOf(sql, [...conditions, ...nearbyByIndex(sql, query)])})`
 }
 
-function matchingRanked(sql: Sql, { query, ranking, from }: Look): Fragment {
+function matchingRanked(sql: ReadSql, { query, ranking, from }: Look): Fragment {
   const { near, kind } = query
   if (near === undefined) return raw('select id, null::timestamptz, place from ranked join matching using (id)')
   return sql`
@@ -125,7 +125,7 @@ function hasNewer({ from }: Look) {
   return typeof from !== 'number'
 }
 
-function newer(sql: Sql, look: Look): Fragment {
+function newer(sql: ReadSql, look: Look): Fragment {
   if (!hasNewer(look)) return raw('')
   const { query, conditions, from, ranking } = look
   const [moment, id] = Array.isArray(from) ? from : []
@@ -139,7 +139,7 @@ function newer(sql: Sql, look: Look): Fragment {
   ),`
 }
 
-function placesAfter(sql: Sql, { ranking, query, from, places }: Look): Fragment {
+function placesAfter(sql: ReadSql, { ranking, query, from, places }: Look): Fragment {
   // Near a location, positions are by band, so that the next one may be anywhere in the ranking.
   const last = typeof from === 'number' && query.near === undefined ? from : -1
   const size = ranking.sizes[query.kind] ?? 0
@@ -161,14 +161,14 @@ export type Rankings = ReturnType<typeof rankingsOf>
 
 /**
  * The stored rankings. `staleMs`: how long to cache the latest; a stale one is fine, because newer posts are listed
- * above it.
+ * above it. `make`: makes the first one of a database.
  */
-export function rankingsOf(sql: Sql, { staleMs = 0 } = {}) {
+export function rankingsOf(sql: ReadSql, { staleMs, make }: { staleMs: number; make: () => Promise<unknown> }) {
   let known: { ranking: Promise<Ranking>; readAt: number } | undefined
 
   async function latest(): Promise<Ranking> {
     if (known && Date.now() - known.readAt < staleMs) return known.ranking
-    const mine = { ranking: readLatest(sql), readAt: Date.now() }
+    const mine = { ranking: readLatest(sql, make), readAt: Date.now() }
     known = mine
     return mine.ranking.catch((error) => {
       if (known === mine) known = undefined
@@ -190,19 +190,24 @@ export function rankingsOf(sql: Sql, { staleMs = 0 } = {}) {
   return { latest, find }
 }
 
-/** Makes a ranking if there is none, or if too much was published to wait for the job. */
-async function readLatest(sql: Sql): Promise<Ranking> {
-  const read = () => sql<(Ranking & { isOutgrown: boolean })[]>`
-    select generation, watermark, sizes,
-      made_at < now() - make_interval(secs => ${REMAKE_SECONDS})
+/** Only a database that was never ranked has none: servers make one before they listen. */
+async function readLatest(sql: ReadSql, make: () => Promise<unknown>): Promise<Ranking> {
+  const read = () => sql<Ranking[]>`select generation, watermark, sizes from rankings order by generation desc limit 1`
+  const [ranking] = await read()
+  if (ranking) return ranking
+  await make()
+  const [made] = await read()
+  return made!
+}
+
+/** Whether too much was published to wait for the next ranking. */
+export async function isOutgrown(sql: ReadSql) {
+  const [latest] = await sql<{ isOutgrown: boolean }[]>`
+    select made_at < now() - make_interval(secs => ${REMAKE_SECONDS})
         and (select count(*) from (select from posts where id > watermark limit ${inlined(MAX_NEWER)}) as newer)
           = ${MAX_NEWER} as is_outgrown
     from rankings order by generation desc limit 1`
-  const [ranking] = await read()
-  if (ranking && !ranking.isOutgrown) return ranking
-  await makeRanking(sql)
-  const [made] = await read()
-  return made!
+  return latest?.isOutgrown ?? false
 }
 
 function expired() {

@@ -1,5 +1,5 @@
 import type { PostCard, PostKind } from '#contract/posts.ts'
-import { raw, type Sql } from '../../../platform/database/database.ts'
+import { type ReadSql, raw } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { type CardRow, isListed, isVisiblePost, presentCard } from '../../posts/index.ts'
@@ -16,7 +16,7 @@ const FROM_EACH_SIDE = 60
 type Subject = { kind: PostKind; authorId: number; tags: string[]; make: string | null; words: string[] }
 
 /** The most similar posts of the same kind. Text, tags, and make count more than author or age. */
-export async function listRelated(sql: Sql, viewer: Viewer | null, postId: number): Promise<PostCard[]> {
+export async function listRelated(sql: ReadSql, viewer: Viewer | null, postId: number): Promise<PostCard[]> {
   const subject = await readSubject(sql, viewer, postId)
   const { kind } = subject
   const words =
@@ -40,7 +40,7 @@ export async function listRelated(sql: Sql, viewer: Viewer | null, postId: numbe
 }
 
 /** Includes only the rarest words of its title, because common ones match everything. */
-async function readSubject(sql: Sql, viewer: Viewer | null, postId: number): Promise<Subject> {
+async function readSubject(sql: ReadSql, viewer: Viewer | null, postId: number): Promise<Subject> {
   const [subject] = await sql<Subject[]>`
     select posts.kind, posts.author_id, posts.tags, vehicles.make, array(
       select word from unnest(tsvector_to_array(words_of(posts.title))) as lexeme (word)
@@ -55,7 +55,7 @@ async function readSubject(sql: Sql, viewer: Viewer | null, postId: number): Pro
   return subject
 }
 
-function sides(sql: Sql, { kind, authorId, tags, make }: Subject, words: Words) {
+function sides(sql: ReadSql, { kind, authorId, tags, make }: Subject, words: Words) {
   const listed = sql`posts.kind = ${kind} and ${isListed(sql)}`
   const newest = sql`order by posts.created_at desc, posts.id desc limit ${inlined(FROM_EACH_SIDE)}`
   const all = [
@@ -72,12 +72,12 @@ function sides(sql: Sql, { kind, authorId, tags, make }: Subject, words: Words) 
   return sql`${all.map((side, index) => sql`${index === 0 ? sql`` : sql` union `}(select id from (${side}) as side)`)}`
 }
 
-function wordsInCommon(sql: Sql, words: string[]) {
+function wordsInCommon(sql: ReadSql, words: string[]) {
   if (words.length === 0) return sql`0`
   return sql`4 * coalesce(ts_rank(post_search.heading, ${anyOf(words)}::tsquery), 0)`
 }
 
-function isOfMake(sql: Sql, { make }: Subject) {
+function isOfMake(sql: ReadSql, { make }: Subject) {
   return make
     ? sql`exists (select from vehicles where vehicles.post_id = posts.id and vehicles.make = ${make})`
     : sql`false`

@@ -3,7 +3,7 @@ import { DEFAULT_RADIUS_KM, type PostListQuery } from '#contract/listings.ts'
 import { typedHandle } from '#contract/name-key.ts'
 import type { PostPage } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { toPage } from '../../../platform/http/paging.ts'
 import { readNear } from '../../places/index.ts'
 import { type CardRow, isListed, presentCard } from '../../posts/index.ts'
@@ -33,7 +33,7 @@ const MAX_MATCHES = 2_000
 type ScoredRow = CardRow & { score: number }
 
 /** Parses a search; no terms if the text has no searchable words. */
-export async function parseTerms(sql: Sql, text: string | undefined): Promise<Term[]> {
+export async function parseTerms(sql: ReadSql, text: string | undefined): Promise<Term[]> {
   if (!text?.trim()) return []
   const lookups = await sql<Lookup[]>`
     with typed as (
@@ -53,7 +53,7 @@ export async function parseTerms(sql: Sql, text: string | undefined): Promise<Te
 }
 
 /** The most common words that begin like what was typed last. */
-function beginnings(sql: Sql): Fragment {
+function beginnings(sql: ReadSql): Fragment {
   return sql`array(
     select search_words.word from unnest(typed.word || typed.joined) as form, search_words
     where length(form) > 1 and ${begins(sql, raw('form'))}
@@ -61,7 +61,7 @@ function beginnings(sql: Sql): Fragment {
 }
 
 /** Spelling candidates: by trigrams, and for short words, which share too few, by their first letter. */
-function alike(sql: Sql): Fragment {
+function alike(sql: ReadSql): Fragment {
   return sql`array(
     (select word from search_words where search_words.word % typed.word
      order by similarity(search_words.word, typed.word) desc, posts desc limit 20)
@@ -73,12 +73,12 @@ function alike(sql: Sql): Fragment {
 }
 
 /** Like `like 'start%'`, but uses the index for a start that is no constant. */
-function begins(sql: Sql, start: Fragment): Fragment {
+function begins(sql: ReadSql, start: Fragment): Fragment {
   return sql`(search_words.word ~>=~ ${start} and search_words.word ~<~ (${start} || chr(1114111)))`
 }
 
 /** Conditions for posts with these words, for a list that needs all of them. */
-export function hasWords(sql: Sql, { kind }: ListRequest, terms: readonly Term[]): Condition[] {
+export function hasWords(sql: ReadSql, { kind }: ListRequest, terms: readonly Term[]): Condition[] {
   if (terms.length === 0) return []
   const text = queryText(terms, { kinds: kind && [kind] })
   return [{ sql: sql`posts.id in (select post_id from post_search where document @@ ${text}::tsquery)` }]
@@ -88,7 +88,7 @@ export function hasWords(sql: Sql, { kind }: ListRequest, terms: readonly Term[]
  * Best Match with search words: text match x recency x proximity, each in (0, 1]. All pages use the time of the first
  * one, so that aging scores neither repeat nor skip posts.
  */
-export async function listByRelevance(sql: Sql, query: ListRequest, words: Words): Promise<PostPage> {
+export async function listByRelevance(sql: ReadSql, query: ListRequest, words: Words): Promise<PostPage> {
   const { kind, near, limit = PAGE_SIZE } = query
   const { terms } = words
   const cursor = readCursor(byScore, query)
@@ -113,7 +113,7 @@ export async function listByRelevance(sql: Sql, query: ListRequest, words: Words
 }
 
 /** One author's posts are read by author; of all others, the newest. */
-function matching(sql: Sql, { author, viewer = null }: ListRequest, words: Words, since: string): Fragment {
+function matching(sql: ReadSql, { author, viewer = null }: ListRequest, words: Words, since: string): Fragment {
   if (author === undefined)
     return newestMatches(sql, words, { since, limit: MAX_MATCHES, conditions: [{ sql: isWantedEntry(sql, viewer) }] })
   const posts = sql`
@@ -124,7 +124,7 @@ function matching(sql: Sql, { author, viewer = null }: ListRequest, words: Words
 }
 
 /** The search table has only listed posts and their kind, so `posts` is joined only for filters and distance. */
-function narrowed(sql: Sql, query: ListRequest): Fragment {
+function narrowed(sql: ReadSql, query: ListRequest): Fragment {
   const conditions = conditionsOf(sql, query)
   const isPlain = !query.near && !query.author && !query.bounds && !conditions.some(({ filter }) => filter)
   if (isPlain) return raw('')
@@ -132,7 +132,7 @@ function narrowed(sql: Sql, query: ListRequest): Fragment {
 }
 
 /** The mean weight of the words, by where each matches. For a query that has a `heading`. */
-export function relevance(sql: Sql, terms: readonly Term[]): Fragment {
+export function relevance(sql: ReadSql, terms: readonly Term[]): Fragment {
   const shares = terms.map(
     (term) => sql`case
       when heading @@ ${queryText([term], { weights: 'A' })}::tsquery then ${raw(String(RANKING.titleShare))}
@@ -144,13 +144,13 @@ export function relevance(sql: Sql, terms: readonly Term[]): Fragment {
 }
 
 /** Recency: half after about nine months. For a query that has a `matches.created_at`. */
-export function freshness(sql: Sql, since: string): Fragment {
+export function freshness(sql: ReadSql, since: string): Fragment {
   const fade = raw(`/ ${RANKING.fadingDays * 86_400}, -${RANKING.fading}`)
   return sql`power(1 + greatest(0, extract(epoch from ${since}::timestamptz - matches.created_at)::float8) ${fade})`
 }
 
 /** Proximity: half at the radius. */
-function nearness(sql: Sql, { near, kind, radiusKm = DEFAULT_RADIUS_KM }: PostListQuery): Fragment {
+function nearness(sql: ReadSql, { near, kind, radiusKm = DEFAULT_RADIUS_KM }: PostListQuery): Fragment {
   if (near === undefined) return sql`1::float8`
   return sql`(1 / (1 + coalesce(${metersFrom(sql, kind, readNear(near))}, 2e7) / ${radiusKm * 1000}::float8))`
 }

@@ -1,6 +1,6 @@
 import type { ThreadFacts } from '#contract/kinds/forum.ts'
 import type { PostCard } from '#contract/posts.ts'
-import type { Sql } from '../../../platform/database/database.ts'
+import type { ReadSql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
 import { isWanted } from '../../visibility/index.ts'
@@ -20,7 +20,7 @@ type Row = { [Column in keyof MemberColumns]: MemberColumns[Column] | null } & {
 }
 
 /** Adds to forum posts what their rows show. */
-export async function withThreads(sql: Sql, viewer: Viewer | null, posts: PostCard[]): Promise<PostCard[]> {
+export async function withThreads(sql: ReadSql, viewer: Viewer | null, posts: PostCard[]): Promise<PostCard[]> {
   if (posts.length === 0) return posts
   const rows = await sql<Row[]>`
     select posts.id, left(posts.description, ${inlined(READ_FOR_EXCERPT)}) as opening, posts.tags,

@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw, type Sql } from '../../../platform/database/database.ts'
 import { plain } from '../areas.ts'
 import type { Coordinates } from '../near.ts'
 import { spellings } from '../spellings.ts'
@@ -16,10 +16,10 @@ export function likelihood(near: Coordinates | null): Fragment {
   return raw(`(ln(population + 1) - ln(1 + ${meters} / ${NEAR_METERS}))`)
 }
 
-const known = new WeakMap<Sql, Map<string, Promise<Coordinates | null>>>()
+const known = new WeakMap<ReadSql, Map<string, Promise<Coordinates | null>>>()
 
 /** Where people with this time zone are, roughly: in the town that names it. Null if it names none. */
-export function findTimeZone(sql: Sql, timeZone: string): Promise<Coordinates | null> {
+export function findTimeZone(sql: ReadSql, timeZone: string): Promise<Coordinates | null> {
   const zones = known.get(sql) ?? new Map<string, Promise<Coordinates | null>>()
   known.set(sql, zones)
   const answer = zones.get(timeZone) ?? readTimeZone(sql, timeZone)
@@ -28,7 +28,7 @@ export function findTimeZone(sql: Sql, timeZone: string): Promise<Coordinates | 
   return answer
 }
 
-async function readTimeZone(sql: Sql, timeZone: string): Promise<Coordinates | null> {
+async function readTimeZone(sql: ReadSql, timeZone: string): Promise<Coordinates | null> {
   const town = plain(timeZone.split('/').at(-1) ?? '')
   if (!timeZone.includes('/') || town === '') return null
   const rows = await sql<Coordinates[]>`

@@ -1,5 +1,5 @@
 import type { Place } from '#contract/places.ts'
-import type { Sql } from '../../../platform/database/database.ts'
+import type { ReadSql } from '../../../platform/database/database.ts'
 import { type Area, areaId, areasNamed, labelOfArea } from '../areas.ts'
 import { presentPlace } from '../place.ts'
 
@@ -7,12 +7,12 @@ const MOST_AREAS = 2
 const LEAST_KM = 25
 
 /** Countries and states of this name, with the middle of their people, and a radius that has nearly all of their towns. */
-export async function listAreas(sql: Sql, text: string): Promise<Place[]> {
+export async function listAreas(sql: ReadSql, text: string): Promise<Place[]> {
   const areas = areasNamed(text).slice(0, MOST_AREAS)
   return (await Promise.all(areas.map((area) => readArea(sql, area)))).filter((place) => place !== null)
 }
 
-async function readArea(sql: Sql, area: Area): Promise<Place | null> {
+async function readArea(sql: ReadSql, area: Area): Promise<Place | null> {
   const { country, region } = area
   // As vectors, because the mean of 179 and -179 degrees is not 0.
   const [row] = await sql<{ latitude: number | null; longitude: number; km: number }[]>`

@@ -1,4 +1,4 @@
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 
 /**
@@ -12,7 +12,7 @@ const FITS = raw(`exists (
     and car.year between coalesce("fromYear", 0) and coalesce("toYear", 9999))`)
 
 /** Whether a row of `market_items` fits a vehicle of the viewer. The garage is read once per statement, not once per row. */
-export function fitsGarage(sql: Sql, viewer: Viewer | null): Fragment {
+export function fitsGarage(sql: ReadSql, viewer: Viewer | null): Fragment {
   if (!viewer) return sql`false`
   return sql`exists (
     select from jsonb_to_recordset((
@@ -26,7 +26,7 @@ export function fitsGarage(sql: Sql, viewer: Viewer | null): Fragment {
  * For a query on `market_items` of one post: the newest vehicle of the viewer that it fits, or else their newest, as a
  * `Fit`; null without a garage, or if the post says nothing about fitment.
  */
-export function fitColumn(sql: Sql, viewer: Viewer | null): Fragment {
+export function fitColumn(sql: ReadSql, viewer: Viewer | null): Fragment {
   if (!viewer) return sql`null::json`
   return sql`(
     select json_build_object('vehicle', name, 'isListed', ${FITS})
@@ -39,7 +39,7 @@ export function fitColumn(sql: Sql, viewer: Viewer | null): Fragment {
     order by ${FITS} desc, created_at desc, id desc limit 1)`
 }
 
-function garageOf(sql: Sql, { id }: Viewer) {
+function garageOf(sql: ReadSql, { id }: Viewer) {
   return sql`
     from vehicles as own join posts as mine on mine.id = own.post_id
     where mine.author_id = ${id} and mine.deleted_at is null`

@@ -1,10 +1,10 @@
-import { raw, type Sql, type Transaction } from '../../../platform/database/database.ts'
+import { type ReadSql, raw, type Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { HELD, LEFT } from '../../stock/index.ts'
 import type { Item } from './item.ts'
 
 /** The market posts among `ids` that the viewer can edit. */
-export function listItems(sql: Sql, viewer: Viewer, ids: readonly number[]) {
+export function listItems(sql: ReadSql, viewer: Viewer, ids: readonly number[]) {
   return sql<Item[]>`
     select posts.id, title, description, coalesce(tokens, 0) as tokens, link, ${raw(LEFT)} as stock, ${raw(HELD)} as held, condition, category,
       can_ship, can_pick_up, takes_offers, return_days

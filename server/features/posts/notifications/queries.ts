@@ -1,4 +1,4 @@
-import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import type { Fragment, ReadSql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { Happened } from '../../happenings/index.ts'
 import type { NotificationSource } from '../../notifications/index.ts'
@@ -28,29 +28,29 @@ export const postNotifications: NotificationSource = {
 }
 
 /** Only the author of a hidden post still sees it. */
-function gonePost({ subjectId }: Happened<'post_hidden' | 'post_deleted'>, sql: Sql) {
+function gonePost({ subjectId }: Happened<'post_hidden' | 'post_deleted'>, sql: ReadSql) {
   return [{ about: 'post', subjects: sql`select id as subject_id, ${keptBy(sql)} from posts where id = ${subjectId}` }]
 }
 
 /** `kept_by`, for subjects under a hidden or deleted post. */
-export function keptBy(sql: Sql) {
+export function keptBy(sql: ReadSql) {
   return sql`case when posts.deleted_at is null then posts.author_id end as kept_by`
 }
 
 /** `is_hidden` and `owner_id`, for the `standing` of subjects under a post. */
-export function standingPost(sql: Sql) {
+export function standingPost(sql: ReadSql) {
   return sql`posts.hidden_at is not null as is_hidden, posts.author_id as owner_id`
 }
 
 /** What a notification shows of its post: the subject itself, or the post that its subject is under. */
-export function shownPost(sql: Sql, viewer: Viewer) {
+export function shownPost(sql: ReadSql, viewer: Viewer) {
   return sql`
     posts.id as post_id, posts.kind, posts.title, posts.author_id = ${viewer.id} as is_mine,
     ${isVisiblePost(sql, viewer)} as is_visible`
 }
 
 /** Whether `member`, a column, has muted the thread or post. */
-export function hasMutedThread(sql: Sql, member: string, postId: Fragment) {
+export function hasMutedThread(sql: ReadSql, member: string, postId: Fragment) {
   return sql`((
     select thread_level from post_states where post_states.member_id = ${sql(member)} and post_states.post_id = ${postId}
   ) is not distinct from 'muted')`

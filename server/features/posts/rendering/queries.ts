@@ -1,9 +1,9 @@
-import type { Sql } from '../../../platform/database/database.ts'
+import type { ReadSql } from '../../../platform/database/database.ts'
 import { RENDERER } from '../markdown/index.ts'
 import { renderBlog } from './blog.ts'
 
 /** A subquery for queries on `posts`: a blog post's stored HTML. Null if it has to be rendered. */
-export function storedHtml(sql: Sql) {
+export function storedHtml(sql: ReadSql) {
   return sql`(
     select html from post_renderings where post_id = posts.id and renderer = ${RENDERER})`
 }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../platform/database/database.ts'
+import type { ReadSql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { hidePost } from '../actions.ts'
 import { isVisiblePost } from '../queries.ts'
@@ -7,10 +7,10 @@ export const reportablePost = {
   name: 'Post',
   outlivesAuthor: false,
   hide: hidePost,
-  snapshotOf: (sql: Sql, viewer: Viewer, id: number) => sql`
+  snapshotOf: (sql: ReadSql, viewer: Viewer, id: number) => sql`
     select title, left(description, 5000) as text, author_id, posts.id as post_id, posts.kind as post_kind
     from posts where id = ${id} and ${isVisiblePost(sql, viewer)}`,
-  stateOf: (sql: Sql, column: string) => sql`
+  stateOf: (sql: ReadSql, column: string) => sql`
     select case when deleted_at is not null then 'gone' when hidden_at is not null then 'hidden' else 'shown' end as state
     from posts where id = ${sql(column)}`,
 }

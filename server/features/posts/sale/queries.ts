@@ -1,5 +1,5 @@
 import type { Sale } from '#contract/sales.ts'
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { availableFor, LEFT } from '../../stock/index.ts'
 import { isUnblocked } from '../../visibility/index.ts'
@@ -11,7 +11,7 @@ import { fitColumn } from '../garage/queries.ts'
  * Joins what `saleState` and `storefrontColumn` need to `posts`. All are left joins, because a cart may contain posts
  * that are gone.
  */
-export function saleJoins(sql: Sql) {
+export function saleJoins(sql: ReadSql) {
   return sql`
     left join market_items on market_items.post_id = posts.id
     left join stock on stock.post_id = posts.id
@@ -19,7 +19,7 @@ export function saleJoins(sql: Sql) {
 }
 
 /** SQL column: how many pieces the viewer could buy, not counting those held by others. Needs `saleJoins`. */
-export function availableColumn(sql: Sql, viewer: Viewer | null): Fragment {
+export function availableColumn(sql: ReadSql, viewer: Viewer | null): Fragment {
   return sql`coalesce(${availableFor(sql, viewer?.id ?? null)}, 0)`
 }
 
@@ -28,7 +28,7 @@ export function availableColumn(sql: Sql, viewer: Viewer | null): Fragment {
  * States that cards show ('Sold out', 'Held for another buyer') take precedence over those that depend only on the
  * seller.
  */
-export function saleState(sql: Sql, viewer: Viewer | null, quantity: Fragment): Fragment {
+export function saleState(sql: ReadSql, viewer: Viewer | null, quantity: Fragment): Fragment {
   const available = availableColumn(sql, viewer)
   return sql`case
     when not coalesce(${isForSale(sql, viewer)}, false) then 'gone'
@@ -46,7 +46,7 @@ export function saleState(sql: Sql, viewer: Viewer | null, quantity: Fragment): 
  * SQL condition: a market post that the viewer may buy, with no block on either side. Moderators who were blocked
  * cannot buy it, although they see it.
  */
-function isForSale(sql: Sql, viewer: Viewer | null) {
+function isForSale(sql: ReadSql, viewer: Viewer | null) {
   const buyer: Viewer | null = viewer && { ...viewer, role: 'member' }
   return sql`(posts.kind = 'market' and posts.hidden_at is null and posts.deleted_at is null
     and ${isUnblocked(sql, buyer, 'posts.author_id')})`
@@ -56,14 +56,14 @@ function isForSale(sql: Sql, viewer: Viewer | null) {
  * SQL condition: the seller has a storefront, is not on vacation, and offers a way to get the item to a buyer. Needs
  * `saleJoins`.
  */
-export function isOpen(sql: Sql) {
+export function isOpen(sql: ReadSql) {
   return sql`(not storefronts.is_on_holiday and (
     (market_items.can_pick_up and storefronts.pickup_address is not null)
     or (market_items.can_ship and exists (select from delivery_methods where seller_id = posts.author_id))))`
 }
 
 /** SQL column: the seller's storefront as everyone sees it. Needs a join of `storefronts`. */
-export function storefrontColumn(sql: Sql): Fragment {
+export function storefrontColumn(sql: ReadSql): Fragment {
   return sql`case when storefronts.member_id is not null then json_build_object(
     'name', storefronts.name, 'shipsFrom', ships_from, 'shipsTo', ships_to, 'returnDays', storefronts.return_days,
     'isOnHoliday', is_on_holiday,
@@ -75,7 +75,7 @@ export function storefrontColumn(sql: Sql): Fragment {
 }
 
 /** SQL column: how many days a buyer has to ask for a return. Null: no returns. Needs `saleJoins`. */
-export function returnDaysColumn(sql: Sql): Fragment {
+export function returnDaysColumn(sql: ReadSql): Fragment {
   return sql`nullif(coalesce(market_items.return_days, storefronts.return_days), 0)`
 }
 
@@ -91,7 +91,7 @@ export function isOnSale(): Fragment {
 }
 
 /** Whether and how the viewer can buy one piece of a market post, and how many they could buy. */
-export async function getSale(sql: Sql, viewer: Viewer | null, postId: number) {
+export async function getSale(sql: ReadSql, viewer: Viewer | null, postId: number) {
   const [{ available, ...sale }] = await sql<[Sale & { available: number }]>`
     select ${saleState(sql, viewer, sql`1`)} as state, ${availableColumn(sql, viewer)} as available,
       ${storefrontColumn(sql)} as storefront, ${returnDaysColumn(sql)} as return_days, ${fitColumn(sql, viewer)} as fit

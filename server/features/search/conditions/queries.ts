@@ -1,7 +1,7 @@
 import { URGENCIES } from '#contract/kinds/request.ts'
 import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { endsOf, type FilterKey, type SearchFilter, written } from '#contract/search-grammar.ts'
-import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import type { Fragment, ReadSql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { type Condition, isAnswered, isOpenNow } from '../../listings/index.ts'
 import { fitsGarage, isOnSale } from '../../posts/index.ts'
@@ -16,7 +16,7 @@ type Rule = {
   tables?: readonly string[]
   /** If the filter occurs several times, all must match; otherwise, one is enough. */
   isEach?: boolean
-  where: (sql: Sql, value: string, viewer: Viewer | null) => Fragment
+  where: (sql: ReadSql, value: string, viewer: Viewer | null) => Fragment
 }
 
 const vehicle = { kinds: ['vehicle'], tables: ['vehicles'] } as const
@@ -89,7 +89,7 @@ function isRuled(filter: SearchFilter): filter is Ruled {
 }
 
 /** The conditions of these filters, for a query that joins `tablesOf` them. */
-export function conditionsOf(sql: Sql, viewer: Viewer | null, filters: readonly SearchFilter[]): Condition[] {
+export function conditionsOf(sql: ReadSql, viewer: Viewer | null, filters: readonly SearchFilter[]): Condition[] {
   const ruled = filters.filter(isRuled)
   const wanted = Map.groupBy(
     ruled.filter(({ isNegated }) => !isNegated),
@@ -102,7 +102,7 @@ export function conditionsOf(sql: Sql, viewer: Viewer | null, filters: readonly 
   return [...all, ...unwanted.map((one) => ({ sql: sql`not coalesce(${whereOf(sql, viewer, one)}, false)` }))]
 }
 
-function whereOf(sql: Sql, viewer: Viewer | null, { key, value }: Ruled) {
+function whereOf(sql: ReadSql, viewer: Viewer | null, { key, value }: Ruled) {
   return rules[key].where(sql, value, viewer)
 }
 
@@ -123,29 +123,29 @@ export function kindsOf(filters: readonly SearchFilter[]): PostKind[] | null {
   return kinds.length === POST_KINDS.length ? null : [...new Set(kinds)]
 }
 
-function within(sql: Sql, column: Fragment, range: string): Fragment {
+function within(sql: ReadSql, column: Fragment, range: string): Fragment {
   const { least = 0, most = 2_000_000_000 } = endsOf(range)
   return sql`${column} between ${least}::bigint and ${most}::bigint`
 }
 
 /** As its kind shows it: a vehicle's asking price in dollars, everything else in VBT. An event without one is free. */
-function price(sql: Sql): Fragment {
+function price(sql: ReadSql): Fragment {
   return sql`case posts.kind
     when 'vehicle' then vehicles.asking_usd when 'event' then coalesce(posts.tokens, 0) else posts.tokens end`
 }
 
-function has(sql: Sql, what: string): Fragment {
+function has(sql: ReadSql, what: string): Fragment {
   if (what === 'video') return sql`posts.video_id is not null`
   return what === 'photo' ? sql`posts.cover_id is not null` : sql`posts.place_id is not null`
 }
 
-function is(sql: Sql, what: string): Fragment {
+function is(sql: ReadSql, what: string): Fragment {
   if (what === 'open') return isOpenNow(sql)
   if (what === 'unanswered') return sql`(posts.kind = 'forum' and not ${isAnswered()})`
   return what === 'for-sale' ? isOnSale() : sql`(posts.kind = 'market' and ${isInStock()})`
 }
 
-function can(sql: Sql, what: string): Fragment {
+function can(sql: ReadSql, what: string): Fragment {
   return what === 'ship' ? sql`market_items.can_ship` : sql`market_items.can_pick_up`
 }
 

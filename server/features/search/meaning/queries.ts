@@ -2,7 +2,7 @@ import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
 import type { Place } from '#contract/places.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { filtersOfSearch, parseSearch, type SearchFilter, type SearchNote, wordsOf } from '#contract/search-grammar.ts'
-import type { Sql } from '../../../platform/database/database.ts'
+import type { ReadSql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { parseTerms, type Term } from '../../listings/index.ts'
 import { type Coordinates, searchPlaces } from '../../places/index.ts'
@@ -20,7 +20,7 @@ export type Meaning = {
 }
 
 /** Parses a search, and looks up its places and words. `notes` say what was not understood. */
-export async function readSearch(sql: Sql, viewer: Viewer | null, text: string): Promise<Meaning> {
+export async function readSearch(sql: ReadSql, viewer: Viewer | null, text: string): Promise<Meaning> {
   const { tokens, notes } = parseSearch(text)
   const filters = filtersOfSearch(tokens)
   const place = filters.findLast(({ key }) => key === 'near')
@@ -53,7 +53,7 @@ function notesOnGarage(viewer: Viewer | null, filters: SearchFilter[]) {
 }
 
 /** 'denver', or 'lat,lng' from a device. */
-async function findNear(sql: Sql, text: string): Promise<Meaning['near']> {
+async function findNear(sql: ReadSql, text: string): Promise<Meaning['near']> {
   const [, latitude, longitude] = text.match(/^(-?\d{1,2}(?:\.\d{1,15})?),\s?(-?\d{1,3}(?:\.\d{1,15})?)$/) ?? []
   if (latitude !== undefined) {
     const near = { latitude: Number(latitude), longitude: Number(longitude), text: `${latitude},${longitude}` }

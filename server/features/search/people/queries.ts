@@ -3,7 +3,7 @@ import { Id, PAGE_SIZE } from '#contract/basics.ts'
 import { typedHandle } from '#contract/name-key.ts'
 import { type FoundPerson, type FoundPersonPage, MOST_OF_A_KIND, type SearchNamesQuery } from '#contract/search.ts'
 import { parseSearch, wordsOf } from '#contract/search-grammar.ts'
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
@@ -14,7 +14,11 @@ const byLikeness = cursorOf(Type.Tuple([Type.Number(), Id]))
 type PersonRow = MemberColumns & { points: number; followers: number; likeness: number }
 
 /** Members whose names or handles match: exact matches first, then the most similar. Without blocked members. */
-export async function searchPeople(sql: Sql, viewer: Viewer | null, query: SearchNamesQuery): Promise<FoundPersonPage> {
+export async function searchPeople(
+  sql: ReadSql,
+  viewer: Viewer | null,
+  query: SearchNamesQuery,
+): Promise<FoundPersonPage> {
   const words = nameIn(query.q)
   if (words === null) return { items: [], next: null }
   const { limit = PAGE_SIZE, after } = query
@@ -34,7 +38,7 @@ export async function searchPeople(sql: Sql, viewer: Viewer | null, query: Searc
 }
 
 /** The number of matches, up to `MOST_OF_A_KIND`. */
-export async function countPeople(sql: Sql, viewer: Viewer | null, q: string) {
+export async function countPeople(sql: ReadSql, viewer: Viewer | null, q: string) {
   const words = nameIn(q)
   if (words === null) return 0
   const [{ people }] = await sql<[{ people: number }]>`
@@ -53,14 +57,14 @@ function nameIn(q: string) {
 }
 
 /** What was typed, as plain words: once, not for each member. */
-function typed(sql: Sql, words: string): Fragment {
+function typed(sql: ReadSql, words: string): Fragment {
   return sql`typed as materialized (select plain_words(${words}) as words)`
 }
 
 const TYPED = '(select words from typed)'
 const isLike = raw(`(${TYPED} <% members.all_names or members.all_names like '%' || ${TYPED} || '%')`)
 
-function likenessTo(sql: Sql, words: string) {
+function likenessTo(sql: ReadSql, words: string) {
   return sql`round((word_similarity(${raw(TYPED)}, members.all_names)
     + case when members.handle = ${typedHandle(words)} then 2
            when members.all_names = ${raw(TYPED)} || ' ' || members.handle || ' ' || translate(members.handle, '-_', '') then 1

@@ -4,7 +4,7 @@ import { Id, PAGE_SIZE } from '#contract/basics.ts'
 import type { PostKind, PostPage } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
 import type { SearchPostsQuery } from '#contract/search.ts'
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -45,7 +45,7 @@ type Asked = { viewer: Viewer | null; query: SearchPostsQuery; meaning: Meaning 
 type Search = Asked & { words: Words; isByFilters: boolean }
 
 /** Posts of one or all kinds, sorted by relevance or date. */
-export async function searchPosts(sql: Sql, viewer: Viewer | null, query: SearchPostsQuery): Promise<PostPage> {
+export async function searchPosts(sql: ReadSql, viewer: Viewer | null, query: SearchPostsQuery): Promise<PostPage> {
   const meaning = await readSearch(sql, viewer, query.q)
   const kinds = kindsAsked(meaning, query.kind)
   if (kinds?.length === 0) return { items: [], next: null }
@@ -60,7 +60,7 @@ function kindsAsked({ kinds }: Meaning, kind: PostKind | undefined) {
 }
 
 /** Ranks by the product of named factors, at the time of the first page, so that no page repeats or skips a post. */
-async function listBest(sql: Sql, search: Search): Promise<PostPage> {
+async function listBest(sql: ReadSql, search: Search): Promise<PostPage> {
   const { query, meaning } = search
   const { limit = PAGE_SIZE, kind } = query
   const cursor = query.after === undefined ? null : ofThisList(byScore.read(query.after), query)
@@ -83,7 +83,7 @@ async function listBest(sql: Sql, search: Search): Promise<PostPage> {
   return toPage(rows, limit, presentCard, (row) => byScore.write([listOf(query), since, row.score, row.id]))
 }
 
-async function listByMoment(sql: Sql, search: Search, sort: 'newest' | 'oldest'): Promise<PostPage> {
+async function listByMoment(sql: ReadSql, search: Search, sort: 'newest' | 'oldest'): Promise<PostPage> {
   const { query, meaning, words } = search
   const { limit = PAGE_SIZE, kind } = query
   const cursor = query.after === undefined ? null : ofThisList(byMoment.read(query.after), query)
@@ -106,7 +106,7 @@ async function listByMoment(sql: Sql, search: Search, sort: 'newest' | 'oldest')
 type Found = { column: 'heading' | 'kind'; limit: number; since?: string }
 
 /** The newest posts that match: id, created_at, and a column. */
-export function newestFound(sql: Sql, search: Search, { column, limit, since }: Found): Fragment {
+export function newestFound(sql: ReadSql, search: Search, { column, limit, since }: Found): Fragment {
   const { words } = search
   const before = since === undefined ? raw('') : sql`and posts.created_at <= ${since}::timestamptz`
   const posts = (columns: Fragment) =>
@@ -129,7 +129,7 @@ function isPlain({ filters, near }: Meaning) {
 }
 
 /** Decides how words and filters are looked up: first what fewer posts have. */
-export async function planSearch(sql: Sql, asked: Asked): Promise<Search> {
+export async function planSearch(sql: ReadSql, asked: Asked): Promise<Search> {
   const { meaning, query } = asked
   const words = await weighWords(sql, meaning.terms, kindsAsked(meaning, query.kind))
   const isOpen = words.isRare || isPlain(meaning)
@@ -137,7 +137,7 @@ export async function planSearch(sql: Sql, asked: Asked): Promise<Search> {
 }
 
 /** As the planner estimates. */
-async function areFewFiltered(sql: Sql, asked: Asked) {
+async function areFewFiltered(sql: ReadSql, asked: Asked) {
   const [row] = await sql<[Record<string, [{ Plan: { 'Plan Rows': number } }]>]>`
     explain (format json) select ${fromMatching(sql, asked)}`
   const [plan] = Object.values(row)
@@ -145,7 +145,7 @@ async function areFewFiltered(sql: Sql, asked: Asked) {
 }
 
 /** Whether a search finds any post. */
-export async function hasPosts(sql: Sql, viewer: Viewer | null, meaning: Meaning) {
+export async function hasPosts(sql: ReadSql, viewer: Viewer | null, meaning: Meaning) {
   if (meaning.kinds?.length === 0) return false
   const search = await planSearch(sql, { viewer, meaning, query: { q: '' } })
   const found = await sql`${newestFound(sql, search, { column: 'kind', limit: 1 })}`
@@ -153,7 +153,7 @@ export async function hasPosts(sql: Sql, viewer: Viewer | null, meaning: Meaning
 }
 
 /** Whether a post matches everything but the words of a search. */
-export async function matchesFilters(sql: Sql, viewer: Viewer | null, meaning: Meaning, postId: number) {
+export async function matchesFilters(sql: ReadSql, viewer: Viewer | null, meaning: Meaning, postId: number) {
   if (meaning.kinds?.length === 0) return false
   const found = await sql`
     select ${fromMatching(sql, { viewer, meaning, query: { q: '' } })} and posts.id = ${postId}`
@@ -161,11 +161,11 @@ export async function matchesFilters(sql: Sql, viewer: Viewer | null, meaning: M
 }
 
 /** `from posts … where …` with all conditions of a search, except for its words. */
-export function fromMatching(sql: Sql, asked: Asked, words: readonly Condition[] = []): Fragment {
+export function fromMatching(sql: ReadSql, asked: Asked, words: readonly Condition[] = []): Fragment {
   return sql`from posts ${joinsOf(sql, asked)} where ${allOf(sql, [...conditionsOn(sql, asked), ...words])}`
 }
 
-function joinsOf(sql: Sql, { meaning }: Asked): Fragment {
+function joinsOf(sql: ReadSql, { meaning }: Asked): Fragment {
   const tables = tablesOf(meaning.filters)
   return concatenated(
     sql,
@@ -173,7 +173,7 @@ function joinsOf(sql: Sql, { meaning }: Asked): Fragment {
   )
 }
 
-function conditionsOn(sql: Sql, { viewer, query, meaning }: Asked): Condition[] {
+function conditionsOn(sql: ReadSql, { viewer, query, meaning }: Asked): Condition[] {
   const { filters, kinds } = meaning
   return [
     { sql: isListed(sql) },
@@ -185,12 +185,12 @@ function conditionsOn(sql: Sql, { viewer, query, meaning }: Asked): Condition[] 
   ]
 }
 
-function wantedEntries(sql: Sql, { viewer }: Asked): Condition[] {
+function wantedEntries(sql: ReadSql, { viewer }: Asked): Condition[] {
   return [{ sql: isWantedEntry(sql, viewer) }]
 }
 
 /** Muted authors can still be found by name. */
-function byWhom(sql: Sql, viewer: Viewer | null, { filters }: Meaning): Condition[] {
+function byWhom(sql: ReadSql, viewer: Viewer | null, { filters }: Meaning): Condition[] {
   if (!viewer) return []
   const isByName = filters.some(({ key, isNegated }) => key === 'author' && !isNegated)
   return [{ sql: isByName ? isUnblocked(sql, viewer, 'posts.author_id') : isWantedPost(sql, viewer) }]
@@ -199,7 +199,7 @@ function byWhom(sql: Sql, viewer: Viewer | null, { filters }: Meaning): Conditio
 /**
  * Uses the index with a generous radius first, because a request's exact location may be at the other end of its town.
  */
-function nearby(sql: Sql, { near, radiusKm }: Meaning): Condition[] {
+function nearby(sql: ReadSql, { near, radiusKm }: Meaning): Condition[] {
   if (!near) return []
   const meters = radiusKm * 1000
   const { latitude, longitude } = near
@@ -210,7 +210,7 @@ function nearby(sql: Sql, { near, radiusKm }: Meaning): Condition[] {
   return [{ sql: box }, within]
 }
 
-function scoreOf(sql: Sql, meaning: Meaning, since: string): Fragment {
+function scoreOf(sql: ReadSql, meaning: Meaning, since: string): Fragment {
   const { terms, near, radiusKm } = meaning
   const nearness = near
     ? sql` / (1 + coalesce(${metersFrom(sql, undefined, near)}, 2e7) / ${radiusKm * 1000}::float8)`

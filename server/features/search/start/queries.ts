@@ -1,7 +1,7 @@
 import type { ServiceCategory } from '#contract/kinds/directory.ts'
 import type { Category } from '#contract/kinds/market.ts'
 import type { SearchExample, SearchStart } from '#contract/search.ts'
-import type { Sql } from '../../../platform/database/database.ts'
+import type { ReadSql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isListed } from '../../posts/index.ts'
 import { readSearch } from '../meaning/queries.ts'
@@ -30,7 +30,7 @@ const forEveryone: readonly SearchExample[] = [
 type Start = ReturnType<typeof readStart>
 
 /** What to browse before searching. Everyone shares it for `startMs`, except for examples about their own garage. */
-export function starts(sql: Sql, { startMs = 0 } = {}) {
+export function starts(sql: ReadSql, { startMs = 0 } = {}) {
   let known: { start: Start; readAt: number } | undefined
 
   function shared() {
@@ -49,7 +49,7 @@ export function starts(sql: Sql, { startMs = 0 } = {}) {
   }
 }
 
-async function readStart(sql: Sql): Promise<SearchStart> {
+async function readStart(sql: ReadSql): Promise<SearchStart> {
   const [makes, tags, categories, services, examples] = await Promise.all([
     popularNames(sql, 'make', MAKES),
     popularNames(sql, 'tag', TAGS),
@@ -61,7 +61,7 @@ async function readStart(sql: Sql): Promise<SearchStart> {
 }
 
 /** The examples that have results. */
-async function findingOnes(sql: Sql, viewer: Viewer | null, examples: readonly SearchExample[]) {
+async function findingOnes(sql: ReadSql, viewer: Viewer | null, examples: readonly SearchExample[]) {
   const found: SearchExample[] = []
   // One at a time, to leave connections for others.
   for (const example of examples) {
@@ -71,13 +71,13 @@ async function findingOnes(sql: Sql, viewer: Viewer | null, examples: readonly S
   return found
 }
 
-function popularNames(sql: Sql, type: 'make' | 'tag', limit: number) {
+function popularNames(sql: ReadSql, type: 'make' | 'tag', limit: number) {
   return sql<{ name: string; posts: number }[]>`
     select name, posts from search_names where type = ${type} and posts > 0
     order by posts desc, plain limit ${limit}`
 }
 
-function popularCategories<Value extends string>(sql: Sql, table: 'market_items' | 'directory_entries') {
+function popularCategories<Value extends string>(sql: ReadSql, table: 'market_items' | 'directory_entries') {
   return sql<{ value: Value; posts: number }[]>`
     select own.category as value, count(*)::int as posts
     from ${sql(table)} as own join posts on posts.id = own.post_id

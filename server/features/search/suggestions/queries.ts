@@ -1,6 +1,6 @@
 import { typedHandle } from '#contract/name-key.ts'
 import type { Suggestion, SuggestionQuery } from '#contract/search.ts'
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { type Coordinates, findTimeZone, likelihood, listBesideTowns } from '../../places/index.ts'
 import { isListed } from '../../posts/index.ts'
@@ -21,11 +21,11 @@ type SuggestionRow = Omit<Suggestion, 'id' | 'kind' | 'handle'> & {
 }
 /** `typed`: `text` as plain words. `near`: where the viewer is. */
 type Request = { viewer: Viewer | null; typed: Fragment; text: string; near: Coordinates | null }
-type Part = (sql: Sql, request: Request, limit: number) => Fragment
+type Part = (sql: ReadSql, request: Request, limit: number) => Fragment
 
 /** Suggestions by prefix. Each part scans an index range, and reads no more than it shows. */
 export async function suggest(
-  sql: Sql,
+  sql: ReadSql,
   viewer: Viewer | null,
   { q, only, timeZone }: SuggestionQuery,
 ): Promise<Suggestion[]> {
@@ -61,7 +61,7 @@ function presentSuggestion({ type, label, id, kind, handle }: SuggestionRow): Su
 const LAST = `U&'\\+10FFFF'`
 
 /** A range of everything that starts with `typed`. */
-function from(sql: Sql, column: string, typed: Fragment, operators: [least: string, below: string] = ['>=', '<']) {
+function from(sql: ReadSql, column: string, typed: Fragment, operators: [least: string, below: string] = ['>=', '<']) {
   const [least, below] = operators
   return sql`${raw(`${column} ${least}`)} ${typed} and ${raw(`${column} ${below}`)} (${typed} || ${raw(LAST)})`
 }
@@ -104,7 +104,7 @@ const parts: Record<keyof typeof EACH, Part> = {
     order by ${likelihood(near)} desc, id limit ${raw(String(limit))}`,
 }
 
-function named(sql: Sql, type: 'tag' | 'make', typed: Fragment, limit: number) {
+function named(sql: ReadSql, type: 'tag' | 'make', typed: Fragment, limit: number) {
   return sql`
     select type, name as label, null::bigint as id, null as kind, null as handle
     from search_names

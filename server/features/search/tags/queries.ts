@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { PAGE_SIZE } from '#contract/basics.ts'
 import { type FoundTag, type FoundTagPage, MOST_OF_A_KIND, type SearchNamesQuery } from '#contract/search.ts'
 import { parseSearch, wordsOf } from '#contract/search-grammar.ts'
-import type { Sql } from '../../../platform/database/database.ts'
+import type { ReadSql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import { inlined } from '../../listings/index.ts'
 
@@ -10,7 +10,7 @@ const byPosts = cursorOf(Type.Tuple([Type.Integer(), Type.String()]))
 type TagRow = FoundTag & { plain: string }
 
 /** Tags similar to the words, most common first. */
-export async function searchTags(sql: Sql, query: SearchNamesQuery): Promise<FoundTagPage> {
+export async function searchTags(sql: ReadSql, query: SearchNamesQuery): Promise<FoundTagPage> {
   const words = tagIn(query.q)
   if (words === null) return { items: [], next: null }
   const { limit = PAGE_SIZE, after } = query
@@ -30,7 +30,7 @@ export async function searchTags(sql: Sql, query: SearchNamesQuery): Promise<Fou
 }
 
 /** The number of matches, up to `MOST_OF_A_KIND`. */
-export async function countTags(sql: Sql, q: string) {
+export async function countTags(sql: ReadSql, q: string) {
   const words = tagIn(q)
   if (words === null) return 0
   const [{ tags }] = await sql<[{ tags: number }]>`
@@ -46,7 +46,7 @@ function tagIn(q: string) {
   return tokens.some(({ type }) => type === 'filter') || !/[\p{L}\p{N}]/u.test(words) ? null : words
 }
 
-function isLike(sql: Sql, words: string) {
+function isLike(sql: ReadSql, words: string) {
   return sql`type = 'tag' and posts > 0
     and (plain % name_key(${words}) or plain like '%' || name_key(${words}) || '%')`
 }

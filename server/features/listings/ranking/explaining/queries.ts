@@ -1,7 +1,7 @@
 import { DEFAULT_RADIUS_KM, type ListingSort, type Why, type WhyFactor, type WhyQuery } from '#contract/listings.ts'
 import { own } from '#contract/own.ts'
 import { parseSearch, wordsOf } from '#contract/search-grammar.ts'
-import type { Sql } from '../../../../platform/database/database.ts'
+import type { ReadSql } from '../../../../platform/database/database.ts'
 import { refusal } from '../../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../../platform/http/viewer.ts'
 import { readNear } from '../../../places/index.ts'
@@ -22,7 +22,7 @@ type Facts = {
 }
 
 /** Explains a post's rank in a list: the factors of its score, by name. */
-export async function explainPost(sql: Sql, viewer: Viewer | null, postId: number, query: WhyQuery): Promise<Why> {
+export async function explainPost(sql: ReadSql, viewer: Viewer | null, postId: number, query: WhyQuery): Promise<Why> {
   const terms = await parseTerms(sql, wordsOf(parseSearch(query.q ?? '').tokens))
   const facts = await readFacts(sql, viewer, { postId, terms, near: query.near })
   const { sort = 'best' } = query
@@ -64,7 +64,7 @@ function sentenceOf(factors: WhyFactor[]) {
 }
 
 async function readFacts(
-  sql: Sql,
+  sql: ReadSql,
   viewer: Viewer | null,
   { postId, terms, near }: { postId: number; terms: readonly Term[]; near: string | undefined },
 ): Promise<Facts> {

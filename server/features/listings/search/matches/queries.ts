@@ -1,5 +1,5 @@
 import type { PostKind } from '#contract/posts.ts'
-import { type Fragment, raw, type Sql } from '../../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../../platform/database/database.ts'
 import { allOf, type Condition, inlined } from '../../narrowing/queries.ts'
 import { queryText, type Term } from '../terms.ts'
 
@@ -15,7 +15,11 @@ export const NO_WORDS: Words = { terms: [], text: '', isRare: true }
  * Decides how to look words up, by the rarest of them. A wrong estimate only costs time. Of common words, the beginning of
  * one is replaced by known words: for each period, the index would read all posts of all words that begin like it.
  */
-export async function weighWords(sql: Sql, terms: readonly Term[], kinds?: readonly PostKind[] | null): Promise<Words> {
+export async function weighWords(
+  sql: ReadSql,
+  terms: readonly Term[],
+  kinds?: readonly PostKind[] | null,
+): Promise<Words> {
   if (terms.length === 0) return NO_WORDS
   const asked = { kinds: kinds ?? undefined }
   const spelledOut = { ...asked, isSpelledOut: true }
@@ -31,11 +35,11 @@ function isUnknownBeginning({ isLast, isUnknown = false }: Term) {
 }
 
 /** The same for a tsquery that is not made of terms. */
-export async function weighQuery(sql: Sql, text: string): Promise<Words> {
+export async function weighQuery(sql: ReadSql, text: string): Promise<Words> {
   return { terms: [], text, isRare: await areFew(sql, [text]) }
 }
 
-async function areFew(sql: Sql, queries: readonly string[]) {
+async function areFew(sql: ReadSql, queries: readonly string[]) {
   const [{ posts }] = await sql<[{ posts: number }]>`select estimated_posts(${queries}::text[]) as posts`
   return posts <= FEW
 }
@@ -53,7 +57,7 @@ type Wanted = {
 }
 
 /** The newest posts with these words. */
-export function newestMatches(sql: Sql, words: Words, wanted: Wanted): Fragment {
+export function newestMatches(sql: ReadSql, words: Words, wanted: Wanted): Fragment {
   const { limit, since, columns = HEADING, joins = raw(''), conditions = [] } = wanted
   const all = [
     { sql: sql`post_search.document @@ ${words.text}::tsquery` },
@@ -71,7 +75,7 @@ export function newestMatches(sql: Sql, words: Words, wanted: Wanted): Fragment 
 
 /** Which of these posts, rows with id and created_at, have the words: the newest. Looks up the words of each by its key. */
 export function matchesAmong(
-  sql: Sql,
+  sql: ReadSql,
   posts: Fragment,
   { text }: Words,
   { limit, columns = HEADING }: Wanted,
@@ -85,7 +89,7 @@ export function matchesAmong(
 }
 
 /** The newest posts with one of these tags. */
-export function newestTagged(sql: Sql, tags: readonly string[], { conditions = [], limit }: Wanted): Fragment {
+export function newestTagged(sql: ReadSql, tags: readonly string[], { conditions = [], limit }: Wanted): Fragment {
   const found = sql`
     select posts.id, posts.created_at from posts
     where posts.tags <> '{}' and posts.tag_keys && name_keys(${tags}::text[])
@@ -97,7 +101,7 @@ export function newestTagged(sql: Sql, tags: readonly string[], { conditions = [
  * Reads one period after another, newest first, until there are enough: for what is common, the first ones suffice.
  * `found` has the condition on `period`. Sorted outside, all periods would be read; `offset 0` keeps the parts in order.
  */
-function byPeriod(sql: Sql, found: Fragment, { since, limit }: Wanted): Fragment {
+function byPeriod(sql: ReadSql, found: Fragment, { since, limit }: Wanted): Fragment {
   const newest = since === undefined ? raw('period_of(now()) + 1') : sql`period_of(${since}::timestamptz)`
   return sql`
     select found.*
@@ -113,7 +117,7 @@ const OLDEST = raw(`(
   order by posts.created_at, posts.id limit 1)`)
 
 /** Conditions for posts with these words, for lists that an index on posts sorts, and that end early. */
-export function hasWordsInOrder(sql: Sql, { text, isRare }: Words): Condition[] {
+export function hasWordsInOrder(sql: ReadSql, { text, isRare }: Words): Condition[] {
   if (text === '') return []
   return [
     {

@@ -1,4 +1,4 @@
-import { type Fragment, raw, type Sql } from '../../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../../platform/database/database.ts'
 import type { Viewer } from '../../../../platform/http/viewer.ts'
 
 /** A condition for queries on `posts`: the author accepted an answer, and everyone can see it. */
@@ -12,7 +12,7 @@ export function isAnswered(): Fragment {
  * A condition for queries on `posts`: the viewer is notified of new replies. Authors are, unless they chose another level;
  * replying sets one automatically.
  */
-export function isWatched(sql: Sql, viewer: Viewer): Fragment {
+export function isWatched(sql: ReadSql, viewer: Viewer): Fragment {
   // As arrays, which are read once for the statement, by the index of the member's threads.
   const at = (levels: string) => sql`array(
     select post_id from post_states where member_id = ${viewer.id} and thread_level in (${raw(levels)}))`

@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { ReadSql } from '../database/database.ts'
+import { MOST_LAG_SECONDS, type Replicas } from '../database/replicas.ts'
+import { Refusal } from './refusal.ts'
+
+/** Runs a query that only reads for a call, on the database or on a replica that is recent enough for the caller. */
+export type Read = <Result>(call: FastifyRequest, query: (sql: ReadSql) => Promise<Result>) => Promise<Result>
+
+/** Where the log was when the caller last changed something: `16/B374D848`. */
+const COOKIE = 'vrumies.written'
+/** Set by pages that a live event told to look again: what it tells of may not have reached the replicas. */
+export const AFTER_EVENT = 'x-after-event'
+
+/** A position that no replica reaches. */
+const NEVER = 'FFFFFFFF/FFFFFFFF'
+
+/** Reads from the database itself. */
+export function primaryReads(sql: ReadSql): Read {
+  return (_call, query) => query(sql)
+}
+
+/**
+ * Reads from a replica if there is a recent one. Whatever goes wrong there is tried again on `sql`, the database itself,
+ * and so is what seems to be missing; but not what took too long.
+ */
+export function replicaReads(replicas: Replicas, sql: ReadSql): Read {
+  return async (call, query) => {
+    const replica = AFTER_EVENT in call.headers ? null : replicas.pick(positionOf(call))
+    if (!replica) return query(sql)
+    return query(replica).catch((error) => {
+      if (isSameEverywhere(error)) throw error
+      return query(sql)
+    })
+  }
+}
+
+/** A value for each database that is read from, such as what a cache knows of it. */
+export function perSource<Value>(make: (sql: ReadSql) => Value) {
+  const made = new WeakMap<ReadSql, Value>()
+  return (sql: ReadSql) => {
+    const value = made.get(sql) ?? make(sql)
+    made.set(sql, value)
+    return value
+  }
+}
+
+/**
+ * Remembers in a cookie of members how far the log was when they changed something, so that they see it at once. Unlike in
+ * Redis, it costs no call to find it again, whichever server gets the next one. Register it before any route.
+ */
+export const rememberWrites = fp<{ replicas: Replicas }>(async (app, { replicas }) => {
+  app.addHook('onSend', async (call, reply) => {
+    if (!call.viewer || call.method === 'GET' || call.method === 'HEAD') return
+    const position = await replicas.position().catch(() => NEVER)
+    // Replicas that were further behind than the cookie lasts would not be used at all.
+    const attributes = `Max-Age=${3 * MOST_LAG_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
+    reply.header('set-cookie', `${COOKIE}=${position}; ${attributes}${call.protocol === 'https' ? '; Secure' : ''}`)
+  })
+})
+
+/** What a caller makes up is as good as nothing, or leads to the database itself. */
+function positionOf({ cookies }: FastifyRequest) {
+  const position = cookies[COOKIE]
+  return position && /^[\dA-F]{1,8}\/[\dA-F]{1,8}$/.test(position) ? position : undefined
+}
+
+const TIMED_OUT = '57014'
+
+function isSameEverywhere(error: unknown) {
+  if (error instanceof Refusal) return error.status !== 404 && error.status !== 410
+  return (error as { code?: string }).code === TIMED_OUT
+}
