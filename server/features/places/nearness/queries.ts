@@ -1,5 +1,5 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { type Fragment, type ReadSql, raw, type Sql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { plain } from '../areas.ts'
 import type { Coordinates } from '../near.ts'
 import { spellings } from '../spellings.ts'
