@@ -67,6 +67,7 @@ async function prepare(sql: Pool) {
   await sql`update collection_counts set documents = case slot when 0 then (
     select count(*) from posts where posts.kind = collection_counts.kind and deleted_at is null) else 0 end`
   await sql`reset vrumies.bulk`
+  await sql`insert into listed_posts select * from posts_to_list on conflict do nothing`
   await makeRanking(sql)
   await sql`vacuum analyze`
 }

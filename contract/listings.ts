@@ -165,8 +165,15 @@ export const MapPoint = Type.Object({
 })
 export type MapPoint = Static<typeof MapPoint>
 
-/** `total`: the number of matching posts that have a location. */
-export const PostMap = Type.Object({ total: Type.Integer(), points: Type.Array(MapPoint) })
+/**
+ * `total`: the number of matching posts that have a location. `isCapped`: more posts have the search words than are looked
+ * at for one person, so that these are the newest.
+ */
+export const PostMap = Type.Object({
+  total: Type.Integer(),
+  points: Type.Array(MapPoint),
+  isCapped: Type.Optional(Type.Literal(true)),
+})
 export type PostMap = Static<typeof PostMap>
 
 /** `GET /api/posts/{id}/why`: explains the post's rank in this list. */
@@ -200,7 +207,8 @@ export const FacetOption = Type.Object({ value: Type.String(), count: Type.Integ
 
 /**
  * `total`: the number of posts with all filters. `options`: by filter name. `ranges`: the minimum and maximum of number
- * filters (`vbt`, `usd`, `year`, `mileage`), with a histogram of equal steps between them.
+ * filters (`vbt`, `usd`, `year`, `mileage`), with a histogram of equal steps between them. `isCapped`: there are more posts
+ * than are counted for one person, so that these are the numbers of the newest.
  */
 export const Facets = Type.Object({
   total: Type.Integer(),
@@ -209,6 +217,7 @@ export const Facets = Type.Object({
     Type.String(),
     Type.Object({ min: Type.Number(), max: Type.Number(), histogram: Type.Array(Type.Integer()) }),
   ),
+  isCapped: Type.Optional(Type.Literal(true)),
 })
 export type Facets = Static<typeof Facets>
 

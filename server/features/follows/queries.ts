@@ -25,7 +25,7 @@ type FollowRow = MemberColumns & {
 type FollowerRow = MemberColumns & { points: number; level: FollowLevel | null; followedAt: string }
 
 /** Everything that the viewer follows, newest first. */
-export async function listFollows(sql: Sql, viewer: Viewer, query: FollowQuery): Promise<FollowPage> {
+export async function listFollows(sql: ReadSql, viewer: Viewer, query: FollowQuery): Promise<FollowPage> {
   const { after, limit = PAGE_SIZE, type, q } = query
   const [moment, lastType, lastTarget] = after ? byFollow.read(after) : []
   const words = q?.trim() ? `%${q.trim().replace(/[\\%_]/g, '\\$&')}%` : undefined
@@ -45,7 +45,7 @@ export async function listFollows(sql: Sql, viewer: Viewer, query: FollowQuery):
 }
 
 /** The viewer's level for each of these ('member:12', 'tag:brakes'), in the same order. */
-export async function listLevels(sql: Sql, viewer: Viewer, of: string[]): Promise<Levels> {
+export async function listLevels(sql: ReadSql, viewer: Viewer, of: string[]): Promise<Levels> {
   const targets = of.map(readTarget)
   const rows = await sql<{ level: FollowLevel | null }[]>`
     select follows.level
@@ -60,7 +60,7 @@ export async function listLevels(sql: Sql, viewer: Viewer, of: string[]): Promis
 type Side = 'followers' | 'following'
 
 /** A member's followers, or the members they follow: newest first, without members hidden from the viewer. */
-export async function listPeople(sql: Sql, viewer: Viewer | null, handle: string, side: Side, page: PageQuery) {
+export async function listPeople(sql: ReadSql, viewer: Viewer | null, handle: string, side: Side, page: PageQuery) {
   const memberId = await findSeen(sql, viewer, handle)
   const { after, limit = PAGE_SIZE } = page
   const [moment, lastId] = after ? byMoment.read(after) : []
@@ -79,7 +79,7 @@ export async function listPeople(sql: Sql, viewer: Viewer | null, handle: string
   return toPage(rows, limit, presentFollower, (row) => byMoment.write([row.followedAt, row.memberId])) as FollowerPage
 }
 
-async function findSeen(sql: Sql, viewer: Viewer | null, handle: string) {
+async function findSeen(sql: ReadSql, viewer: Viewer | null, handle: string) {
   const [member] = await sql<{ id: number; showsFollows: boolean }[]>`
     select id, shows_follows from members
     where handle = ${typedHandle(handle)} and ${isUnblocked(sql, viewer, 'members.id')}`
@@ -91,7 +91,7 @@ async function findSeen(sql: Sql, viewer: Viewer | null, handle: string) {
 }
 
 /** The viewer's level for a member; null if not followed. */
-export async function findLevel(sql: Sql, viewer: Viewer | null, memberId: number): Promise<FollowLevel | null> {
+export async function findLevel(sql: ReadSql, viewer: Viewer | null, memberId: number): Promise<FollowLevel | null> {
   if (!viewer) return null
   const [row] = await sql<{ level: FollowLevel }[]>`
     select level from follows
@@ -101,27 +101,30 @@ export async function findLevel(sql: Sql, viewer: Viewer | null, memberId: numbe
 
 /**
  * Whether the viewer follows a post's author, tag, make, or place, as a condition on `posts`. Never true for posts by
- * muted people or by the viewer.
+ * muted people or by the viewer. `hasMake`: all posts are vehicles, and `vehicles` is joined.
  */
 export function isFollowed(
   sql: ReadSql,
   viewer: Viewer,
   { hasMake, isPanel = false }: { hasMake: boolean; isPanel?: boolean },
 ) {
-  const levels = isPanel ? PANEL_LEVELS : FILTER_LEVELS
-  const follows = (column: string, type: FollowType) => sql`
-    select ${sql(column)} from follows
-    where member_id = ${viewer.id} and target_type = ${type} and level = any (${levels})`
-  const make = sql`or exists (
-    select from vehicles as followed_vehicle
-    where followed_vehicle.post_id = posts.id and followed_vehicle.make_key in (${follows('target', 'make')}))`
+  const follows = followedKeys(sql, viewer, { isPanel })
   return sql`((
-      posts.author_id in (${follows('followed_id', 'member')})
-      or posts.place_id in (${follows('place_id', 'place')})
-      or posts.tag_keys && array(${follows('target', 'tag')})
-      ${hasMake ? make : sql``}
+      posts.author_id in (${follows('member')})
+      or posts.place_id in (${follows('place')})
+      or posts.tag_keys && array(${follows('tag')})
+      ${hasMake ? sql`or vehicles.make_key in (${follows('make')})` : sql``}
     ) and posts.author_id <> ${viewer.id} and posts.author_id not in (
       select followed_id from follows where member_id = ${viewer.id} and target_type = 'member' and level = 'muted'))`
+}
+
+/** Queries of what the viewer follows: ids of members and places, keys of tags and makes. */
+export function followedKeys(sql: ReadSql, viewer: Viewer, { isPanel }: { isPanel: boolean }) {
+  const levels = isPanel ? PANEL_LEVELS : FILTER_LEVELS
+  const columns = { member: 'followed_id', place: 'place_id', tag: 'target', make: 'target' } as const
+  return (type: FollowType) => sql`
+    select ${sql(columns[type])} from follows
+    where member_id = ${viewer.id} and target_type = ${type} and level = any (${levels})`
 }
 
 /** Whether the viewer follows anything at the level of the panel. */

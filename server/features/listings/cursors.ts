@@ -16,8 +16,13 @@ const Natural = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 /** Keyset: the time and id of the last post. */
 export const byTime = cursorOf(Type.Tuple([OfList, Moment, Id]))
 
-/** A ranking's generation, and in it a post newer than the ranking (time, id) or a position of the ranking. */
-export const byRank = cursorOf(Type.Tuple([OfList, Natural, Type.Union([Type.Tuple([Moment, Id]), Natural])]))
+/**
+ * A ranking's generation, and in it a post newer than the ranking (time, id), a position of the ranking, or a post that
+ * did not fit in the ranking: the position of all of those, its time, and its id.
+ */
+export const byRank = cursorOf(
+  Type.Tuple([OfList, Natural, Type.Union([Type.Tuple([Moment, Id]), Natural, Type.Tuple([Natural, Moment, Id])])]),
+)
 
 /** Keyset: the time for which scores are computed, and the score and id of the last post. */
 export const byScore = cursorOf(Type.Tuple([OfList, Moment, Type.Number({ minimum: 0, maximum: 1 }), Id]))

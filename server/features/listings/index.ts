@@ -1,5 +1,6 @@
 export { cardsOf } from './cards/queries.ts'
 export { listingJobs } from './jobs.ts'
+export { dropFromListings, returnToListings } from './listed/actions.ts'
 export {
   allOf,
   type Condition,

@@ -5,13 +5,14 @@ import { type Fragment, type ReadSql, raw } from '../../platform/database/databa
 import { toPage } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { hasFollows } from '../follows/index.ts'
-import { type CardRow, isListed, presentCard } from '../posts/index.ts'
+import { type CardRow, presentCard } from '../posts/index.ts'
 import { isWantedPost } from '../visibility/index.ts'
 import { listByActivity } from './by-activity/queries.ts'
 import { listByPrice } from './by-price/queries.ts'
 import { listByStart } from './by-start/queries.ts'
 import { cardsOf } from './cards/queries.ts'
 import { byTime, listKey, readCursor } from './cursors.ts'
+import { isNarrow, pickListed } from './listed/by-time/queries.ts'
 import {
   allOf,
   conditionsOf,
@@ -31,6 +32,8 @@ import { withThreads } from './threads/queries.ts'
 type Order = 'newest' | 'oldest'
 
 const SUGGESTED = FOLLOWING_SIZE + FIRST_ROW_SIZE
+/** The posts among which authors are active. */
+const MOST_NEWEST = 2_000
 
 /** One page of a listing: public posts, sorted by `sort`, by default Best Match. */
 export async function listPosts(sql: ReadSql, rankings: Rankings, query: ListRequest): Promise<PostPage> {
@@ -69,20 +72,27 @@ async function listByTime(sql: ReadSql, query: ListRequest, words: Words, order:
   const direction = order === 'newest' ? sql`desc` : sql`asc`
   const rows = await sql<CardRow[]>`
     select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, near)}
-    from (
-      select posts.id
-      from posts ${joinOwn(sql, query)}
-      where ${allOf(sql, [
-        ...conditionsOf(sql, query),
-        ...nearbyByIndex(sql, query),
-        ...hasWordsInOrder(sql, words),
-      ])} ${afterTime(sql, query, order)}
-      order by posts.created_at ${direction}, posts.id ${direction}
-      limit ${inlined(limit + 1)}
-    ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
+    from (${pickByTime(sql, query, words, order)}) as picked
+      join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     order by posts.created_at ${direction}, posts.id ${direction}`
   if (words.terms.length > 0) for (const row of rows) row.highlight = highlight(row.title, words.terms)
   return toPage(rows, limit, presentCard, (row) => byTime.write([listKey(query), row.createdAt, row.id]))
+}
+
+function pickByTime(sql: ReadSql, query: ListRequest, words: Words, order: Order): Fragment {
+  const { kind, limit = PAGE_SIZE } = query
+  const end = inTime(order, limit + 1)
+  const after = afterTime(sql, query, order)
+  if (kind && words.terms.length === 0 && isNarrow(query)) return pickListed(sql, { ...query, kind }, { after, end })
+  return sql`
+    select posts.id from posts ${joinOwn(sql, query)}
+    where ${allOf(sql, [...conditionsOf(sql, query), ...nearbyByIndex(sql, query), ...hasWordsInOrder(sql, words)])}
+      ${after} ${end}`
+}
+
+function inTime(order: Order, limit: number) {
+  const direction = order === 'newest' ? 'desc' : 'asc'
+  return raw(`order by posts.created_at ${direction}, posts.id ${direction} limit ${limit}`)
 }
 
 function afterTime(sql: ReadSql, query: ListRequest, order: Order): Fragment {
@@ -110,8 +120,9 @@ async function listFollowed(sql: ReadSql, viewer: Viewer, kind: PostKind): Promi
 }
 
 /**
- * The newest post of each of the most active recent authors of this kind, most active first, then their second newest,
- * in case there are few authors. More than the panel shows: it leaves out what the grid beside it begins with.
+ * The newest post of each of the most active authors of the newest posts of this kind, most active first, then their
+ * second newest, in case there are few authors. More than the panel shows: it leaves out what the grid beside it begins
+ * with.
  */
 async function listActive(sql: ReadSql, viewer: Viewer | null, kind: PostKind): Promise<PostCard[]> {
   const rows = await sql<CardRow[]>`
@@ -119,8 +130,11 @@ async function listActive(sql: ReadSql, viewer: Viewer | null, kind: PostKind): 
     from (
       select author_id as by, count(*) filter (where created_at > now() - interval '90 days') as lately, count(*) as ever,
         (array_agg(id order by created_at desc, id desc))[1:2] as newest_ids
-      from posts where kind = ${kind} and ${isListed(sql)} and ${isWantedPost(sql, viewer)}
-        ${viewer ? sql`and author_id <> ${viewer.id}` : raw('')}
+      from (
+        select id, author_id, created_at from ${sql(`listed_${kind}`)}
+        order by created_at desc, id desc limit ${inlined(MOST_NEWEST)}
+      ) as posts
+      where ${isWantedPost(sql, viewer)} ${viewer ? sql`and author_id <> ${viewer.id}` : raw('')}
       group by author_id
       order by lately desc, ever desc, author_id
       limit ${inlined(SUGGESTED)}

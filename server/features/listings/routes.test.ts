@@ -83,7 +83,7 @@ test.for(['/posts?kind=video', '/posts?kind=video&q=turbo', '/posts/facets?kind=
   '%s gets a 503 if it takes too long',
   async (address, { impatient, sql }) => {
     await sql.begin(async (tx) => {
-      await tx`lock table posts, post_search in access exclusive mode`
+      await tx`lock table posts, listed_posts, post_search in access exclusive mode`
       const reply = await impatient.inject(`/api${address}`)
       expect([reply.statusCode, reply.json().status]).toEqual([503, 503])
       expect(reply.headers['content-type']).toContain('application/problem+json')

@@ -1,5 +1,5 @@
 export { hasPlaces, loadPlaces } from './actions.ts'
-export { readBounds } from './bounds.ts'
+export { type Bounds, readBounds } from './bounds.ts'
 export { type Coordinates, readNear } from './near.ts'
 export { findTimeZone, likelihood } from './nearness/queries.ts'
 export { placeTables } from './owned.ts'

@@ -36,6 +36,7 @@ const test = base
         select setweight(array_to_tsvector(array_remove(array['post', case when id % 3 = 0 then 'brake' end,
           case when id % 2500 = 0 then 'zeppelin' end, case when id <= 500 then 'brakewater' end], null)), 'A') as heading
       ) as written`
+    await owner`insert into listed_posts select * from posts_to_list`
     await owner`alter table posts enable trigger user`
     await learnSearchWords(owner)
     await owner`vacuum analyze`

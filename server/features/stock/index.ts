@@ -12,5 +12,5 @@ export {
 export { stockJobs } from './jobs.ts'
 export { stockTables } from './owned.ts'
 export { belowHeld } from './policy.ts'
-export { AVAILABLE, availableFor, HELD, isInStock, LEFT } from './queries.ts'
+export { AVAILABLE, availableFor, HELD, isInStock, isInStockOfMany, LEFT } from './queries.ts'
 export { stockPostSteps } from './steps.ts'

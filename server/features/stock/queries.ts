@@ -23,6 +23,11 @@ export function isInStock(): Fragment {
   return raw('(not exists (select from stock where stock.post_id = posts.id and stock.on_hand = stock.sold))')
 }
 
+/** The same for a query on many market posts: finds those that are sold out together, not one by one. */
+export function isInStockOfMany(): Fragment {
+  return raw('((posts.id in (select post_id from stock where on_hand = sold)) is not true)')
+}
+
 /**
  * Locks the stock of these posts, in the order of their ids. Count holds in a later statement, with the clock after the
  * lock: a statement that waited for a lock still sees everything else as it was before.

@@ -4,6 +4,7 @@ export {
   isUnblocked,
   isWanted,
   isWantedEntry,
+  isWantedOfKind,
   isWantedPost,
   isWantedText,
   listBlockedWith,

@@ -1,3 +1,4 @@
+import type { PostKind } from '#contract/posts.ts'
 import type { Fragment, ReadSql } from '../../platform/database/database.ts'
 import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 
@@ -40,6 +41,17 @@ export function isWantedEntry(sql: ReadSql, viewer: Viewer | null) {
       select post_id from post_states where member_id = ${viewer.id} and not_interested_at is not null)
     and ((select muted_query(${viewer.id})) is null or post_search.author_id = ${viewer.id}
       or not post_search.document @@ (select muted_query(${viewer.id}))))`
+}
+
+/** The same for queries that look at all posts of a kind: finds those with muted words together, not one by one. */
+export function isWantedOfKind(sql: ReadSql, viewer: Viewer | null, kind: PostKind) {
+  if (!viewer) return sql`true`
+  return sql`(${isWanted(sql, viewer, 'posts.author_id')}
+    and posts.id not in (
+      select post_id from post_states where member_id = ${viewer.id} and not_interested_at is not null)
+    and ((select muted_query(${viewer.id})) is null or posts.author_id = ${viewer.id} or posts.id not in (
+      select post_id from post_search
+      where document @@ (select ${`'kind:${kind}'`}::tsquery && muted_query(${viewer.id})))))`
 }
 
 /** For lists of comments: excludes unwanted authors and muted words. `author`, `text`: columns. */

@@ -36,7 +36,7 @@ function isNarrow({ kind, search }: Listing) {
 /** '46 listings', said once after each search. On the map, the map says how many it shows. */
 function useTotal({ kind, search }: Listing, isNarrowed: boolean) {
   const { data, isPlaceholderData } = useQuery({ ...facetsQuery(kind, search), enabled: isNarrowed })
-  const total = data && isNarrowed ? countOf(data.total, kind) : null
+  const total = data && isNarrowed ? countOf(data.total, kind, data.isCapped) : null
   useAnnounced(isPlaceholderData || search.view === 'map' ? null : total, JSON.stringify(search))
   return total
 }

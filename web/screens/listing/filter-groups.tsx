@@ -22,6 +22,7 @@ import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Group } from './group.tsx'
 import { RangeFilter } from './range-filter.tsx'
+import { numberOf } from './sections.ts'
 
 type Props = { kind: PostKind; filters: Filters; facets: Facets | undefined; onChange: (filters: Filters) => void }
 
@@ -79,7 +80,8 @@ const isList = (name: FilterName): name is ListName => Object.hasOwn(lists, name
 const isFlag = (name: FilterName): name is FlagName => Object.hasOwn(flags, name)
 
 function countIn(facets: Facets | undefined, name: string, value: string) {
-  return own(facets?.options ?? {}, name)?.find((option) => option.value === value)?.count
+  const option = own(facets?.options ?? {}, name)?.find((option) => option.value === value)
+  return option && numberOf(option.count, facets?.isCapped)
 }
 
 const SHOWN = 6
@@ -112,7 +114,7 @@ function ListFilter({ name, filters, facets, set }: Given & { name: ListName }) 
           key={value}
           checked={isChosen(value)}
           onChange={({ target }) => toggle(value, target.checked)}
-          aside={count.toLocaleString('en-US')}
+          aside={numberOf(count, facets?.isCapped)}
         >
           {valueName(name, value)}
         </Checkbox>

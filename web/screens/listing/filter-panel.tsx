@@ -30,7 +30,7 @@ export function FilterPanel({ listing, onClose }: { listing: Listing; onClose: (
           onClose()
         }}
       >
-        Show {facets ? countOf(facets.total, kind) : kinds[kind].noun[1]}
+        Show {facets ? countOf(facets.total, kind, facets.isCapped) : kinds[kind].noun[1]}
       </Button>
     </>
   )

@@ -3,6 +3,7 @@ import { nameKey } from '#contract/name-key.ts'
 import { sessionQuery } from '../../features/identity/index.ts'
 import { facetsQuery, flags } from '../../features/listings/index.ts'
 import { chipClass } from '../../ui/chip.tsx'
+import { numberOf } from './sections.ts'
 import type { Listing } from './use-listing.ts'
 
 type Props = { listing: Listing }
@@ -73,7 +74,7 @@ function TagChips({ listing: { kind, search, change } }: Props) {
       className={chip(isCurrent(tag))}
     >
       <bdi className="truncate">#{tag}</bdi>
-      <span className="font-normal tabular-nums opacity-75">{count.toLocaleString('en-US')}</span>
+      <span className="font-normal tabular-nums opacity-75">{numberOf(count, data.isCapped)}</span>
     </button>
   ))
 }

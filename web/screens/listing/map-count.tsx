@@ -7,7 +7,7 @@ import type { useMapPoints } from './use-map-points.ts'
 type Props = {
   listing: Listing
   /** Null if there is no map. */
-  found: Pick<ReturnType<typeof useMapPoints>, 'total' | 'inView' | 'isReady'> | null
+  found: Pick<ReturnType<typeof useMapPoints>, 'total' | 'isCapped' | 'inView' | 'isReady'> | null
   onShowAll: () => void
 }
 
@@ -19,8 +19,8 @@ export function MapCount({ listing: { kind, search, change }, found, onShowAll }
       <p role="status" className="mr-auto text-sm text-ink-3 tabular-nums">
         {found?.isReady &&
           (isPartial
-            ? `${found.inView.toLocaleString('en-US')} of ${countOf(found.total, kind)} in view`
-            : `${countOf(found.total, kind)} on the map`)}
+            ? `${found.inView.toLocaleString('en-US')} of ${countOf(found.total, kind, found.isCapped)} in view`
+            : `${countOf(found.total, kind, found.isCapped)} on the map`)}
       </p>
       {isPartial && (
         <Button size="sm" onClick={onShowAll}>

@@ -15,8 +15,13 @@ export const searchHints: Record<PostKind, string> = {
 /** The kinds that share the content banner, shown as tabs. */
 export const CONTENT_KINDS = ['video', 'blog', 'forum', 'vehicle'] as const satisfies PostKind[]
 
-/** '46 listings' */
-export function countOf(count: number, kind: PostKind) {
+/** '46 listings'; '25,000+ listings' if there may be more. */
+export function countOf(count: number, kind: PostKind, isCapped = false) {
   const [one, many] = kinds[kind].noun
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+  return `${numberOf(count, isCapped)} ${count === 1 && !isCapped ? one : many}`
+}
+
+/** '1,234'; '1,234+' if there may be more. */
+export function numberOf(count: number, isCapped = false) {
+  return `${count.toLocaleString('en-US')}${isCapped ? '+' : ''}`
 }

@@ -18,7 +18,7 @@ import type { Listing } from './use-listing.ts'
 /** The posts of a listing on the map. `look`: what the map shows now. */
 export function useMapPoints({ kind, search }: Listing, look: Box | null) {
   const whole = useQuery(mapQuery(kind, search, undefined))
-  const { points: all, total } = whole.data ?? EMPTY
+  const { points: all, total, isCapped } = whole.data ?? EMPTY
   // The server merges posts if there are too many to send.
   const isMerged = all.length < total
   // Then each part of the map is asked for on its own.
@@ -32,6 +32,7 @@ export function useMapPoints({ kind, search }: Listing, look: Box | null) {
     /** Wherever the map is. Above the limit, they are merged more coarsely than `points`. */
     all,
     total,
+    isCapped,
     inView: look ? countWithin(points, look) : total,
     error: whole.error ?? part.error,
     isReady: whole.data !== undefined && !whole.isPlaceholderData,

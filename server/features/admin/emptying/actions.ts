@@ -5,6 +5,7 @@ import { inTransaction, type Sql, type Transaction } from '../../../platform/dat
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
+import { dropFromListings, returnToListings } from '../../listings/index.ts'
 import { deletePostsOfKind, restorePostsOfDeletion } from '../../posts/index.ts'
 import { dropFromSearch, returnToSearch } from '../../search/index.ts'
 
@@ -29,6 +30,7 @@ export async function emptyCollection(
     return { documents }
   }
   await dropFromSearch(tx, deletion.id)
+  await dropFromListings(tx, deletion.id)
   await tx`select count_documents(${kind}, ${-documents}::bigint)`
   await tx`update collection_deletions set documents = ${documents} where id = ${deletion.id}`
   await audit(tx, viewer, {
@@ -52,6 +54,7 @@ export function restoreDeletion(sql: Sql, viewer: Viewer, id: number): Promise<E
     const ids = await restorePostsOfDeletion(tx, id)
     const documents = ids.length
     await returnToSearch(tx, ids)
+    await returnToListings(tx, ids)
     await tx`select count_documents(${deletion.kind}, ${documents}::bigint)`
     await tx`update collection_deletions set restored_at = now() where id = ${id}`
     await audit(tx, viewer, {

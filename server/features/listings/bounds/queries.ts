@@ -1,9 +1,9 @@
-import type { PostKind } from '#contract/posts.ts'
 import type { Fragment, ReadSql } from '../../../platform/database/database.ts'
 import { readBounds } from '../../places/index.ts'
+import type { Whereabouts } from '../narrowing/queries.ts'
 
 /** Whether a post of this kind is in an area of the map. A request is at the center of its town. */
-export function isWithin(sql: ReadSql, kind: PostKind | undefined, text: string): Fragment {
+export function isWithin(sql: ReadSql, kind: Whereabouts, text: string): Fragment {
   if (kind === 'request') {
     return sql`exists (select from places as town where town.id = posts.place_id and ${box(sql, 'town', text)})`
   }

@@ -1,165 +1,133 @@
-import { type FacetQuery, type Facets, type FilterName, filtersOf } from '#contract/listings.ts'
-import type { Fragment, ReadSql } from '../../../platform/database/database.ts'
-import { isFollowed } from '../../follows/index.ts'
-import { fitsGarage, isOnSale } from '../../posts/index.ts'
-import { isInStock } from '../../stock/index.ts'
-import {
-  allOf,
-  concatenated,
-  conditionsOf,
-  isOpenNow,
-  joinTable,
-  type ListRequest,
-  nearbyByIndex,
-} from '../narrowing/queries.ts'
+import type { FacetQuery, Facets } from '#contract/listings.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
+import { cellsOf } from '../listed/cells.ts'
+import { inCells, listedAsPosts } from '../listed/queries.ts'
+import { allOf, type Condition, concatenated, conditionsOf, inlined, type ListRequest } from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'
-import { hasWords, parseTerms } from '../search/queries.ts'
-import { isAnswered, isWatched } from '../threads/states/queries.ts'
+import { amongMatches, matchesOf, weighWords } from '../search/matches/queries.ts'
+import { parseTerms } from '../search/queries.ts'
+import { assemble, type FacetRow, STEPS } from './assembling.ts'
+import { type Facet, optionsOf, rangesOf } from './facets.ts'
 
-/** The number of bars in a histogram. */
-const STEPS = 20
-/** The maximum number of choices per filter; the most common ones are kept. */
-const MAX_OPTIONS = 60
+/** The most posts that are counted, and with search words. Of more, these are the newest, and the counts say so. */
+const [MOST_COUNTED, MOST_MATCHES] = [20_000, 10_000]
 
-/** `keys`: in the order of `values`; equal ones are one choice, shown in its most used spelling. */
-type Choices = { name: string; filters: FilterName[]; values: Fragment; keys?: Fragment | undefined }
-type FacetRow = { name: string; value: string | null; count: number; least: number | null; most: number | null }
+type Counting = FacetQuery & Pick<ListRequest, 'viewer'>
 
 /** Counts each filter's choices. Each filter ignores its own value, but applies all the others. */
-export async function countFacets(sql: ReadSql, query: FacetQuery & Pick<ListRequest, 'viewer'>): Promise<Facets> {
+export async function countFacets(sql: ReadSql, query: Counting, { most = MOST_COUNTED } = {}): Promise<Facets> {
   checkListQuery(query)
-  const terms = await parseTerms(sql, query.q)
-  const conditions = conditionsOf(sql, query)
-  const always = [
-    ...conditions.filter(({ filter }) => !filter),
-    ...nearbyByIndex(sql, query),
-    ...hasWords(sql, query, terms),
+  const words = await weighWords(sql, await parseTerms(sql, query.q), [query.kind])
+  const facets = [...optionsOf(sql, query), ...rangesOf(query)]
+  const isMany = words.text === '' && !cellsOf(query)
+  const conditions = [
+    ...conditionsOf(sql, query, { place: 'listed', isMany }),
+    ...inCells(sql, query),
+    ...amongMatches(words),
   ]
-  const set = conditions.filter((condition) => condition.filter !== undefined)
-  const options = optionsOf(sql, query)
-  const ranges = rangesOf(sql, query)
-  const column = (name: string) => sql(`values_of_${name}`)
-  const keysOf = (name: string) => sql(`keys_of_${name}`)
-  const passes = (filter: FilterName) => sql(`passes_${filter.toLowerCase()}`)
-  const others = (own: FilterName[]) =>
-    concatenated(
-      sql,
-      set.filter(({ filter }) => !own.includes(filter!)).map(({ filter }) => sql` and ${passes(filter!)}`),
-    )
-
   const rows = await sql<FacetRow[]>`
-    with base as materialized (
-      select true
-        ${concatenated(
-          sql,
-          [...options, ...ranges].flatMap(({ name, values, keys }) => [
-            sql`, ${values} as ${column(name)}`,
-            ...(keys ? [sql`, ${keys} as ${keysOf(name)}`] : []),
-          ]),
-        )}
-        ${concatenated(
-          sql,
-          set.map(({ filter, sql: condition }) => sql`, coalesce(${condition}, false) as ${passes(filter!)}`),
-        )}
-      from posts ${joinTable(sql, query.kind)}
-      where ${allOf(sql, always)}
-    )
-    select 'total' as name, null as value, count(*)::int, null::float8 as least, null::float8 as most
-    from base where true ${others([])}
+    with matches as materialized (${matchesOf(sql, words, MOST_MATCHES)}),
+    base as materialized (
+      ${postsOf(sql, query, facets, conditions)}
+      order by created_at desc, id desc limit ${inlined(most + 1)}
+    ), ends as materialized (select ${raw(endsOf(facets))} from base),
+    counted as materialized (${countsOf(sql, facets)})
+    select ${raw(oneOf(facets, (at) => String(at)))} as facet, missed, ${raw(oneOf(facets, (at) => `v${at}::text`))} as value,
+      ${raw(oneOf(facets, (at) => (facets[at]!.keys ? `k${at}` : 'null')))} as key, posts,
+      case when sets = ${inlined(bitsOf(facets))} then (select ${raw(endsAsJson(facets))} from ends) end as ends,
+      (select count(*) from matches) > ${inlined(MOST_MATCHES)} as is_cut
+    from counted
     ${concatenated(
       sql,
-      options.map(
-        ({ name, filters, keys }) => sql`
-        union all (
-          select ${name}, ${keys ? sql`mode() within group (order by value)` : sql`value`}, count(*)::int, null, null
-          from base, unnest(${column(name)} ${keys ? sql`, ${keysOf(name)}` : sql``}) as choice (value ${keys ? sql`, key` : sql``})
-          where true ${others(filters)}
-          group by ${keys ? sql`key` : sql`value`} order by 3 desc, 2 limit ${MAX_OPTIONS})`,
-      ),
-    )}
-    ${concatenated(
-      sql,
-      ranges.map(
-        ({ name, filters }) => sql`
-        union all
-        select ${name}, least(${STEPS}, width_bucket(${column(name)}, least, most + 1, ${STEPS}))::text, count(*)::int,
-          least, most
-        from base, (
-          select min(${column(name)})::float8 as least, max(${column(name)})::float8 as most
-          from base where true ${others(filters)}
-        ) as ends
-        where ${column(name)} is not null ${others(filters)}
-        group by 2, 4, 5`,
-      ),
+      facets.flatMap((facet, at) => (facet.isList ? [listOf(sql, at)] : [])),
     )}`
-  return assemble(rows, options, ranges)
+  return assemble(rows, facets, most)
 }
 
-function assemble(rows: FacetRow[], options: Choices[], ranges: Choices[]): Facets {
-  const of = (name: string) => rows.filter((row) => row.name === name)
-  return {
-    total: of('total')[0]?.count ?? 0,
-    options: Object.fromEntries(
-      options.map(({ name }) => [name, of(name).map(({ value, count }) => ({ value: value!, count }))]),
-    ),
-    ranges: Object.fromEntries(
-      ranges.filter(({ name }) => of(name).length > 0).map(({ name }) => [name, rangeOf(of(name))]),
-    ),
-  }
-}
-
-function rangeOf(steps: FacetRow[]) {
-  const histogram = Array.from({ length: STEPS }, (_, step) => {
-    return steps.find(({ value }) => Number(value) === step + 1)?.count ?? 0
+/**
+ * The posts that pass all filters, or all but those of one facet. `missed`: 0, or that facet's bit. A post that misses two
+ * counts nowhere.
+ */
+function postsOf(sql: ReadSql, query: Counting, facets: Facet[], conditions: Condition[]): Fragment {
+  const facetOf = ({ filter }: Condition) => facets.findIndex(({ filters }) => filter && filters.includes(filter))
+  const set = Map.groupBy(conditions, facetOf)
+  const always = set.get(-1) ?? []
+  set.delete(-1)
+  const misses = [...set].map(
+    ([at, own]) => sql` + case when coalesce(${allOf(sql, own)}, false) then 0 else ${inlined(2 ** at)} end`,
+  )
+  const values = facets.map(({ values, keys }, at) => {
+    return sql`, ${values} as ${raw(`v${at}`)} ${keys ? sql`, ${keys} as ${raw(`k${at}`)}` : raw('')}`
   })
-  return { min: steps[0]!.least!, max: steps[0]!.most!, histogram }
+  const bits = [...set.keys()].map((at) => 2 ** at)
+  return sql`
+    select missed ${raw(namesOf(facets))} from (
+      select posts.id, posts.created_at, 0 ${concatenated(sql, misses)} as missed ${concatenated(sql, values)}
+      from ${listedAsPosts(sql, query)}
+      where ${allOf(sql, always)}
+    ) as posts
+    where missed in (${raw([0, ...bits].join())})`
 }
 
-/** Filters with a list of choices, as arrays, because a post can match several. */
-function optionsOf(sql: ReadSql, { kind, viewer }: FacetQuery & Pick<ListRequest, 'viewer'>): Choices[] {
-  const flag = (claim: Fragment) => sql`array[(${claim})::text]`
-  const since = (period: string) =>
-    sql`case when posts.created_at > now() - ${`1 ${period}`}::interval then ${period} end`
-  const values: Partial<Record<FilterName, Fragment | undefined>> = {
-    following: viewer ? flag(isFollowed(sql, viewer, { hasMake: kind === 'vehicle' })) : undefined,
-    isUnanswered: flag(sql`not ${isAnswered()}`),
-    isMine: viewer ? flag(sql`posts.author_id = ${viewer.id}`) : undefined,
-    isWatched: viewer ? flag(isWatched(sql, viewer)) : undefined,
-    hasPhoto: flag(sql`posts.cover_id is not null`),
-    within: sql`array_remove(array[${since('day')}, ${since('week')}, ${since('month')}, ${since('year')}], null)`,
-    tag: sql`posts.tags`,
-    make: sql`array[vehicles.make]`,
-    model: sql`array[vehicles.model]`,
-    titleStatus: sql`array_remove(array[vehicles.title_status], null)`,
-    isForSale: flag(isOnSale()),
-    urgency: sql`array[requests.urgency]`,
-    category: sql`array[market_items.category]`,
-    condition: sql`array[market_items.condition]`,
-    canShip: flag(sql`market_items.can_ship`),
-    canPickUp: flag(sql`market_items.can_pick_up`),
-    inStock: flag(isInStock()),
-    fitsGarage: viewer ? flag(fitsGarage(sql, viewer)) : undefined,
-    service: sql`array[directory_entries.category]`,
-    isOpen: flag(isOpenNow(sql)),
-  }
-  const keys: Partial<Record<FilterName, Fragment>> = {
-    tag: sql`posts.tag_keys`,
-    make: sql`array[vehicles.make_key]`,
-    model: sql`array[vehicles.model_key]`,
-  }
-  return filtersOf[kind].flatMap((name: FilterName) => {
-    const own = values[name]
-    return own ? [{ name, filters: [name], values: own, keys: keys[name] }] : []
+function namesOf(facets: Facet[]) {
+  return facets.map(({ keys }, at) => `, v${at} ${keys ? `, k${at}` : ''}`).join(' ')
+}
+
+/** Counts the values of all facets in one pass. Which one a row is about is in the bits of `sets`. */
+function countsOf(sql: ReadSql, facets: Facet[]): Fragment {
+  const columns = singlesOf(facets).map((at) => {
+    const { isRange, keys } = facets[at]!
+    const bucket = `least(${STEPS}, width_bucket(v${at}::float8, least${at}, most${at} + 1, ${STEPS}))`
+    return `, ${isRange ? bucket : `v${at}`} as v${at} ${keys ? `, k${at}` : ''}`
   })
+  const names = singlesOf(facets).map((at) => `v${at} ${facets[at]!.keys ? `, k${at}` : ''}`)
+  const values = singlesOf(facets).map((at) => `v${at}`)
+  return sql`
+    select missed, grouping(${raw(values.join())}) as sets, count(*)::int as posts, ${raw(names.join())}
+    from (select missed ${raw(columns.join(' '))} from base, ends) as valued
+    group by grouping sets ((missed) ${raw(names.map((name) => `, (missed, ${name})`).join(' '))})`
 }
 
-function rangesOf(sql: ReadSql, { kind }: FacetQuery): Choices[] {
-  const offered: readonly FilterName[] = filtersOf[kind]
-  const all: Choices[] = [
-    { name: 'vbt', filters: ['minVbt', 'maxVbt'], values: sql`posts.tokens` },
-    { name: 'usd', filters: ['minUsd', 'maxUsd'], values: sql`vehicles.asking_usd` },
-    { name: 'year', filters: ['minYear', 'maxYear'], values: sql`vehicles.year` },
-    { name: 'mileage', filters: ['maxMileage'], values: sql`vehicles.mileage` },
-  ]
-  return all.filter(({ filters }) => filters.some((filter) => offered.includes(filter)))
+/** The indexes of the facets of which a post has one value at most. */
+function singlesOf(facets: Facet[]) {
+  return facets.flatMap(({ isList }, at) => (isList ? [] : [at]))
+}
+
+/** A post counts for each of its values. */
+function listOf(sql: ReadSql, at: number): Fragment {
+  return sql`
+    union all
+    select ${inlined(at)}, missed, value, key, count(*)::int, null, false
+    from base, unnest(${raw(`v${at}, k${at}`)}) as listed (value, key)
+    group by missed, value, key`
+}
+
+function endsOf(facets: Facet[]) {
+  const ends = facets.flatMap(({ isRange }, at) => {
+    const isCounted = `filter (where missed in (0, ${2 ** at}))`
+    return isRange
+      ? [`min(v${at}) ${isCounted}::float8 as least${at}, max(v${at}) ${isCounted}::float8 as most${at}`]
+      : []
+  })
+  return ['count(*) as posts', ...ends].join(', ')
+}
+
+function endsAsJson(facets: Facet[]) {
+  const pairs = facets.flatMap(({ isRange }, at) =>
+    isRange ? [`'${at}', json_build_array(least${at}, most${at})`] : [],
+  )
+  return `json_build_object(${pairs.join(', ')})`
+}
+
+/** The text of the facet that a row is about. */
+function oneOf(facets: Facet[], textOf: (at: number) => string) {
+  const bits = bitsOf(facets)
+  return `case sets ${singlesOf(facets)
+    .map((at, place, { length }) => `when ${bits - 2 ** (length - 1 - place)} then ${textOf(at)}`)
+    .join(' ')} end`
+}
+
+/** The `sets` of all posts: none of the columns is grouped by. */
+function bitsOf(facets: Facet[]) {
+  return 2 ** singlesOf(facets).length - 1
 }

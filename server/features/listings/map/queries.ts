@@ -3,20 +3,17 @@ import { VBT_CENTS } from '#contract/money.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { readBounds } from '../../places/index.ts'
-import {
-  allOf,
-  conditionsOf,
-  inlined,
-  joinOwn,
-  joinTable,
-  type ListRequest,
-  nearbyByIndex,
-} from '../narrowing/queries.ts'
+import { cellsOf } from '../listed/cells.ts'
+import { inCells, listedAsPosts } from '../listed/queries.ts'
+import { allOf, conditionsOf, inlined, type ListRequest } from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'
-import { hasWords, parseTerms } from '../search/queries.ts'
+import { amongMatches, matchesOf, type Words, weighWords } from '../search/matches/queries.ts'
+import { parseTerms } from '../search/queries.ts'
 
 /** Above this, posts are clustered on a grid. */
 const MAX_POINTS = 2_000
+/** Of more posts with the search words, the newest are on the map, and its number says so. */
+const MOST_MATCHES = 10_000
 /** The number of grid cells across the area, and the limits of a cell's size in degrees. */
 const CELLS = 48
 const CELL = { least: 0.02, most: 7.5 }
@@ -24,30 +21,46 @@ const CELL = { least: 0.02, most: 7.5 }
 /** A listing as points on the map. Requests are at the center of their town, because their address is private. */
 export async function mapPosts(sql: ReadSql, query: PostMapQuery & Pick<ListRequest, 'viewer'>): Promise<PostMap> {
   checkListQuery(query)
-  const terms = await parseTerms(sql, query.q)
-  const cell = cellOf(query.bounds)
-  const rows = await sql<Row[]>`
-    with spots as materialized (
-      select posts.id, ${place(query)}, ${cents(query.kind)}::float8 as cents
-      from posts ${query.kind === 'vehicle' ? joinTable(sql, query.kind) : joinOwn(sql, query)}
-        ${query.kind === 'request' ? sql`join places as stands on stands.id = posts.place_id` : raw('')}
-      where ${allOf(sql, [
-        ...conditionsOf(sql, query),
-        ...nearbyByIndex(sql, query),
-        ...hasWords(sql, query, terms),
-      ])} and posts.latitude is not null
-    ), counted as materialized (select count(*)::int as total from spots)
-    select latitude, longitude, cents, 1 as count, id, total
-    from spots, counted where total <= ${inlined(MAX_POINTS)}
-    union all
-    select round(avg(latitude)::numeric, 4)::float8, round(avg(longitude)::numeric, 4)::float8, min(cents),
-      count(*)::int, case when count(*) = 1 then min(id) end, min(total)
-    from spots, counted where total > ${inlined(MAX_POINTS)}
-    group by floor(latitude / ${cell}::float8), floor(longitude / ${cell}::float8)`
+  const words = await weighWords(sql, await parseTerms(sql, query.q), [query.kind])
+  const spots = spotsOf(sql, query, words)
+  const few = await sql<Row[]>`
+    ${spots} select latitude, longitude, cents, 1 as count, id, ${isCut()} from spots limit ${inlined(MAX_POINTS + 1)}`
+  const rows = few.length <= MAX_POINTS ? few : await listClusters(sql, spots, cellOf(query.bounds))
   return {
-    total: rows[0]?.total ?? 0,
+    total: rows.reduce((sum, { count }) => sum + count, 0),
     points: rows.map(presentPoint),
+    ...(rows[0]?.isCut && { isCapped: true as const }),
   }
+}
+
+/** Posts in a cell of a grid are one point. */
+function listClusters(sql: ReadSql, spots: Fragment, cell: number) {
+  return sql<Row[]>`
+    ${spots}
+    select round(avg(latitude)::numeric, 4)::float8 as latitude, round(avg(longitude)::numeric, 4)::float8 as longitude,
+      min(cents) as cents, count(*)::int as count, case when count(*) = 1 then min(id) end as id, ${isCut()}
+    from spots
+    group by floor(spots.latitude / ${cell}::float8), floor(spots.longitude / ${cell}::float8)`
+}
+
+/** `with` clauses of a statement on `spots`. */
+function spotsOf(sql: ReadSql, query: PostMapQuery & Pick<ListRequest, 'viewer'>, words: Words): Fragment {
+  const isMany = words.text === '' && !cellsOf(query)
+  const conditions = [
+    ...conditionsOf(sql, query, { place: 'listed', isMany }),
+    ...inCells(sql, query),
+    ...amongMatches(words),
+  ]
+  return sql`
+    with matches as materialized (${matchesOf(sql, words, MOST_MATCHES)}), spots as (
+      select posts.id, posts.latitude, posts.longitude, ${cents(query.kind)}::float8 as cents
+      from ${listedAsPosts(sql, query)}
+      where ${allOf(sql, conditions)} and posts.latitude is not null
+    )`
+}
+
+function isCut() {
+  return raw(`(select count(*) from matches) > ${MOST_MATCHES} as is_cut`)
 }
 
 type Row = {
@@ -56,23 +69,19 @@ type Row = {
   cents: number | null
   count: number
   id: number | null
-  total: number
+  isCut: boolean
 }
 
 function presentPoint({ id, latitude, longitude, cents: price, count }: Row): MapPoint {
   return { latitude, longitude, count, ...(id !== null && { id }), ...(price !== null && { cents: price }) }
 }
 
-/** The price on the pin of a post, as its card shows it. The kind's own table is joined for vehicles only. */
+/** The price on the pin of a post, as its card shows it. */
 function cents(kind: PostKind): Fragment {
   if (kind === 'vehicle') return raw('vehicles.asking_usd * 100::float8')
   if (kind === 'market') return raw(`posts.tokens * ${VBT_CENTS}`)
   // An event without a ticket price is free.
   return raw(kind === 'event' ? `coalesce(posts.tokens, 0) * ${VBT_CENTS}` : 'null')
-}
-
-function place({ kind }: PostMapQuery): Fragment {
-  return raw(kind === 'request' ? 'stands.latitude, stands.longitude' : 'posts.latitude, posts.longitude')
 }
 
 /** The size of a grid cell in degrees: a fraction of the area. */

@@ -7,20 +7,28 @@ import { isFollowed } from '../../follows/index.ts'
 import { type Coordinates, readNear } from '../../places/index.ts'
 import { fitsGarage, isListed, isOnSale } from '../../posts/index.ts'
 import { isInStock } from '../../stock/index.ts'
-import { isUnblocked, isWantedPost } from '../../visibility/index.ts'
+import { isUnblocked, isWantedOfKind, isWantedPost } from '../../visibility/index.ts'
 import { isWithin } from '../bounds/queries.ts'
 import { isAnswered, isWatched } from '../threads/states/queries.ts'
 
 /** A list query and its viewer. `isPanel`: for the Following panel, which shows less than the filter `following`. */
 export type ListRequest = PostListQuery & { viewer?: Viewer | null; isPanel?: boolean }
 
-/** One condition of a list. `filter`: the filter it implements, so that facets can omit it to count its choices. */
-export type Condition = { filter?: FilterName; sql: Fragment }
+/**
+ * One condition of a list. `filter`: the filter it implements, so that facets can omit it to count its choices. `isTaste`:
+ * what this viewer does not want to see. It looks up each post, so apply it last.
+ */
+export type Condition = { filter?: FilterName; isTaste?: true; sql: Fragment }
+
+/** The kind of the posts; or 'listed' for rows of `listed_posts`, where a request is at the center of its town. */
+export type Whereabouts = PostKind | 'listed' | undefined
 
 /** Above this radius, so many posts match that measuring each is cheaper than using the index. */
 const FAR_KM = 1_000
 
 type Value = NonNullable<PostListQuery[FilterName]>
+
+const FILTER_NAMES = Object.keys(filters) as FilterName[]
 
 const ownTables: Partial<Record<PostKind, string>> = {
   vehicle: 'vehicles',
@@ -32,8 +40,11 @@ const ownTables: Partial<Record<PostKind, string>> = {
 
 /** Joins the kind's own table to `posts` if a filter needs it. */
 export function joinOwn(sql: ReadSql, query: PostListQuery): Fragment {
-  const isNeeded = Object.keys(filters).some((name) => query[name as FilterName] !== undefined)
-  return isNeeded ? joinTable(sql, query.kind) : raw('')
+  return hasFilters(query) ? joinTable(sql, query.kind) : raw('')
+}
+
+export function hasFilters(query: PostListQuery) {
+  return FILTER_NAMES.some((name) => query[name] !== undefined)
 }
 
 export function joinTable(sql: ReadSql, kind: PostKind | undefined): Fragment {
@@ -41,17 +52,24 @@ export function joinTable(sql: ReadSql, kind: PostKind | undefined): Fragment {
   return table ? sql`join ${sql(table)} on ${sql(table)}.post_id = posts.id` : raw('')
 }
 
-/** The conditions of a list on `posts` (with `joinOwn`), except search words. */
-export function conditionsOf(sql: ReadSql, query: ListRequest): Condition[] {
+/** `isMany`: for a statement that looks at all posts of a kind. */
+type Looking = { place?: Whereabouts; isMany?: boolean }
+
+/** The conditions of a list on `posts` (with `joinOwn`) or on `listedAsPosts`, except search words. */
+export function conditionsOf(
+  sql: ReadSql,
+  query: ListRequest,
+  { place = query.kind, isMany = false }: Looking = {},
+): Condition[] {
   const { kind, near, radiusKm, bounds } = query
-  const conditions: Condition[] = [{ sql: isListed(sql) }, ...authorConditions(sql, query)]
+  const conditions: Condition[] = [{ sql: isListed(sql) }, ...authorConditions(sql, query, isMany)]
   if (kind) conditions.unshift({ sql: sql`posts.kind = ${kind}` })
   if (near) {
     const meters = (radiusKm ?? DEFAULT_RADIUS_KM) * 1000
-    conditions.push({ sql: sql`${metersFrom(sql, kind, readNear(near))} <= ${meters}` })
+    conditions.push({ sql: sql`${metersFrom(sql, place, readNear(near))} <= ${meters}` })
   }
-  if (bounds) conditions.push({ sql: isWithin(sql, kind, bounds) })
-  for (const filter of Object.keys(filters) as FilterName[]) {
+  if (bounds) conditions.push({ sql: isWithin(sql, place, bounds) })
+  for (const filter of FILTER_NAMES) {
     const value = query[filter]
     if (value !== undefined) conditions.push({ filter, sql: conditionOf(sql, filter, value, query) })
   }
@@ -59,12 +77,13 @@ export function conditionsOf(sql: ReadSql, query: ListRequest): Condition[] {
 }
 
 /** Lists of one author include muted authors, because the viewer asked for them. */
-function authorConditions(sql: ReadSql, { author, viewer = null }: ListRequest): Condition[] {
+function authorConditions(sql: ReadSql, { author, kind, viewer = null }: ListRequest, isMany: boolean): Condition[] {
   const isAuthor = author && [
     { sql: sql`posts.author_id = (select id from members where handle = ${typedHandle(author)})` },
   ]
-  const isShown = author ? isUnblocked(sql, viewer, 'posts.author_id') : isWantedPost(sql, viewer)
-  return [...(isAuthor || []), ...(viewer ? [{ sql: isShown }] : [])]
+  if (!viewer) return isAuthor || []
+  if (isAuthor) return [...isAuthor, { sql: isUnblocked(sql, viewer, 'posts.author_id') }]
+  return [{ isTaste: true, sql: isMany && kind ? isWantedOfKind(sql, viewer, kind) : isWantedPost(sql, viewer) }]
 }
 
 /**
@@ -82,6 +101,7 @@ export function concatenated(sql: ReadSql, fragments: Fragment[]): Fragment {
 
 /** `condition and condition and …` */
 export function allOf(sql: ReadSql, conditions: Condition[]): Fragment {
+  if (conditions.length === 0) return raw('true')
   return sql`${conditions.map(({ sql: condition }, index) => (index === 0 ? condition : sql` and ${condition}`))}`
 }
 
@@ -99,7 +119,7 @@ export function distanceColumn(sql: ReadSql, near: string | undefined): Fragment
 }
 
 /** Meters to a post of this kind (for a request, to its town's center), for a query on `posts` alone. */
-export function metersFrom(sql: ReadSql, kind: PostKind | undefined, { latitude, longitude }: Coordinates): Fragment {
+export function metersFrom(sql: ReadSql, kind: Whereabouts, { latitude, longitude }: Coordinates): Fragment {
   const toTown = sql`(
     select metres_between(town.latitude, town.longitude, ${latitude}, ${longitude})
     from places as town where town.id = posts.place_id)`
@@ -154,9 +174,9 @@ const conditions: Conditions = {
   within: (sql, period) => sql`posts.created_at > now() - ${`1 ${period}`}::interval`,
   minVbt: (sql, least, { kind }) => sql`${price(sql, kind)} >= ${least}::bigint`,
   maxVbt: (sql, most, { kind }) => sql`${price(sql, kind)} <= ${most}::bigint`,
-  tag: (sql, tags) => sql`posts.tags <> '{}' and posts.tag_keys && name_keys(${tags}::text[])`,
-  make: (sql, makes) => sql`vehicles.make_key = any (name_keys(${makes}::text[]))`,
-  model: (sql, models) => sql`vehicles.model_key = any (name_keys(${models}::text[]))`,
+  tag: (sql, tags) => sql`posts.tags <> '{}' and posts.tag_keys && ${keysOf(sql, tags)}`,
+  make: (sql, makes) => sql`vehicles.make_key = any (${keysOf(sql, makes)})`,
+  model: (sql, models) => sql`vehicles.model_key = any (${keysOf(sql, models)})`,
   minYear: (sql, least) => sql`vehicles.year >= ${least}::bigint`,
   maxYear: (sql, most) => sql`vehicles.year <= ${most}::bigint`,
   maxMileage: (sql, most) => sql`vehicles.mileage <= ${most}::bigint`,
@@ -177,6 +197,11 @@ const conditions: Conditions = {
   from: (sql, day) =>
     sql`(coalesce(events.ends_at, events.starts_at) at time zone events.time_zone)::date >= ${day}::date`,
   to: (sql, day) => sql`(events.starts_at at time zone events.time_zone)::date <= ${day}::date`,
+}
+
+/** As a subquery, they are computed once for the statement, not once per row. */
+function keysOf(sql: ReadSql, names: string[]): Fragment {
+  return sql`(select name_keys(${names}::text[]))::text[]`
 }
 
 /** An event without a ticket price is free; for other kinds, no price means unknown. */

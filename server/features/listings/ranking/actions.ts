@@ -1,6 +1,7 @@
+import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
-import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
-import { spreadAuthors } from './spread.ts'
+import { type Fragment, inTransaction, raw, type Sql, type Transaction } from '../../../platform/database/database.ts'
+import { inlined } from '../narrowing/queries.ts'
 
 /** Ids per row of `ranking_parts`: with more, PostgreSQL would store them out of line (TOAST). */
 export const PART_SIZE = 200
@@ -8,57 +9,120 @@ export const PART_SIZE = 200
 export const RANKING_MINUTES = 30
 /** Newer posts wait for the next ranking, because transactions that publish lower ids may still be open. */
 const SETTLED_SECONDS = 5
+/** The posts of a kind that a ranking keeps. They are the best of twice as many of the newest. */
+const TOP = 10_000
 
-type Ranked = { id: number; authorId: number; keepsPlace: boolean; isOver: boolean | null; kind: string }
+type Making = { watermark: number; top: number }
+/** `size`: stored posts. `upcoming`: those of events that are not over. `cut`: the groups that have more posts. */
+type Made = { size: number; upcoming: number; cut: string[] }
 
 /**
- * Stores the current Best Match order, and deletes expired ones. Returns the new generation's number. `settledSeconds`:
- * the minimum age of its posts.
+ * Stores the top of the current Best Match order, and deletes expired ones. Returns the new generation's number. Its cost
+ * does not grow with the site, and the posts never leave the database. `settledSeconds`: the minimum age of its posts.
  */
-export function makeRanking(sql: Sql, { settledSeconds = SETTLED_SECONDS } = {}) {
+export function makeRanking(sql: Sql, { settledSeconds = SETTLED_SECONDS, top = TOP } = {}) {
   return inTransaction(sql, async (tx) => {
-    await tx`set local statement_timeout = '5min'`
+    await tx`set local statement_timeout = '60s'`
     // Serializes servers that start at the same time.
     await tx`select pg_advisory_xact_lock(hashtext('ranking'))`
-    const [{ watermark }] = await tx<[{ watermark: number }]>`
-      select coalesce(max(id), 0) as watermark from posts
-      where created_at <= now() - make_interval(secs => ${settledSeconds}) or created_at > now()`
-    const ranked = await listRanked(tx, watermark)
-    const sizes = sizesOf(ranked)
-    const [{ generation }] = await tx<[{ generation: number }]>`
-      insert into rankings (watermark, sizes) values (${watermark}, ${tx.json(sizes)}) returning generation`
-    await storeOrder(tx, generation, ranked)
-    await tx`
-      delete from rankings
-      where made_at < now() - make_interval(mins => ${RANKING_MINUTES}) and generation <> ${generation}`
+    const [{ generation, watermark }] = await tx<[{ generation: number; watermark: number }]>`
+      insert into rankings (watermark, sizes)
+      select coalesce(max(id), 0), '{}' from posts
+      where created_at <= now() - make_interval(secs => ${settledSeconds}) or created_at > now()
+      returning generation, watermark`
+    const sizes: Record<string, number> = {}
+    const cut: string[] = []
+    for (const kind of POST_KINDS) {
+      const made = await storeTop(tx, generation, kind, { watermark, top })
+      if (made.size > 0) sizes[kind] = made.size
+      if (kind === 'event') sizes.upcoming = made.upcoming
+      cut.push(...made.cut)
+    }
+    await tx`update rankings set sizes = ${tx.json(sizes)}, cut = ${cut}::text[] where generation = ${generation}`
+    await deleteExpired(tx, generation)
     return generation
   })
 }
 
+/** By the published formula (`contract/ranking.ts`); events that are over come after all others. */
+async function storeTop(tx: Transaction, generation: number, kind: PostKind, making: Making): Promise<Made> {
+  const { top } = making
+  const [made] = await tx<[Made]>`
+    with posts_of_kind as materialized (${candidates(tx, kind, making)}),
+    grouped as materialized (
+      select is_over, count(*) > ${top} as is_cut,
+        (spread_authors(
+          coalesce(array_agg(id order by hot desc, id desc) filter (where keeps_place), '{}'),
+          coalesce(array_agg(author_id order by hot desc, id desc) filter (where keeps_place), '{}'))
+        || coalesce(array_agg(id order by hot desc, id desc) filter (where not keeps_place), '{}'))[1:${top}] as ids
+      from posts_of_kind group by is_over
+    ), placed as (
+      select id, row_number() over (order by is_over, rank) - 1 as place
+      from grouped, unnest(ids) with ordinality as ranked (id, rank)
+    ), parts as materialized (
+      select (place / ${inlined(PART_SIZE)})::int as part, array_agg(id order by place) as post_ids from placed group by 1
+    ), stored as (
+      insert into ranking_parts (generation, kind, part, post_ids)
+      select ${generation}, ${kind}, part, post_ids from parts
+      where post_ids is distinct from (
+        select before.post_ids from ranking_parts as before
+        where before.kind = ${kind} and before.part = parts.part
+        order by before.generation desc limit 1)
+    )
+    select coalesce(sum(cardinality(ids)), 0)::int as size,
+      coalesce(sum(cardinality(ids)) filter (where not is_over), 0)::int as upcoming,
+      coalesce(array_agg(case when ${kind === 'event'} and not is_over then 'upcoming' else ${kind} end)
+        filter (where is_cut), '{}') as cut
+    from grouped`
+  return made
+}
+
 /**
- * By the published formula (`contract/ranking.ts`); events that are over come after all others. Future dates count as
- * now. Includes hidden and deleted posts, so that a restored one is back in the list immediately; and where it was, if
- * its deletion is undone at once.
+ * The newest posts of a kind, of events the newest that are over and that are not. Also those that lists leave out, so
+ * that a restored one is back immediately; and where it was, if its deletion is undone at once.
  */
-async function listRanked(tx: Transaction, watermark: number) {
-  const ordered = await tx<Ranked[]>`
-    select id, author_id, kind,
-      hidden_at is null and (deleted_at is null or ${wasJustDeleted(tx)}) as keeps_place,
-      coalesce(events.ends_at, events.starts_at) < now() as is_over
-    from posts left join events on events.post_id = posts.id, lateral (
-      select ${hot(tx)} as hot
-    ) as score
-    where id <= ${watermark}
-    order by hot desc, id desc`
-  return Map.groupBy(ordered, ({ kind }) => kind)
+function candidates(tx: Transaction, kind: PostKind, { watermark, top }: Making): Fragment {
+  // In the text, so that the planner knows how rare a kind is.
+  const isOfKind = raw(`posts.kind = '${kind}'`)
+  const scored = (isOver: Fragment, keepsPlace: Fragment) => tx`
+    posts.id, posts.author_id, ${hot(tx)} as hot, ${isOver} as is_over, ${keepsPlace} as keeps_place`
+  const unlisted = (isOver: Fragment, more: Fragment) => tx`
+    (select ${scored(isOver, wasJustDeleted())} from posts ${more}
+     where ${isOfKind} and (posts.hidden_at is not null or posts.deleted_at is not null)
+       and posts.id <= ${watermark}
+     order by posts.id desc limit ${inlined(2 * top)})`
+  const [yes, no] = [raw('true'), raw('false')]
+  if (kind !== 'event') {
+    // Too new ones are left out afterward: as a condition, the planner would expect most posts to be.
+    return tx`
+      select * from (
+        select ${scored(no, yes)} from posts
+        where ${isOfKind} and posts.hidden_at is null and posts.deleted_at is null
+        order by posts.created_at desc, posts.id desc limit ${inlined(2 * top)}
+      ) as newest where id <= ${watermark}
+      union all ${unlisted(no, raw(''))}`
+  }
+  const listed = (isOver: boolean) => tx`
+    select ${scored(isOver ? yes : no, yes)}
+    from (
+      select id from listed_event
+      where ${raw(isOver ? '' : 'not')} coalesce(ends_at, starts_at) < now()
+      order by created_at desc, id desc limit ${inlined(2 * top)}
+    ) as newest join posts on posts.id = newest.id
+    where posts.id <= ${watermark}`
+  return tx`
+    ${listed(false)} union all ${listed(true)} union all
+    ${unlisted(raw('coalesce(events.ends_at, events.starts_at) < now()'), raw('join events on events.post_id = posts.id'))}`
 }
 
 /** Alone, not with a whole collection, which would leave a large gap. */
-function wasJustDeleted(sql: Sql) {
-  return sql`(deleted_at > now() - interval '1 minute' and deletion_id is null)`
+function wasJustDeleted(): Fragment {
+  return raw(
+    `(posts.hidden_at is null and posts.deleted_at > now() - interval '1 minute' and posts.deletion_id is null)`,
+  )
 }
 
-/** The score of a row of `posts`, without search words. */
+/** The score of a row of `posts`, without search words. Future dates count as now. */
 export function hot(sql: Sql) {
   const { startingPoints, commenterWeight, startingHours, sinking } = RANKING
   return sql.unsafe(`
@@ -66,31 +130,15 @@ export function hot(sql: Sql) {
       / power(greatest(0, extract(epoch from now() - posts.created_at)::float8 / 3600) + ${startingHours}, ${sinking})`)
 }
 
-async function storeOrder(tx: Transaction, generation: number, ranked: Map<string, Ranked[]>) {
-  for (const [kind, posts] of ranked) {
-    const [over, ahead] = [posts.filter(isOverEvent), posts.filter((post) => !isOverEvent(post))]
-    const ids = [...inOrder(ahead), ...inOrder(over)].map(({ id }) => id)
-    for (let part = 0; part * PART_SIZE < ids.length; part++) {
-      const postIds = ids.slice(part * PART_SIZE, (part + 1) * PART_SIZE)
-      await tx`
-        insert into ranking_parts (generation, kind, part, post_ids)
-        values (${generation}, ${kind}, ${part}, ${postIds})`
-    }
-  }
-}
-
-/** The number of posts per kind, and `upcoming`: of events that are not over. */
-function sizesOf(ranked: Map<string, Ranked[]>): Record<string, number> {
-  const upcoming = ranked.get('event')?.filter((post) => !isOverEvent(post)).length ?? 0
-  return { ...Object.fromEntries([...ranked].map(([kind, posts]) => [kind, posts.length])), upcoming }
-}
-
-/** Hidden posts, and those deleted some time ago, come last. */
-function inOrder(posts: readonly Ranked[]) {
-  const ahead = spreadAuthors(posts.filter(({ keepsPlace }) => keepsPlace))
-  return [...ahead, ...posts.filter(({ keepsPlace }) => !keepsPlace)]
-}
-
-function isOverEvent({ isOver }: Ranked) {
-  return isOver === true
+/** A part is kept until a later one is in place in every kept generation. */
+async function deleteExpired(tx: Transaction, generation: number) {
+  await tx`
+    delete from rankings
+    where made_at < now() - make_interval(mins => ${RANKING_MINUTES}) and generation <> ${generation}`
+  await tx`
+    delete from ranking_parts as old using (
+      select kind, part, max(generation) as generation from ranking_parts
+      where generation <= (select min(generation) from rankings) group by kind, part
+    ) as first_needed
+    where old.kind = first_needed.kind and old.part = first_needed.part and old.generation < first_needed.generation`
 }

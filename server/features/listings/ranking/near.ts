@@ -1,23 +1,58 @@
 import type { PostKind } from '#contract/posts.ts'
-import type { Fragment, ReadSql } from '../../../platform/database/database.ts'
+import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { readNear } from '../../places/index.ts'
 import { inlined, metersFrom } from '../narrowing/queries.ts'
 
-/** The width of the nearest band. Each further one is twice as wide: up to 25 km, 75, 175, 375, and so on. */
-const NEAREST_METERS = 25_000
-/** More than bands on Earth, and more than posts in a ranking. */
-const [BANDS, POSITIONS] = [100, 1_000_000_000]
+/** The outer radius of each band but the last, in meters. Each further band is twice as wide as the one before. */
+const BANDS = Array.from({ length: 10 }, (_, band) => 25_000 * (2 ** (band + 1) - 1))
+/** More than bands, and more than posts in a ranking. */
+const [MORE_BANDS, MORE_PLACES] = [100, 1_000_000_000]
+/** The place behind all that are in the ranking. */
+export const UNRANKED = MORE_PLACES - 1
+/** The position of the first event that is over. */
+export const START_OF_OVER = MORE_BANDS * MORE_PLACES
 
-type Options = { near: string; kind: PostKind; ranking: { sizes: { upcoming?: number } } }
+type Options = {
+  near: string | undefined
+  kind: PostKind
+  ranking: { madeAt: string; sizes: { upcoming?: number } }
+}
+
+/** Of `listedAsPosts`: its band of distance, and whether it is an event that was over when the ranking was made. */
+export function bandOf(sql: ReadSql, { near, kind, ranking }: Options): { band: Fragment; isOver: Fragment } {
+  const meters = near === undefined ? null : metersFrom(sql, 'listed', readNear(near))
+  return {
+    band: meters ? sql`width_bucket(${meters}, array[${raw(BANDS.join())}]::float8[])` : raw('0'),
+    isOver:
+      kind === 'event' ? sql`coalesce(posts.ends_at, posts.starts_at) < ${ranking.madeAt}::timestamptz` : raw('false'),
+  }
+}
 
 /**
- * The position in a list near a location, for a query with `ranked` and `posts`: bands of distance, and within each the
- * stored ranking. Events that were over when the ranking was made come after all others. Depends on nothing that changes
- * between pages, except that a post may move.
+ * The position in a list, for a query of `place` (null if a post did not fit in the ranking), `band`, and `is_over`: events
+ * that were over when the ranking was made come after all others; then, near a location, bands of distance; and within
+ * each the stored ranking. Depends on nothing that changes between pages, except that a post may move.
  */
-export function positionNear(sql: ReadSql, { near, kind, ranking }: Options): Fragment {
-  const upcoming = kind === 'event' ? ranking.sizes.upcoming : undefined
-  const isOver = upcoming === undefined ? sql`0` : sql`(ranked.place >= ${upcoming}::bigint)::int`
-  const band = sql`floor(log(2, 1 + (${metersFrom(sql, kind, readNear(near))} / ${inlined(NEAREST_METERS)})::numeric))::bigint`
-  return sql`(${isOver} * ${inlined(BANDS)} + ${band}) * ${inlined(POSITIONS)} + ranked.place`
+export function positionOf(sql: ReadSql, { kind, ranking }: Omit<Options, 'near'>): Fragment {
+  const { upcoming = 0 } = ranking.sizes
+  const isOver =
+    kind === 'event' ? sql`case when place is null then is_over else place >= ${upcoming}::bigint end::int` : raw('0')
+  return sql`(${isOver} * ${inlined(MORE_BANDS)}::bigint + band) * ${inlined(MORE_PLACES)} + coalesce(place, ${inlined(UNRANKED)})`
+}
+
+/** A position in parts. `place`: in the ranking; undefined: behind it. */
+export function partsOf(position: number) {
+  const place = position % MORE_PLACES
+  const band = Math.floor(position / MORE_PLACES)
+  return {
+    isOver: band >= MORE_BANDS,
+    band: band % MORE_BANDS,
+    place: place === UNRANKED ? undefined : place,
+  }
+}
+
+/** How far the posts of a band and the next one are, in kilometers; undefined: anywhere. */
+export function reachOf(band: number): number | undefined {
+  const meters = BANDS[band + 1]
+  return meters === undefined ? undefined : meters / 1000
 }

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
-import type { PostListQuery } from '#contract/listings.ts'
+import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
 import type { PostKind, PostPage } from '#contract/posts.ts'
 import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { toPage } from '../../../platform/http/paging.ts'
@@ -7,154 +7,273 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
 import { cardsOf } from '../cards/queries.ts'
 import { byRank, listKey, readCursor } from '../cursors.ts'
+import { cellsOf } from '../listed/cells.ts'
+import { followedByIndex, inCells, listedAsPosts } from '../listed/queries.ts'
 import {
   allOf,
-  type Condition,
   conditionsOf,
   distanceColumn,
+  hasFilters,
   inlined,
   joinOwn,
   type ListRequest,
-  nearbyByIndex,
 } from '../narrowing/queries.ts'
 import { PART_SIZE, RANKING_MINUTES } from './actions.ts'
-import { positionNear } from './near.ts'
+import { bandOf, partsOf, positionOf, reachOf, START_OF_OVER, UNRANKED } from './near.ts'
 
-/** A stored order. `sizes`: its number of posts per kind, and of events that were not over yet. `watermark`: the highest post id in it. */
-export type Ranking = { generation: number; watermark: number; sizes: Partial<Record<PostKind | 'upcoming', number>> }
+/**
+ * A stored order. `sizes`: its number of posts per kind, and of events that were not over yet. `cut`: the groups that have
+ * more posts than are stored. `watermark`: the highest post id in it.
+ */
+export type Ranking = {
+  generation: number
+  watermark: number
+  sizes: Partial<Record<PostKind | 'upcoming', number>>
+  cut: string[]
+  madeAt: string
+}
 
-/** Where a page starts: after a newer post (time, id), after a position of the ranking, or at the top (null). */
-type Position = [moment: string, id: number] | number | null
-type RankedRow = CardRow & { place: number | null }
+/**
+ * Where a page starts: after a newer post (time, id), after a position of the ranking, after a post that did not fit in it
+ * (position, time, id), or at the top (null).
+ */
+type Position = [moment: string, id: number] | number | [position: number, moment: string, id: number] | null
+type RankedRow = CardRow & { position: number | null }
 type RankedQuery = ListRequest & { kind: PostKind }
 
 /** The maximum number of newer posts above a ranking: with more, a new ranking is made at once. */
 const MAX_NEWER = 300
 const REMAKE_SECONDS = 10
-/** Extra positions to read per page, because some belong to hidden posts. */
-const SPARE_POSITIONS = 8
+/** The positions to read per post, and in addition, because some belong to hidden posts; then if too few are shown. */
+const [NARROW, WIDE] = [
+  { each: 1, spare: 8 },
+  { each: 30, spare: 0 },
+]
 
 /**
- * Best Match without search words: posts newer than the stored ranking, newest first, then the ranking. The cursor
- * contains the generation, so all pages use the ranking that the first one used.
+ * Best Match without search words: posts newer than the stored ranking, newest first, then the ranking, then the posts
+ * that did not fit in it, newest first. The cursor contains the generation, so all pages use the ranking that the first
+ * one used.
  */
 export async function listByRank(sql: ReadSql, rankings: Rankings, query: RankedQuery): Promise<PostPage> {
   const { limit = PAGE_SIZE } = query
   const cursor = readCursor(byRank, query)
   const ranking = await (cursor ? rankings.find(cursor[1]) : rankings.latest())
-  const rows = await fillPage(sql, ranking, query, cursor?.[2] ?? null, limit + 1)
-  return toPage(rows, limit, presentCard, (row) =>
-    byRank.write([listKey(query), ranking.generation, row.place ?? [row.createdAt, row.id]]),
-  )
+  const rows = await fillPage(sql, { ranking, query, from: cursor?.[2] ?? null, wanted: limit + 1 })
+  return toPage(rows, limit, presentCard, (row) => byRank.write([listKey(query), ranking.generation, cursorAt(row)]))
 }
+
+function cursorAt({ position, createdAt, id }: RankedRow): Exclude<Position, null> {
+  if (position === null) return [createdAt, id]
+  return partsOf(position).place === undefined ? [position, createdAt, id] : position
+}
+
+type Look = { ranking: Ranking; query: RankedQuery; from: Position; wanted: number }
 
 /** Reads only the next positions at first, and all of them if too few pass the filters. */
-async function fillPage(sql: ReadSql, ranking: Ranking, query: RankedQuery, from: Position, wanted: number) {
-  const conditions = conditionsOf(sql, query)
-  const size = ranking.sizes[query.kind] ?? 0
-  const look = { ranking, query, conditions, from, wanted }
-  const places = firstLook(query, conditions, wanted)
-  if (places !== undefined) {
-    const rows = await readPlaces(sql, { ...look, places })
-    if (rows.length === wanted || (typeof from === 'number' ? from : -1) + places >= size) return rows
+async function fillPage(sql: ReadSql, look: Look): Promise<RankedRow[]> {
+  const sizes = hasFilters(look.query) ? [WIDE] : [NARROW, WIDE]
+  for (const size of sizes) {
+    const window = windowOf(look, size)
+    if (!window) break
+    const rows = await readWindow(sql, look, window)
+    if (rows.length === look.wanted || isWhole(look, window)) return rows
   }
-  return readPlaces(sql, { ...look, places: undefined })
+  return readFurther(sql, look)
 }
 
-/** The number of positions to try first; undefined: all, because the map's index narrows the posts. */
-function firstLook({ near }: PostListQuery, conditions: Condition[], wanted: number) {
-  if (near !== undefined) return undefined
-  return conditions.some(({ filter }) => filter) ? 30 * wanted : wanted + SPARE_POSITIONS
+function readFurther(sql: ReadSql, look: Look) {
+  const { query, from } = look
+  if (query.near !== undefined) return readNearest(sql, look)
+  return isPlain(query) && query.kind !== 'event' && isBehind(from) ? readBehind(sql, look) : readAll(sql, look)
 }
 
-type Look = {
-  ranking: Ranking
-  query: RankedQuery
-  conditions: Condition[]
-  from: Position
-  places: number | undefined
-  wanted: number
+/** Whether nothing is behind these positions. */
+function isWhole({ query: { kind }, ranking: { sizes, cut } }: Look, { end }: Window) {
+  return end >= (sizes[kind] ?? 0) && !cut.includes(kind) && !(kind === 'event' && cut.includes('upcoming'))
 }
 
-function readPlaces(sql: ReadSql, look: Look) {
-  const { query, wanted } = look
+/** Without anything that narrows the list, but what the viewer does not want to see. */
+function isPlain({ near, bounds, author, ...query }: ListRequest) {
+  return near === undefined && bounds === undefined && author === undefined && !hasFilters(query)
+}
+
+function isBehind(from: Position) {
+  return Array.isArray(from) && from.length === 3
+}
+
+type Window = { start: number; end: number }
+
+/** The positions to try first; null: an index narrows the posts better, or the page is behind the ranking. */
+function windowOf({ query, from, ranking, wanted }: Look, { each, spare }: typeof NARROW): Window | null {
+  if (query.near !== undefined || query.author !== undefined || cellsOf(query) || isBehind(from)) return null
+  const { upcoming = 0, [query.kind]: size = 0 } = ranking.sizes
+  const start = typeof from === 'number' ? partsOf(from).place! + 1 : 0
+  // Between the events that are not over and the others may be some that did not fit.
+  const most = ranking.cut.includes('upcoming') && start < upcoming ? upcoming : size
+  return { start, end: Math.min(start + each * wanted + spare, most) }
+}
+
+type Ordered = { newer: Fragment; ranked: Fragment; found: Fragment }
+
+/** A page of what `found` finds: cards in the order of their positions, behind newer posts. */
+function readInOrder(sql: ReadSql, { query, wanted, from }: Look, { newer, ranked, found }: Ordered) {
   const card = cardsOf(sql, query.kind)
   return sql<RankedRow[]>`
-    with ${newer(sql, look)} ranked as materialized (${placesAfter(sql, look)}) ${matchingPosts(sql, look)}
-    select ${card.columns} ${distanceColumn(sql, query.near)}, picked.place
+    with ${newer} ranked as materialized (${ranked})
+    select ${card.columns} ${distanceColumn(sql, query.near)}, picked.position
     from (
       select * from (
-        ${raw(hasNewer(look) ? 'select id, created_at, null::bigint as place from newer union all' : '')}
-        ${look.places === undefined ? matchingRanked(sql, look) : lookUpRanked(sql, look)}
-      ) as found (id, created_at, place)
-      order by place nulls first, created_at desc, id desc
+        ${raw(hasNewer(from) ? 'select id, created_at, null::bigint as position from newer union all' : '')}
+        ${found}
+      ) as found (id, created_at, position)
+      order by position nulls first, created_at desc, id desc
       limit ${inlined(wanted)}
     ) as picked join posts on posts.id = picked.id ${card.joins}
-    order by picked.place nulls first, posts.created_at desc, posts.id desc`
+    order by picked.position nulls first, posts.created_at desc, posts.id desc`
 }
 
-/** For a few positions: looks up each post. */
-function lookUpRanked(sql: ReadSql, { query, conditions }: Look): Fragment {
-  return sql`
-    select posts.id, null::timestamptz, ranked.place
+/** Looks up each post at these places of the ranking. */
+function readWindow(sql: ReadSql, look: Look, window: Window) {
+  const { query, ranking } = look
+  const found = sql`
+    select posts.id, null::timestamptz, ranked.position
     from ranked join posts on posts.id = ranked.id ${joinOwn(sql, query)}
-    where ${allOf(sql, conditions)}`
+    where ${allOf(sql, conditionsOf(sql, query))}`
+  const position = (place: Fragment) => {
+    const { upcoming = 0 } = ranking.sizes
+    if (query.kind !== 'event') return place
+    return sql`case when ${place} >= ${upcoming}::bigint then ${inlined(START_OF_OVER)}::bigint else 0 end + ${place}`
+  }
+  const ranked = sql`select id, ${position(raw('place'))} as position from (${placesIn(sql, look, window)}) as places`
+  return readInOrder(sql, look, { newer: newerOf(sql, look), ranked, found })
 }
 
-/** For all positions: finds the posts that pass the filters first, by the best index. */
-function matchingPosts(sql: ReadSql, { places, query, conditions }: Look): Fragment {
-  if (places !== undefined) return raw('')
-  return sql`, matching as materialized (
-    select posts.id from posts ${joinOwn(sql, query)}
-    where ${allOf(sql, [...conditions, ...nearbyByIndex(sql, query)])})`
+/** Near a location, posts of the nearest bands come first, and are enough for most pages. */
+async function readNearest(sql: ReadSql, look: Look) {
+  const { query, from, wanted } = look
+  const { radiusKm = DEFAULT_RADIUS_KM } = query
+  const start = partsOf(firstOf(from))
+  const reach = reachOf(start.band)
+  if (reach !== undefined && reach < radiusKm) {
+    const rows = await readAll(sql, look, reach)
+    const last = rows[wanted - 1]
+    // Events that are over come after all others, also after those that are farther.
+    if (last && (last.position === null || partsOf(last.position).isOver === start.isOver)) return rows
+  }
+  return readAll(sql, look)
 }
 
-function matchingRanked(sql: ReadSql, { query, ranking, from }: Look): Fragment {
+function firstOf(from: Position) {
+  if (typeof from === 'number') return from
+  return from?.length === 3 ? from[0] : 0
+}
+
+/** Finds the posts that pass the filters first, by the best index. `reach`: only those within so many kilometers. */
+function readAll(sql: ReadSql, look: Look, reach = look.query.radiusKm) {
+  const { query, ranking, from, wanted } = look
   const { near, kind } = query
-  if (near === undefined) return raw('select id, null::timestamptz, place from ranked join matching using (id)')
-  return sql`
-    select id, null::timestamptz, place
-    from (
-      select posts.id, ${positionNear(sql, { near, kind, ranking })} as place
-      from ranked join matching using (id) join posts on posts.id = ranked.id
-    ) as banded
-    where place > ${typeof from === 'number' ? from : -1}::bigint`
+  const within = reach === undefined ? query : { ...query, radiusKm: reach }
+  const conditions = [
+    ...conditionsOf(sql, within, { place: 'listed' }),
+    ...inCells(sql, within),
+    ...followedByIndex(sql, query),
+  ]
+  const { band, isOver } = bandOf(sql, { near, kind, ranking })
+  // As groups, not as a join: the planner cannot know how many posts pass the filters.
+  const positioned = sql`
+    select * from (
+      select id, author_id, created_at, ${positionOf(sql, { kind, ranking })} as position
+      from (
+        select id, max(place) as place, max(author_id) as author_id, max(created_at) as created_at, max(band) as band,
+          bool_or(is_over) as is_over
+        from (
+          select posts.id, null::bigint as place, posts.author_id, posts.created_at, ${band} as band, ${isOver} as is_over
+          from ${listedAsPosts(sql, query)}
+          where ${allOf(
+            sql,
+            conditions.filter(({ isTaste }) => !isTaste),
+          )} and posts.id <= ${ranking.watermark}
+          union all select id, place, null, null, null, null from ranked
+        ) as both_sides group by id
+      ) as matched
+      where author_id is not null
+    ) as positioned
+    where ${afterPosition(sql, from)}`
+  const found = sql`(
+    select id, created_at, position
+    from (${positioned} order by position, created_at desc, id desc offset 0) as posts
+    where ${allOf(
+      sql,
+      conditions.filter(({ isTaste }) => isTaste),
+    )} limit ${inlined(wanted)})`
+  const ranked = placesIn(sql, look, { start: 0, end: ranking.sizes[kind] ?? 0 })
+  return readInOrder(sql, look, { newer: newerOf(sql, look), ranked, found })
 }
 
-function hasNewer({ from }: Look) {
-  return typeof from !== 'number'
+function afterPosition(sql: ReadSql, from: Position): Fragment {
+  if (typeof from === 'number') return sql`position > ${from}::bigint`
+  if (from?.length !== 3) return raw('true')
+  const [position, moment, id] = from
+  return sql`(position > ${position}::bigint or position = ${position}::bigint
+    and (created_at, id) < (${moment}::timestamptz, ${id}::bigint))`
 }
 
-function newer(sql: ReadSql, look: Look): Fragment {
-  if (!hasNewer(look)) return raw('')
-  const { query, conditions, from, ranking } = look
-  const [moment, id] = Array.isArray(from) ? from : []
-  // Sorted by the primary key, so that only rows after the watermark are read.
+/** Behind the ranking, in the order of an index. */
+function readBehind(sql: ReadSql, look: Look) {
+  const { query, ranking, from, wanted } = look
+  const [, moment, id] = from as [number, string, number]
+  const found = sql`(
+    select posts.id, posts.created_at, ${inlined(UNRANKED)}::bigint
+    from posts
+    where ${allOf(sql, conditionsOf(sql, query))} and posts.id <= ${ranking.watermark}
+      and posts.id not in (select id from ranked)
+      and (posts.created_at, posts.id) < (${moment}::timestamptz, ${id}::bigint)
+    order by posts.created_at desc, posts.id desc limit ${inlined(wanted)})`
+  const ranked = placesIn(sql, look, { start: 0, end: ranking.sizes[query.kind] ?? 0 })
+  return readInOrder(sql, look, { newer: raw(''), ranked, found })
+}
+
+function hasNewer(from: Position) {
+  return from === null || (Array.isArray(from) && from.length === 2)
+}
+
+function newerOf(sql: ReadSql, { query, ranking, from }: Look): Fragment {
+  if (!hasNewer(from)) return raw('')
+  const [moment, id] = (from ?? []) as [string?, number?]
+  // By an index, so that only rows after the watermark are read.
+  const isNewer = isPlain(query)
+    ? sql`posts.id > ${ranking.watermark}`
+    : sql`posts.id = any (array(
+        select id from posts as fresh
+        where fresh.kind = ${query.kind} and fresh.hidden_at is null and fresh.deleted_at is null
+          and fresh.id > ${ranking.watermark}
+        order by fresh.id desc limit ${inlined(10 * MAX_NEWER)}))`
   return sql`newer as materialized (
     select posts.id, posts.created_at
     from posts ${joinOwn(sql, query)}
-    where ${allOf(sql, conditions)} and posts.id > ${ranking.watermark}
+    where ${allOf(sql, conditionsOf(sql, query))} and ${isNewer}
       ${moment ? sql`and (posts.created_at, posts.id) < (${moment}::timestamptz, ${id!}::bigint)` : raw('')}
     order by posts.id desc limit ${inlined(MAX_NEWER)}
   ),`
 }
 
-function placesAfter(sql: ReadSql, { ranking, query, from, places }: Look): Fragment {
-  // Near a location, positions are by band, so that the next one may be anywhere in the ranking.
-  const last = typeof from === 'number' && query.near === undefined ? from : -1
-  const size = ranking.sizes[query.kind] ?? 0
-  const end = Math.min(places === undefined ? size : last + places, size)
-  const [firstPart, lastPart] = [Math.floor((last + 1) / PART_SIZE), Math.floor(end / PART_SIZE)]
-  const start = sql`parts.part * ${inlined(PART_SIZE)}`
+/** The ids at these places of the ranking. Its parts are those of its own generation or the latest ones before. */
+function placesIn(sql: ReadSql, { ranking, query }: Look, { start, end }: Window): Fragment {
+  const [firstPart, lastPart] = [Math.floor(start / PART_SIZE), Math.ceil(end / PART_SIZE) - 1]
+  const before = sql`number * ${inlined(PART_SIZE)}`
   // Takes out the wanted positions first: a page without filters needs an eighth of a part.
   return sql`
-    select ids.id, ${start} + skipped + ids.position - 1 as place
-    from ranking_parts as parts
-      cross join lateral (select greatest(0, ${last + 1}::int - ${start}) as skipped) as cut
-      cross join lateral unnest(parts.post_ids[skipped + 1 : ${end}::int - ${start} + 1])
-        with ordinality as ids (id, position)
-    where parts.generation = ${ranking.generation} and parts.kind = ${query.kind}
-      and parts.part between ${firstPart}::bigint and ${lastPart}::bigint`
+    select ids.id, ${before} + skipped + ids.position - 1 as place
+    from generate_series(${firstPart}::int, ${lastPart}::int) as number
+      cross join lateral (
+        select post_ids from ranking_parts
+        where kind = ${query.kind} and part = number and generation <= ${ranking.generation}
+        order by generation desc limit 1
+      ) as parts
+      cross join lateral (select greatest(0, ${start}::int - ${before}) as skipped) as cut
+      cross join lateral unnest(parts.post_ids[skipped + 1 : ${end}::int - ${before}])
+        with ordinality as ids (id, position)`
 }
 
 export type Rankings = ReturnType<typeof rankingsOf>
@@ -181,7 +300,7 @@ export function rankingsOf(sql: ReadSql, { staleMs, make }: { staleMs: number; m
     if (newest.generation === generation) return newest
     // A minute less than it is kept, so that it is not deleted while the page is read.
     const [ranking] = await sql<Ranking[]>`
-      select generation, watermark, sizes from rankings
+      select generation, watermark, sizes, cut, made_at from rankings
       where generation = ${generation} and made_at > now() - make_interval(mins => ${RANKING_MINUTES - 1})`
     if (!ranking) throw expired()
     return ranking
@@ -192,7 +311,8 @@ export function rankingsOf(sql: ReadSql, { staleMs, make }: { staleMs: number; m
 
 /** Only a database that was never ranked has none: servers make one before they listen. */
 async function readLatest(sql: ReadSql, make: () => Promise<unknown>): Promise<Ranking> {
-  const read = () => sql<Ranking[]>`select generation, watermark, sizes from rankings order by generation desc limit 1`
+  const read = () => sql<Ranking[]>`
+    select generation, watermark, sizes, cut, made_at from rankings order by generation desc limit 1`
   const [ranking] = await read()
   if (ranking) return ranking
   await make()

@@ -12,7 +12,6 @@ import { cardsOf } from '../cards/queries.ts'
 import { byScore, listKey, readCursor } from '../cursors.ts'
 import {
   allOf,
-  type Condition,
   conditionsOf,
   distanceColumn,
   inlined,
@@ -75,13 +74,6 @@ function alike(sql: ReadSql): Fragment {
 /** Like `like 'start%'`, but uses the index for a start that is no constant. */
 function begins(sql: ReadSql, start: Fragment): Fragment {
   return sql`(search_words.word ~>=~ ${start} and search_words.word ~<~ (${start} || chr(1114111)))`
-}
-
-/** Conditions for posts with these words, for a list that needs all of them. */
-export function hasWords(sql: ReadSql, { kind }: ListRequest, terms: readonly Term[]): Condition[] {
-  if (terms.length === 0) return []
-  const text = queryText(terms, { kinds: kind && [kind] })
-  return [{ sql: sql`posts.id in (select post_id from post_search where document @@ ${text}::tsquery)` }]
 }
 
 /**

@@ -22,6 +22,11 @@ export function fitsGarage(sql: ReadSql, viewer: Viewer | null): Fragment {
     where ${FITS})`
 }
 
+/** The keys of the makes in the viewer's garage. */
+export function makesInGarage(sql: ReadSql, viewer: Viewer | null): Fragment {
+  return viewer ? sql`array(select make_key ${garageOf(sql, viewer)})` : sql`'{}'::text[]`
+}
+
 /**
  * For a query on `market_items` of one post: the newest vehicle of the viewer that it fits, or else their newest, as a
  * `Fit`; null without a garage, or if the post says nothing about fitment.

@@ -90,6 +90,12 @@ export function isOnSale(): Fragment {
   return raw(`(vehicles.is_for_sale and not exists (select ${heldDeposit}))`)
 }
 
+/** The same for a query on many vehicles: finds those that are held together, not one by one. */
+export function isOnSaleOfMany(): Fragment {
+  return raw(`(vehicles.is_for_sale and (vehicles.post_id in (
+    select post_id from deposits where state = 'held' and ends_at > now())) is not true)`)
+}
+
 /** Whether and how the viewer can buy one piece of a market post, and how many they could buy. */
 export async function getSale(sql: ReadSql, viewer: Viewer | null, postId: number) {
   const [{ available, ...sale }] = await sql<[Sale & { available: number }]>`

@@ -116,6 +116,17 @@ const OLDEST = raw(`(
   select period_of(posts.created_at) from posts where hidden_at is null and deleted_at is null
   order by posts.created_at, posts.id limit 1)`)
 
+/** The newest posts with these words, one more than are counted, for `amongMatches`. None without words. */
+export function matchesOf(sql: ReadSql, words: Words, most: number): Fragment {
+  if (words.text === '') return raw('select null::bigint as id where false')
+  return sql`select id from (${newestMatches(sql, words, { columns: raw(''), limit: most + 1 })}) as newest`
+}
+
+/** Conditions for posts with these words, for a statement with the `matches` of `matchesOf`. */
+export function amongMatches({ text }: Words): Condition[] {
+  return text === '' ? [] : [{ sql: raw('(posts.id in (select id from matches)) is true') }]
+}
+
 /** Conditions for posts with these words, for lists that an index on posts sorts, and that end early. */
 export function hasWordsInOrder(sql: ReadSql, { text, isRare }: Words): Condition[] {
   if (text === '') return []
