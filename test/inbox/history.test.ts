@@ -13,7 +13,7 @@ import { type Step, steps } from './steps.ts'
 import { Witness } from './witness.ts'
 import { openWorld } from './world.ts'
 
-const { options, timeout } = histories(15)
+const { options, timeout } = histories(3)
 
 /** Loads the app's own code for a tab. In a browser, its URLs would be the site's. */
 async function loadTab() {

@@ -37,7 +37,7 @@ type Step = {
   crash: number | null
 }
 
-const { options, timeout } = histories(8)
+const { options, timeout } = histories(2)
 const steps = fc.array(
   fc.record<Step>({
     act: fc.constantFrom(...acts),

@@ -28,7 +28,7 @@ const acts = [
 type Act = (typeof acts)[number]
 type Step = { act: Act; who: number; which: number; isSeller: boolean; crash: number | null }
 
-const { options, timeout } = histories(8)
+const { options, timeout } = histories(2)
 const steps = fc.array(
   fc.record<Step>({
     act: fc.constantFrom(...acts),

@@ -16,7 +16,7 @@ import { endDueOffers } from './ending/actions.ts'
 type Client = Awaited<ReturnType<typeof clientOf>>
 type Step = { act: Deed['act'] | 'wait'; who: number; by: OfferSide; amount: number; crash: number | null }
 
-const { options, timeout } = histories(4)
+const { options, timeout } = histories(2)
 const steps = fc.array(
   fc.record<Step>({
     act: fc.constantFrom(...OFFER_ACTS, 'make', 'accept', 'pay', 'wait'),

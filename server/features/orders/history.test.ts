@@ -25,7 +25,7 @@ type Step = { act: string; which: number; amount: number; isTwice: boolean; key:
 /** Its steps happen at the same time. `crash`: the server dies after so many statements, and starts again. */
 type Round = { steps: Step[]; crash: number | null }
 
-const { options, timeout } = histories(16)
+const { options, timeout } = histories(4)
 const rounds = fc.array(
   fc.record<Round>({
     steps: fc.array(

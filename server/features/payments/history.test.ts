@@ -10,7 +10,7 @@ import { compareWithProvider } from './comparison/actions.ts'
 
 type Step = MoneyStep & { act: ActName }
 
-const { options, stride, timeout } = histories(3)
+const { options, stride, timeout } = histories(1)
 const steps = fc.array(
   fc.record<Step>({
     act: fc.constantFrom(...(Object.keys(acts) as ActName[])),
