@@ -53,14 +53,29 @@ async function visit(path: string) {
   return visits
 }
 
-async function report(url: string): Promise<Report> {
+/** Chromium sometimes fails to start, or shows no page in time: such a visit is made again. */
+async function report(url: string, tries = 3): Promise<Report> {
+  try {
+    return await visitOnce(url)
+  } catch (error) {
+    // Its message may hold the whole report.
+    const reason = String(error instanceof Error ? error.message : error).slice(0, 200)
+    if (tries === 1) throw new Error(`Lighthouse failed for ${url}: ${reason}`)
+    console.log(`  Lighthouse failed for ${url}, and is run again: ${reason}`)
+    return report(url, tries - 1)
+  }
+}
+
+async function visitOnce(url: string): Promise<Report> {
   const options = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
   const { stdout } = await promisify(execFile)(
     'npm',
     ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...options],
     { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: 64 * 1024 * 1024 },
   )
-  return JSON.parse(stdout)
+  const report: Report & { runtimeError?: { message: string } } = JSON.parse(stdout)
+  if (report.runtimeError) throw new Error(report.runtimeError.message)
+  return report
 }
 
 /** Prints the audits that cost points. */

@@ -36,8 +36,8 @@ async function saveMany(sql: Pool) {
     select (select count(*) from posts)::int as posts, (select count(*) from saved_searches)::int as saved`
   if (saved > 0) return saved
   const { vocabulary, random } = wordsFrom(7)
-  // Common words more often, as people search for what there is.
-  const word = () => vocabulary[Math.floor(random() ** 3 * 2_000)]!
+  // What is common is listed anyway: people save searches for what is rare.
+  const word = () => vocabulary[100 + Math.floor(random() ** 2 * 5_000)]!
   await sql.begin(async (tx) => {
     for (let number = 0; number < DISTINCT; number++) {
       const q = [FILTERS[number % FILTERS.length], word(), ...(number % 2 ? [word()] : [])].join(' ').trim()
