@@ -7,6 +7,7 @@ import { type Call, calls } from './million/calls.ts'
 import { filledDatabase } from './million/database.ts'
 import { jobsOf } from './million/jobs.ts'
 import { type Measured, measure, openSite } from './million/measure.ts'
+import { measureWrites } from './million/writes.ts'
 
 const FOLDER = process.env.MILLION_FOLDER ?? join(import.meta.dirname, '../data/bench-million')
 const SIZES = { small: 100_000, big: 1_000_000 }
@@ -35,6 +36,9 @@ async function measureCalls() {
   }
   console.log(missed.length === 0 ? '\nEvery goal is met.' : `\n${missed.length} missed: ${missed.join('; ')}`)
   process.exitCode = Math.min(1, missed.length)
+  console.log('\n| write | 100,000 | 1,000,000 |\n|---|---|---|')
+  const [small, big] = [await measureWrites(sites.small, wanted), await measureWrites(sites.big, wanted)]
+  for (const [name, result] of small) console.log(`| ${name} | ${result} | ${big.get(name)} |`)
   await Promise.all(Object.values(sites).map((site) => site.close()))
 }
 

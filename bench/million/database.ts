@@ -61,3 +61,11 @@ function named(url: string, name: string) {
   changed.pathname = name
   return changed.href
 }
+
+/** Bytes of the write-ahead log since the cluster was made. */
+export async function writtenTo(sql: Pool) {
+  const [row] = await sql<
+    [{ bytes: number }]
+  >`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes`
+  return row.bytes
+}

@@ -4,7 +4,7 @@ import { learnSearchWords, makeRanking } from '../../server/features/listings/in
 import { countNames } from '../../server/features/search/index.ts'
 import { openPool, type Pool } from '../../server/platform/database/database.ts'
 import { countedTables } from '../../server/slice-declarations.ts'
-import type { Urls } from './database.ts'
+import { type Urls, writtenTo } from './database.ts'
 import { notifyWatchers } from './notify-watchers.ts'
 import { matchSearches } from './saved-searches.ts'
 
@@ -49,12 +49,4 @@ async function costOf(sql: Pool, work: Work) {
   const megabytes = ((await writtenTo(sql)) - before) / 1e6
   const parts = [`${seconds.toFixed(1)} s`, `${megabytes.toFixed(0)} MB`, `${(pauses.max / 1e6).toFixed(0)} ms`]
   return [...parts, ...(typeof note === 'string' ? [note] : [])].join(', ')
-}
-
-/** Bytes of the write-ahead log since the cluster was made. */
-async function writtenTo(sql: Pool) {
-  const [row] = await sql<
-    [{ bytes: number }]
-  >`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes`
-  return row.bytes
 }

@@ -4,7 +4,7 @@ import { openPool, type Pool } from '../../server/platform/database/database.ts'
 import { SECRET, signedIn } from '../../test/client.ts'
 import { median, p95 } from '../statistics.ts'
 import type { Call } from './calls.ts'
-import type { Urls } from './database.ts'
+import { type Urls, writtenTo } from './database.ts'
 
 /** `statements`: how many the server sent. `note`: why it is not what was asked for. */
 export type Measured = { p50: number; p95: number; status: number; statements: number; note?: string }
@@ -26,8 +26,14 @@ export async function openSite({ url, ownerUrl }: Urls) {
     lists: { sql: lists, cacheMs: 0, orderMs: 1_000, startMs: 0 },
   })
   await app.ready()
+  const signIns = new Map<number, Promise<{ cookie: string }>>()
   return {
-    ...{ app, owner, rare: await rareWord(owner), signIns: new Map<number, Promise<{ cookie: string }>>() },
+    ...{ app, rare: await rareWord(owner), written: () => writtenTo(owner) },
+    signIn(id: number) {
+      const known = signIns.get(id) ?? signedIn(owner, { id })
+      signIns.set(id, known)
+      return known
+    },
     statements: () => statements,
     async close() {
       await app.close()
@@ -45,7 +51,7 @@ async function rareWord(sql: Pool) {
 
 /** The times of a call, in milliseconds, after three calls that are not counted. */
 export async function measure(site: Site, call: Call, times = 15): Promise<Measured> {
-  const headers = call.as ? await signIn(site, call.as) : {}
+  const headers = call.as ? await site.signIn(call.as) : {}
   const { path, note } = await pathOfPage(site, call, headers)
   const warm = [await timeOf(site.app, path, headers)]
   const isSlow = warm[0]!.ms > SLOW_MS
@@ -58,12 +64,6 @@ export async function measure(site: Site, call: Call, times = 15): Promise<Measu
     statements: (site.statements() - before) / taken.length,
     ...(note && { note }),
   }
-}
-
-function signIn({ signIns, owner }: Site, id: number) {
-  const known = signIns.get(id) ?? signedIn(owner, { id })
-  signIns.set(id, known)
-  return known
 }
 
 async function pathOfPage({ app, rare }: Site, call: Call, headers: object) {

@@ -47,18 +47,20 @@ async function saveMany(sql: Pool) {
   })
   const copies = Math.round((posts * PER_POST) / DISTINCT) - 1
   await copy(sql, copies)
-  await sql`analyze saved_searches, saved_search_keys`
+  await sql`vacuum analyze saved_searches, saved_search_keys`
   return DISTINCT * (copies + 1)
 }
 
+/** Each copy has the id of its original as its name. */
 async function copy(sql: Pool, copies: number) {
   await sql`
-    with copied as (
-      insert into saved_searches (member_id, name, query, rhythm, candidates, has_more, latitude, longitude, area_km)
-      select 20 + (member_id + number * 977) % 19000, id::text, query, rhythm, candidates, has_more, latitude, longitude, area_km
-      from saved_searches, generate_series(1, ${copies}::int) as number
-      returning id, name
-    )
+    insert into saved_searches (member_id, name, query, rhythm, candidates, has_more, latitude, longitude, area_km)
+    select 20 + (member_id + number * 977) % 19000, id::text, query, rhythm, candidates, has_more, latitude, longitude, area_km
+    from saved_searches, generate_series(1, ${copies}::int) as number`
+  await sql`analyze saved_searches, saved_search_keys`
+  await sql`
     insert into saved_search_keys (key, search_id)
-    select key, copied.id from copied join saved_search_keys on search_id = name::bigint`
+    select key, copied.id
+    from (select id, name::bigint as original from saved_searches where name not like 'Search %') as copied
+      join saved_search_keys on search_id = original`
 }
