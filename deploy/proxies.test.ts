@@ -1,13 +1,12 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { request } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import fp from 'fastify-plugin'
 import { io } from 'socket.io-client'
 import { onTestFinished, vi } from 'vitest'
 import { SECRET } from '#test/client.ts'
 import { clip } from '#test/files.ts'
+import { formOf, send } from '#test/https.ts'
 import { freePort, type ProxyName, startProxy } from '#test/proxy.ts'
 import { test as base, describe, expect } from '#test/test.ts'
 import { buildApp } from '../server/app.ts'
@@ -51,26 +50,10 @@ const test = base
     return Object.fromEntries(proxies.map((proxy, at) => [proxy, started[at]!.origin])) as Record<ProxyName, string>
   })
 
-type Call = { method?: string; headers?: Record<string, string>; body?: Uint8Array | string }
-
-/** A browser that trusts the proxy's certificate. */
-async function send(address: string, { method = 'GET', headers = {}, body }: Call = {}) {
-  const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-  const call = request(address, { method, headers: { ...headers, ...length }, rejectUnauthorized: false, agent: false })
-  call.end(body)
-  const [reply] = await once(call, 'response')
-  return { status: reply.statusCode as number, headers: reply.headers, body: await text(reply) }
-}
-
 async function behindNginx(servers: readonly number[]) {
   const { origin, stop } = await startProxy('nginx', { port: await freePort(), servers })
   onTestFinished(stop)
   return origin
-}
-
-async function formOf(fields: FormData) {
-  const form = new Response(fields)
-  return { type: form.headers.get('content-type')!, body: new Uint8Array(await form.arrayBuffer()) }
 }
 
 describe.each(proxies)('through %s', (proxy) => {

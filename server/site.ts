@@ -49,7 +49,8 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   const onError = (error: unknown) => void (outage(error) ?? app.log.error(error))
   const jobs = jobQueue({ ...database, connections: queueConnections, onError })
   const media = await openMedia({ sql, fileUses, jobs, ...fileSettings(config, dataFolder) })
-  const realtime = openRealtime(await openSharing(config, sql))
+  const sharing = await openSharing(config, sql)
+  const realtime = openRealtime(sharing)
   const metrics = config.METRICS_PORT === undefined ? undefined : await createMetrics()
   if (metrics) await ledgerMetrics(metrics.registry, sql)
   const secret = config.SESSION_SECRET ?? (await secretOf(dataFolder))
@@ -62,7 +63,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   const app = await buildApp({
     sql,
     lists: { sql: lists, cacheMs: 1_000, orderMs: 1_000, startMs: 60_000 },
-    ...(replicas && { replicas }),
+    ...{ replicas, redis: sharing.redis?.client },
     media,
     realtime,
     provider,

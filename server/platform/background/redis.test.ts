@@ -1,11 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { vi } from 'vitest'
 import { SECRET } from '#test/client.ts'
 import { makeChat } from '#test/inbox.ts'
+import { hasRedis, startRedis } from '#test/redis.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
 import { openRealtime } from './realtime.ts'
@@ -29,52 +28,8 @@ const test = base
     }
   })
 
-const isInstalled = findsRedis()
-const withRedis = test.skipIf(!isInstalled)
-if (!isInstalled) test.skip('sharing through Redis: it is not installed, see apt-get install redis-server')
-
-function findsRedis() {
-  try {
-    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
-async function startRedis() {
-  const port = await freePort()
-  let server: ChildProcess
-  const start = async () => {
-    server = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'])
-    for await (const text of server.stdout!) if (String(text).includes('Ready to accept connections')) return
-  }
-  const kill = async (signal: NodeJS.Signals) => {
-    const isOver = once(server, 'exit')
-    server.kill(signal)
-    await isOver
-  }
-  await start()
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    start,
-    freeze: () => server.kill('SIGSTOP'),
-    thaw: () => server.kill('SIGCONT'),
-    crash: () => kill('SIGKILL'),
-    stop: async () => {
-      if (server.exitCode === null && server.signalCode === null) await kill('SIGKILL')
-    },
-  }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
+const withRedis = test.skipIf(!hasRedis)
+if (!hasRedis) test.skip('sharing through Redis: it is not installed, see apt-get install redis-server')
 
 /** A server that shares messages through Redis, with a visitor who listens to posts and to changes. */
 async function openServer(options: Pick<Parameters<typeof buildApp>[0], 'sql' | 'media'>, url: string) {

@@ -9,6 +9,7 @@ const SILENT_MS = 8_000
 const MOST_PAUSE_MS = 2_000
 
 export type Redis = ReturnType<typeof openRedis>
+export type RedisClient = Redis['client']
 
 /** Shares socket messages with other servers. Without a connection, this server serves its own sockets alone. */
 export function openRedis(url: string) {
@@ -38,6 +39,8 @@ export function openRedis(url: string) {
   }
 
   return {
+    /** Usable once the adapter has connected it. Its commands fail at once while Redis is gone. */
+    client,
     /** Connects, now or as soon as Redis is available. Reports each outage once. */
     adapter(onError: (error: unknown) => void) {
       let isDown = false

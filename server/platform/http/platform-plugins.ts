@@ -2,6 +2,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { RedisClient } from '../background/redis.ts'
 import type { Sql } from '../database/database.ts'
 import { access } from './access.ts'
 import { apiDocs } from './api-docs.ts'
@@ -31,6 +32,8 @@ type Options = {
   sessionOf: SessionOf
   thirdParty: readonly ThirdPartyHandler[]
   limitFactor: number
+  /** Counts writes on all servers together. */
+  redis?: RedisClient | undefined
   publicUrl: string | undefined
   /** Other origins that pages may fetch data and pictures from. */
   openTo: readonly string[]
@@ -68,7 +71,7 @@ export const platformPlugins = fp<Options>(async (app, options) => {
   await app.register(access, { findViewer })
   await app.register(countMembers, { sessionOf, budget })
   await app.register(shedOverload, { factor: limitFactor, sessionOf })
-  await app.register(rateLimits, { factor: limitFactor })
+  await app.register(rateLimits, { factor: limitFactor, redis: options.redis })
   await app.register(declaredReplies)
   await app.register(validation)
   await app.register(compress, {
