@@ -52,7 +52,7 @@ test('a search for a common word reads as few posts as it ranks, newest first', 
     return workOf(recorded.sql, recorded.sent, 'post_search')
   }
 
-  for (const path of ['/search/posts?q=brake', '/search/posts?q=brak&kind=forum', '/posts?kind=forum&q=brakes']) {
+  for (const path of ['/search/posts?q=brake', '/search/posts?q=bra']) {
     expect((await read(path)).rows, path).toBeLessThan(2_500)
   }
   for (const sort of ['newest', 'oldest']) {

@@ -3,8 +3,11 @@ import { type Fragment, type ReadSql, raw } from '../../../../platform/database/
 import { allOf, type Condition, inlined } from '../../narrowing/queries.ts'
 import { queryText, type Term } from '../terms.ts'
 
-/** Up to about this many posts, a search reads all that match. */
-const FEW = 5_000
+/**
+ * Up to about this many posts, a search reads all that match. Of a million posts, the planner gives 7,000 to every word that
+ * is not among the thousand most common.
+ */
+const FEW = 8_000
 
 /** The words of a search. `text`: the tsquery that the index is asked for. `isRare`: few posts match. */
 export type Words = { terms: readonly Term[]; text: string; isRare: boolean }
