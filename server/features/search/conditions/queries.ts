@@ -9,6 +9,9 @@ import { isInStock } from '../../stock/index.ts'
 
 const PRICED = ['vehicle', 'request', 'market', 'event', 'directory'] as const satisfies PostKind[]
 
+/** `isNarrow`: few posts pass all filters, so that an index of one is worth it. */
+type Asked = { kinds: readonly PostKind[] | null; isNarrow: boolean }
+
 type Rule = {
   /** The only kinds that can match. If left out, all can. */
   kinds?: readonly PostKind[]
@@ -16,7 +19,7 @@ type Rule = {
   tables?: readonly string[]
   /** If the filter occurs several times, all must match; otherwise, one is enough. */
   isEach?: boolean
-  where: (sql: ReadSql, value: string, viewer: Viewer | null) => Fragment
+  where: (sql: ReadSql, value: string, viewer: Viewer | null, asked: Asked) => Fragment
 }
 
 const vehicle = { kinds: ['vehicle'], tables: ['vehicles'] } as const
@@ -46,7 +49,7 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
     kinds: PRICED,
     tables: ['vehicles'],
     isEach: true,
-    where: (sql, range) => within(sql, price(sql), range),
+    where: (sql, range, _viewer, asked) => within(sql, price(sql, asked), range),
   },
   category: { ...market, where: (sql, category) => sql`market_items.category = ${underlined(category)}` },
   condition: { ...market, where: (sql, condition) => sql`market_items.condition = ${underlined(condition)}` },
@@ -89,21 +92,24 @@ function isRuled(filter: SearchFilter): filter is Ruled {
 }
 
 /** The conditions of these filters, for a query that joins `tablesOf` them. */
-export function conditionsOf(sql: ReadSql, viewer: Viewer | null, filters: readonly SearchFilter[]): Condition[] {
+export function conditionsOf(
+  sql: ReadSql,
+  viewer: Viewer | null,
+  filters: readonly SearchFilter[],
+  { isNarrow = true } = {},
+): Condition[] {
   const ruled = filters.filter(isRuled)
   const wanted = Map.groupBy(
     ruled.filter(({ isNegated }) => !isNegated),
     ({ key, value }) => (rules[key].isEach ? `${key}:${value}` : key),
   )
+  const asked = { kinds: kindsOf(filters), isNarrow }
+  const whereOf = ({ key, value }: Ruled) => rules[key].where(sql, value, viewer, asked)
   const all = [...wanted.values()].map((group) => ({
-    sql: sql`(${group.map((one, index) => (index === 0 ? whereOf(sql, viewer, one) : sql` or ${whereOf(sql, viewer, one)}`))})`,
+    sql: sql`(${group.map((one, index) => (index === 0 ? whereOf(one) : sql` or ${whereOf(one)}`))})`,
   }))
   const unwanted = ruled.filter(({ isNegated }) => isNegated)
-  return [...all, ...unwanted.map((one) => ({ sql: sql`not coalesce(${whereOf(sql, viewer, one)}, false)` }))]
-}
-
-function whereOf(sql: ReadSql, viewer: Viewer | null, { key, value }: Ruled) {
-  return rules[key].where(sql, value, viewer)
+  return [...all, ...unwanted.map((one) => ({ sql: sql`not coalesce(${whereOf(one)}, false)` }))]
 }
 
 /** The tables of kinds that these filters use, to be left-joined. */
@@ -128,8 +134,12 @@ function within(sql: ReadSql, column: Fragment, range: string): Fragment {
   return sql`${column} between ${least}::bigint and ${most}::bigint`
 }
 
-/** As its kind shows it: a vehicle's asking price in dollars, everything else in VBT. An event without one is free. */
-function price(sql: ReadSql): Fragment {
+/**
+ * As its kind shows it: a vehicle's asking price in dollars, everything else in VBT. An event without one is free. Of parts
+ * alone, as their index has it.
+ */
+function price(sql: ReadSql, { kinds, isNarrow }: Asked): Fragment {
+  if (isNarrow && kinds?.length === 1 && kinds[0] === 'market') return sql`coalesce(posts.tokens, -1)`
   return sql`case posts.kind
     when 'vehicle' then vehicles.asking_usd when 'event' then coalesce(posts.tokens, 0) else posts.tokens end`
 }

@@ -24,16 +24,14 @@ export async function searchPeople(
   const { limit = PAGE_SIZE, after } = query
   const [likeness, id] = after === undefined ? [] : byLikeness.read(after)
   const rows = await sql<PersonRow[]>`
-    with ${typed(sql, words)}
-    select ${memberColumns(sql)}, members.points, members.followers, found.likeness
+    with ${matching(sql, viewer, words)}
+    select ${memberColumns(sql)}, members.points, members.followers, picked.likeness
     from (
-      select id, ${likenessTo(sql, words)} as likeness
-      from members
-      where ${isLike} and ${isUnblocked(sql, viewer, 'members.id')}
-    ) as found join members on members.id = found.id ${joinAvatar(sql)}
-    where ${likeness === undefined ? sql`true` : sql`(found.likeness, found.id) < (${likeness}::float8, ${id!}::bigint)`}
-    order by found.likeness desc, found.id desc
-    limit ${limit + 1}`
+      select * from (select id, ${likenessTo(sql, words)} as likeness from matching) as found
+      where ${likeness === undefined ? sql`true` : sql`(likeness, id) < (${likeness}::float8, ${id!}::bigint)`}
+      order by likeness desc, id desc limit ${limit + 1}
+    ) as picked join members on members.id = picked.id ${joinAvatar(sql)}
+    order by picked.likeness desc, picked.id desc`
   return toPage(rows, limit, presentPerson, (row) => byLikeness.write([row.likeness, row.memberId]))
 }
 
@@ -41,11 +39,10 @@ export async function searchPeople(
 export async function countPeople(sql: ReadSql, viewer: Viewer | null, q: string) {
   const words = nameIn(q)
   if (words === null) return 0
+  const most = inlined(MOST_OF_A_KIND)
   const [{ people }] = await sql<[{ people: number }]>`
-    with ${typed(sql, words)}
-    select count(*)::int as people from (
-      select from members where ${isLike} and ${isUnblocked(sql, viewer, 'members.id')} limit ${inlined(MOST_OF_A_KIND)}
-    ) as found`
+    with ${matching(sql, viewer, words, most)}
+    select count(*)::int as people from (select from matching limit ${most}) as found`
   return people
 }
 
@@ -56,20 +53,38 @@ function nameIn(q: string) {
   return tokens.some(({ type }) => type === 'filter') || !/[\p{L}\p{N}]/u.test(words) ? null : words
 }
 
-/** What was typed, as plain words: once, not for each member. */
-function typed(sql: ReadSql, words: string): Fragment {
-  return sql`typed as materialized (select plain_words(${words}) as words)`
+/**
+ * Those with these words in their name, and only if they are not many, those with similar ones: to compare how similar two
+ * names are takes long. What was typed becomes plain words once, not for each member.
+ */
+function matching(sql: ReadSql, viewer: Viewer | null, words: string, most?: Fragment): Fragment {
+  const isShown = isUnblocked(sql, viewer, 'members.id')
+  const columns = raw('id, handle, all_names, points')
+  return sql`
+    typed as materialized (select plain_words(${words}) as words),
+    exact as materialized (
+      select ${columns} from members where all_names like '%' || ${TYPED} || '%' and ${isShown}
+      ${most ? sql`limit ${most}` : raw('')}
+    ),
+    matching as (
+      select ${columns} from exact
+      union all
+      select ${columns} from members
+      where (select count(*) from exact) < ${inlined(MOST_OF_A_KIND)} and ${TYPED} <% all_names
+        and all_names not like '%' || ${TYPED} || '%' and ${isShown}
+    )`
 }
 
-const TYPED = '(select words from typed)'
-const isLike = raw(`(${TYPED} <% members.all_names or members.all_names like '%' || ${TYPED} || '%')`)
+const TYPED = raw('(select words from typed)')
 
+/** Whole words need no comparison. */
 function likenessTo(sql: ReadSql, words: string) {
-  return sql`round((word_similarity(${raw(TYPED)}, members.all_names)
-    + case when members.handle = ${typedHandle(words)} then 2
-           when members.all_names = ${raw(TYPED)} || ' ' || members.handle || ' ' || translate(members.handle, '-_', '') then 1
+  return sql`round((case when ' ' || all_names || ' ' like '% ' || ${TYPED} || ' %' then 1
+      else word_similarity(${TYPED}, all_names) end
+    + case when handle = ${typedHandle(words)} then 2
+           when all_names = ${TYPED} || ' ' || handle || ' ' || translate(handle, '-_', '') then 1
            else 0 end
-    + least(members.points, 10000) / 1e6)::numeric, 6)::float8`
+    + least(points, 10000) / 1e6)::numeric, 6)::float8`
 }
 
 function presentPerson({ points, followers, ...row }: PersonRow): FoundPerson {

@@ -40,8 +40,8 @@ const Moment = Type.String({ format: 'date-time', pattern: '^(?!0000)\\d{4}-' })
 const byScore = cursorOf(Type.Tuple([OfList, Moment, Type.Number({ minimum: 0, maximum: 1 }), Id]))
 const byMoment = cursorOf(Type.Tuple([OfList, Moment, Id]))
 
-type Asked = { viewer: Viewer | null; query: SearchPostsQuery; meaning: Meaning }
 /** `isByFilters`: few posts pass the filters, so that they are looked up first, and then the words of each. */
+type Asked = { viewer: Viewer | null; query: SearchPostsQuery; meaning: Meaning; isByFilters?: boolean }
 type Search = Asked & { words: Words; isByFilters: boolean }
 
 /** Posts of one or all kinds, sorted by relevance or date. */
@@ -132,8 +132,8 @@ function isPlain({ filters, near }: Meaning) {
 export async function planSearch(sql: ReadSql, asked: Asked): Promise<Search> {
   const { meaning, query } = asked
   const words = await weighWords(sql, meaning.terms, kindsAsked(meaning, query.kind))
-  const isOpen = words.isRare || isPlain(meaning)
-  return { ...asked, words, isByFilters: !isOpen && (await areFewFiltered(sql, asked)) }
+  const isByWords = words.terms.length > 0 && (words.isRare || isPlain(meaning))
+  return { ...asked, words, isByFilters: !isByWords && (await areFewFiltered(sql, asked)) }
 }
 
 /** As the planner estimates. */
@@ -173,14 +173,20 @@ function joinsOf(sql: ReadSql, { meaning }: Asked): Fragment {
   )
 }
 
-function conditionsOn(sql: ReadSql, { viewer, query, meaning }: Asked): Condition[] {
+/** One kind in the text of the statement, so that its indexes can be used. */
+function ofKinds(sql: ReadSql, kinds: readonly PostKind[]): Fragment {
+  const [kind] = kinds
+  return kinds.length === 1 ? raw(`posts.kind = '${kind}'`) : sql`posts.kind = any (${kinds}::text[])`
+}
+
+function conditionsOn(sql: ReadSql, { viewer, query, meaning, isByFilters = true }: Asked): Condition[] {
   const { filters, kinds } = meaning
   return [
     { sql: isListed(sql) },
     ...(query.kind ? [{ sql: sql`posts.kind = ${query.kind}` }] : []),
-    ...(kinds ? [{ sql: sql`posts.kind = any (${kinds}::text[])` }] : []),
+    ...(kinds ? [{ sql: ofKinds(sql, kinds) }] : []),
     ...byWhom(sql, viewer, meaning),
-    ...conditionsOf(sql, viewer, filters),
+    ...conditionsOf(sql, viewer, filters, { isNarrow: isByFilters }),
     ...nearby(sql, meaning),
   ]
 }

@@ -33,8 +33,8 @@ export async function weighWords(
 }
 
 /** It stays a beginning, and may be that of a word which is only common in texts. */
-function isUnknownBeginning({ isLast, isUnknown = false }: Term) {
-  return isLast && isUnknown
+function isUnknownBeginning({ isLast, isUnknown = false, corrections }: Term) {
+  return isLast && isUnknown && corrections.length === 0
 }
 
 /** The same for a tsquery that is not made of terms. */
