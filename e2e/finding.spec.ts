@@ -28,6 +28,29 @@ test('matches are highlighted in titles, and typos are tolerated', async ({ page
   await expect(page.getByRole(cards).first()).toContainText(/fastback/i)
 })
 
+test('a cheap part for a car, and an event near a town, are three presses away', async ({ page }) => {
+  await page.goto('/#/')
+  await page.getByRole('link', { name: 'Market' }).first().click()
+  const cheap = page.getByRole('button', { name: 'Under $200' })
+  await cheap.click()
+  await page.getByRole('searchbox').fill('kitamori')
+  await expect(page.getByRole(cards).first()).toContainText('Short shifter')
+  await expect(cheap).toHaveAttribute('aria-pressed', 'true')
+  await cheap.click()
+  await expect(page).not.toHaveURL(/maxVbt/)
+
+  await page.goto('/#/')
+  await page.getByRole('link', { name: 'Events' }).first().click()
+  await page.getByRole('button', { name: 'Next 30 days' }).click()
+  await page.getByRole('button', { name: /Anywhere/ }).click()
+  await page.getByRole('combobox', { name: 'Place' }).fill('Long Beach')
+  await expect(page.getByRole('option', { name: 'Long Beach, CA' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole(cards).first()).toContainText('Sunrise at the harbor wall')
+  await expect(page).toHaveURL(/near=/)
+  await expect(page).toHaveURL(/from=/)
+})
+
 test('an empty result offers a way out', async ({ page }) => {
   await page.goto('/#/market?q=xyzzyplugh')
   await expect(page.getByRole('heading', { name: 'No Data Found.' })).toBeVisible()

@@ -10,14 +10,17 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'> & {
   /** Suggestions; the list is open while there are any and the field has the focus. */
   options: readonly Option[]
   onChoose: (option: Option) => void
+  /** Enter chooses the first option: for fields that take nothing but an option. */
+  takesFirst?: boolean
 }
 
 /** A text field with suggestions (the ARIA pattern 'list autocomplete with manual selection'). */
-export function Combobox({ value, onType, options, onChoose, ...input }: Props) {
+export function Combobox({ value, onType, options, onChoose, takesFirst = false, ...input }: Props) {
   const listId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isShown = isOpen && options.length > 0
+  const entered = options[active] ?? (takesFirst ? options[0] : undefined)
 
   function choose(option: Option) {
     onChoose(option)
@@ -29,7 +32,7 @@ export function Combobox({ value, onType, options, onChoose, ...input }: Props) 
     ArrowDown: () => setActive((before) => (before + 1) % options.length),
     ArrowUp: () => setActive((before) => (Math.max(before, 0) + options.length - 1) % options.length),
     Escape: () => setIsOpen(false),
-    ...(options[active] && { Enter: () => choose(options[active]!) }),
+    ...(entered && { Enter: () => choose(entered) }),
   }
 
   return (

@@ -10,6 +10,7 @@ import { FilterStrip } from './filter-strip.tsx'
 import { Following } from './following.tsx'
 import { ForumPart } from './forum-part.tsx'
 import { ListingGrid } from './listing-grid.tsx'
+import { QuickPart } from './quick-part.tsx'
 import { CONTENT_KINDS } from './sections.ts'
 import { Slot } from './slot.tsx'
 import { useFirstLook } from './use-first-look.ts'
@@ -46,6 +47,7 @@ export function ListingScreen() {
         listing={listing}
         className="mb-4 min-h-8 pointer-coarse:min-h-11 max-md:-mt-1.5 max-md:mb-2 max-md:min-h-9! lg:hidden"
       />
+      <QuickPart listing={listing} />
       <FilterChips listing={listing} className={isContent ? 'mb-4' : 'my-3.5'} />
       {isMap ? (
         <Slot key={kind} part={MapListing} listing={listing} fallback={<div className="min-h-dvh" />} />

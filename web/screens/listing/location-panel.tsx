@@ -36,6 +36,7 @@ export function LocationPanel({ listing: { search, change }, onDone }: Props) {
       <Field label="Place" hint="A town, ZIP code, state, or country." error={isNowhere ? NOWHERE : null}>
         <Combobox
           autoFocus
+          takesFirst={!isPlaceholderData}
           value={text}
           onType={setText}
           placeholder="Town or ZIP code"
