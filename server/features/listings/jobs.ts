@@ -23,7 +23,7 @@ export function listingJobs(sql: Pool): Job[] {
     {
       name: 'count-search-words',
       every: '17 3 * * *',
-      seconds: 600,
+      seconds: 3_600,
       run: () => learnSearchWords(sql),
     },
   ]

@@ -73,9 +73,13 @@ const MOST_PLACES = 10
 
 export async function listPlaces(sql: Sql, viewer: Viewer | null, handle: string): Promise<ProfilePlaces> {
   const items = await sql<ProfilePlaces['items']>`
-    select places.id, places.label, count(*)::int as posts
-    from posts join members on members.id = posts.author_id join places on places.id = posts.place_id
-    where members.handle = ${typedHandle(handle)} and ${isListed(sql)} and ${isUnblocked(sql, viewer, 'members.id')}
-    group by places.id, places.label order by posts desc, places.label limit ${MOST_PLACES}`
+    select places.id, places.label, posts
+    from (
+      select place_id, count(*)::int as posts from listed_posts
+      where place_id is not null and author_id = (
+        select id from members where handle = ${typedHandle(handle)} and ${isUnblocked(sql, viewer, 'members.id')})
+      group by place_id
+    ) as counted join places on places.id = counted.place_id
+    order by posts desc, places.label limit ${MOST_PLACES}`
   return { items: [...items] }
 }

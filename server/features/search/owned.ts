@@ -5,5 +5,6 @@ export const searchTables = {
   post_search: { notExported: { author_id: 'the post is in its own file' } },
   title_beginnings: {},
   search_names: {},
+  name_changes: {},
   search_rewrites: {},
 } satisfies OwnedTables

@@ -1,6 +1,5 @@
 import type { FacetQuery, Facets } from '#contract/listings.ts'
 import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
-import { cellsOf } from '../listed/cells.ts'
 import { inCells, listedAsPosts } from '../listed/queries.ts'
 import { allOf, type Condition, concatenated, conditionsOf, inlined, type ListRequest } from '../narrowing/queries.ts'
 import { checkListQuery } from '../policy.ts'
@@ -9,22 +8,24 @@ import { parseTerms } from '../search/queries.ts'
 import { assemble, type FacetRow, STEPS } from './assembling.ts'
 import { type Facet, optionsOf, rangesOf } from './facets.ts'
 
-/** The most posts that are counted, and with search words. Of more, these are the newest, and the counts say so. */
-const [MOST_COUNTED, MOST_MATCHES] = [20_000, 10_000]
+/**
+ * The most posts that are counted for visitors, for members, because what they do not want to see takes as long, and with
+ * search words. Of more, these are the newest, and the counts say so.
+ */
+const [MOST_COUNTED, MOST_OF_MEMBER, MOST_MATCHES] = [20_000, 10_000, 10_000]
 
 type Counting = FacetQuery & Pick<ListRequest, 'viewer'>
 
 /** Counts each filter's choices. Each filter ignores its own value, but applies all the others. */
-export async function countFacets(sql: ReadSql, query: Counting, { most = MOST_COUNTED } = {}): Promise<Facets> {
+export async function countFacets(
+  sql: ReadSql,
+  query: Counting,
+  { most = query.viewer ? MOST_OF_MEMBER : MOST_COUNTED } = {},
+): Promise<Facets> {
   checkListQuery(query)
   const words = await weighWords(sql, await parseTerms(sql, query.q), [query.kind])
   const facets = [...optionsOf(sql, query), ...rangesOf(query)]
-  const isMany = words.text === '' && !cellsOf(query)
-  const conditions = [
-    ...conditionsOf(sql, query, { place: 'listed', isMany }),
-    ...inCells(sql, query),
-    ...amongMatches(words),
-  ]
+  const conditions = [...conditionsOf(sql, query, { place: 'listed' }), ...inCells(sql, query), ...amongMatches(words)]
   const rows = await sql<FacetRow[]>`
     with matches as materialized (${matchesOf(sql, words, MOST_MATCHES)}),
     base as materialized (

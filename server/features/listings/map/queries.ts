@@ -17,6 +17,7 @@ const MOST_MATCHES = 10_000
 /** The number of grid cells across the area, and the limits of a cell's size in degrees. */
 const CELLS = 48
 const CELL = { least: 0.02, most: 7.5 }
+const MORE_THAN_CELLS = 100_000
 
 /** A listing as points on the map. Requests are at the center of their town, because their address is private. */
 export async function mapPosts(sql: ReadSql, query: PostMapQuery & Pick<ListRequest, 'viewer'>): Promise<PostMap> {
@@ -33,14 +34,17 @@ export async function mapPosts(sql: ReadSql, query: PostMapQuery & Pick<ListRequ
   }
 }
 
-/** Posts in a cell of a grid are one point. */
+/** Posts in a cell of a grid are one point. Grouped by one number, which the planner expects to have few values. */
 function listClusters(sql: ReadSql, spots: Fragment, cell: number) {
   return sql<Row[]>`
     ${spots}
     select round(avg(latitude)::numeric, 4)::float8 as latitude, round(avg(longitude)::numeric, 4)::float8 as longitude,
       min(cents) as cents, count(*)::int as count, case when count(*) = 1 then min(id) end as id, ${isCut()}
-    from spots
-    group by floor(spots.latitude / ${cell}::float8), floor(spots.longitude / ${cell}::float8)`
+    from (
+      select *, floor(latitude / ${cell}::float8) * ${inlined(MORE_THAN_CELLS)} + floor(longitude / ${cell}::float8) as cell
+      from spots offset 0
+    ) as placed
+    group by cell`
 }
 
 /** `with` clauses of a statement on `spots`. */

@@ -51,8 +51,8 @@ export function partsOf(position: number) {
   }
 }
 
-/** How far the posts of a band and the next one are, in kilometers; undefined: anywhere. */
+/** How far the posts of a band are, in kilometers; undefined: anywhere. */
 export function reachOf(band: number): number | undefined {
-  const meters = BANDS[band + 1]
+  const meters = BANDS[band]
   return meters === undefined ? undefined : meters / 1000
 }
