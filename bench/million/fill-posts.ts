@@ -140,6 +140,8 @@ async function fillFacts(sql: Pool) {
     insert into directory_entries (post_id, category, time_zone, hours)
     select id, (array['repair', 'tuning', 'detailing'])[1 + id % 3], 'America/Los_Angeles', ${hours}
     from posts where kind = 'directory'`
+  // Triggers write it otherwise.
+  await sql`insert into listed_posts select * from posts_to_list`
 }
 
 /**
@@ -154,8 +156,8 @@ async function fillSearch(pools: readonly Pool[], posts: number) {
         next += SEARCH_BATCH
         const ids = pool`posts.id between ${from} and ${from + SEARCH_BATCH - 1}`
         await pool`
-          insert into post_search (post_id, created_at, heading, document)
-          select id, created_at, heading, heading || setweight(${wordsOf('description')}, 'D')
+          insert into post_search (post_id, created_at, kind, author_id, heading, document)
+          select id, created_at, kind, author_id, heading, heading || setweight(${wordsOf('description')}, 'D')
             || array_to_tsvector(array['kind:' || kind])
           from (
             select posts.*, setweight(${wordsOf('title')}, 'A') || setweight(${wordsOf(
