@@ -3,7 +3,7 @@ import type { Follow, Follower, FollowerPage, FollowPage, FollowQuery, FollowTyp
 import type { FollowLevel } from '#contract/levels.ts'
 import { typedHandle } from '#contract/name-key.ts'
 import { plainLetters } from '#contract/plain-letters.ts'
-import type { ReadSql, Sql } from '../../platform/database/database.ts'
+import type { ReadSql } from '../../platform/database/database.ts'
 import { byMoment, toPage } from '../../platform/http/paging.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
