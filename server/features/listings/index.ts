@@ -1,6 +1,7 @@
 export { cardsOf } from './cards/queries.ts'
 export { listingJobs } from './jobs.ts'
 export { dropFromListings, returnToListings } from './listed/actions.ts'
+export { inCells, listedAsPosts } from './listed/queries.ts'
 export {
   allOf,
   type Condition,
@@ -17,6 +18,7 @@ export { type ListingOptions, listingRoutes } from './routes.ts'
 export { learnSearchWords } from './search/actions.ts'
 export { highlight } from './search/highlight.ts'
 export {
+  byDate,
   hasWordsInOrder,
   matchesAmong,
   NO_WORDS,

@@ -4,12 +4,14 @@ import { Id, PAGE_SIZE } from '#contract/basics.ts'
 import type { PostKind, PostPage } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
 import type { SearchPostsQuery } from '#contract/search.ts'
+import type { SearchFilter } from '#contract/search-grammar.ts'
 import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import {
   allOf,
+  byDate,
   type Condition,
   cardsOf,
   concatenated,
@@ -28,21 +30,23 @@ import {
 import { type CardRow, isListed, presentCard } from '../../posts/index.ts'
 import { isUnblocked, isWantedEntry, isWantedPost } from '../../visibility/index.ts'
 import { conditionsOf, tablesOf } from '../conditions/queries.ts'
+import { areFewFiltered, filteredPosts } from '../filtered/queries.ts'
 import { type Meaning, readSearch } from '../meaning/queries.ts'
 
 /** For very common words, only the newest posts are ranked. */
 const MOST_MATCHES = 2_000
-/** Up to about this many posts that pass the filters, each is looked at. */
-const FEW_FILTERED = 10_000
 
 const OfList = Type.String({ minLength: 8, maxLength: 8 })
 const Moment = Type.String({ format: 'date-time', pattern: '^(?!0000)\\d{4}-' })
 const byScore = cursorOf(Type.Tuple([OfList, Moment, Type.Number({ minimum: 0, maximum: 1 }), Id]))
 const byMoment = cursorOf(Type.Tuple([OfList, Moment, Id]))
 
-/** `isByFilters`: few posts pass the filters, so that they are looked up first, and then the words of each. */
-type Asked = { viewer: Viewer | null; query: SearchPostsQuery; meaning: Meaning; isByFilters?: boolean }
-type Search = Asked & { words: Words; isByFilters: boolean }
+type Asked = { viewer: Viewer | null; query: SearchPostsQuery; meaning: Meaning }
+/**
+ * `kinds`: the only ones that can match; null: all. `isByFilters`: few posts pass the filters, so that they are looked up
+ * first, and then the words of each.
+ */
+type Search = Asked & { kinds: readonly PostKind[] | null; words: Words; isByFilters: boolean }
 
 /** Posts of one or all kinds, sorted by relevance or date. */
 export async function searchPosts(sql: ReadSql, viewer: Viewer | null, query: SearchPostsQuery): Promise<PostPage> {
@@ -95,32 +99,64 @@ async function listByMoment(sql: ReadSql, search: Search, sort: 'newest' | 'olde
   const rows = await sql<CardRow[]>`
     select ${cardsOf(sql, kind).columns} ${distanceColumn(sql, meaning.near?.text)}
     from (
-      select posts.id ${fromMatching(sql, search, hasWordsInOrder(sql, words))} ${after} ${order}
-      limit ${inlined(limit + 1)}
+      select posts.id ${search.isByFilters ? fromFiltered(sql, search) : fromMatching(sql, search, hasWordsInOrder(sql, words))}
+        ${after} ${order} limit ${inlined(limit + 1)}
     ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
     ${order}`
   mark(rows, meaning)
   return toPage(rows, limit, presentCard, (row) => byMoment.write([listOf(query), row.createdAt, row.id]))
 }
 
+/** Few posts: whether the words are in each is looked up by its key. */
+function fromFiltered(sql: ReadSql, search: Search): Fragment {
+  const words = hasWordsInOrder(sql, { ...search.words, isRare: false })
+  const conditions = [{ sql: sql`true` }, ...words, ...byWhom(sql, search.viewer, search.meaning)]
+  return sql`from (${filteredPosts(sql, search)} offset 0) as posts where ${allOf(sql, conditions)}`
+}
+
 type Found = { column: 'heading' | 'kind'; limit: number; since?: string }
 
 /** The newest posts that match: id, created_at, and a column. */
 export function newestFound(sql: ReadSql, search: Search, { column, limit, since }: Found): Fragment {
-  const { words } = search
-  const before = since === undefined ? raw('') : sql`and posts.created_at <= ${since}::timestamptz`
-  const posts = (columns: Fragment) =>
-    sql`select posts.id, posts.created_at ${columns} ${fromMatching(sql, search)} ${before}`
-  if (words.terms.length === 0) {
-    // Counts need no order.
-    const end = column === 'kind' ? raw('') : raw('order by posts.created_at desc')
-    return sql`${posts(raw(', posts.kind'))} ${end} limit ${inlined(limit)}`
+  const { words, meaning, viewer } = search
+  const before: Condition[] = since === undefined ? [] : [{ sql: sql`posts.created_at <= ${since}::timestamptz` }]
+  if (words.terms.length === 0) return newestFiltered(sql, search, { before, limit })
+  const until = lastMoment(meaning, since)
+  const wanted = {
+    limit,
+    columns: raw(`, post_search.${column}`),
+    conditions: byWhomEntries(sql, viewer, meaning),
+    ...(until !== undefined && { since: until }),
   }
-  const wanted = { limit, columns: raw(`, post_search.${column}`), ...(since !== undefined && { since }) }
-  if (isPlain(search.meaning)) return newestMatches(sql, words, { ...wanted, conditions: wantedEntries(sql, search) })
-  if (search.isByFilters) return matchesAmong(sql, posts(raw('')), words, wanted)
+  if (isPlain(meaning)) return newestMatches(sql, words, wanted)
+  if (search.isByFilters) return matchesAmong(sql, filteredPosts(sql, search, before), words, wanted)
+  const conditions = [...conditionsOn(sql, search), ...wanted.conditions]
   const joins = sql`join posts on posts.id = post_search.post_id ${joinsOf(sql, search)}`
-  return newestMatches(sql, words, { ...wanted, joins, conditions: conditionsOn(sql, search) })
+  return newestMatches(sql, words, { ...wanted, joins, conditions })
+}
+
+/** Without words: all of few, sorted, or period by period until there are enough. The viewer's taste comes last. */
+function newestFiltered(
+  sql: ReadSql,
+  search: Search,
+  { before, limit }: { before: Condition[]; limit: number },
+): Fragment {
+  const wanted = allOf(sql, [{ sql: sql`true` }, ...byWhom(sql, search.viewer, search.meaning)])
+  const found = (more: readonly Condition[]) => sql`
+    select posts.id, posts.created_at, posts.kind
+    from (select * from (${filteredPosts(sql, search, more)}) as filtered order by created_at desc offset 0) as posts
+    where ${wanted}`
+  return search.isByFilters
+    ? sql`${found(before)} limit ${inlined(limit)}`
+    : byDate(sql, (of) => found([...before, of]), limit)
+}
+
+/** A day before which all matches are. */
+function lastMoment({ filters }: Meaning, since: string | undefined) {
+  const days = filters
+    .filter(({ key, isNegated }) => key === 'before' && !isNegated)
+    .map(({ value }) => `${value}T00:00:00Z`)
+  return [...days, ...(since === undefined ? [] : [since])].toSorted()[0]
 }
 
 /** Words and kinds alone: the search table has them, and only listed posts. */
@@ -131,17 +167,10 @@ function isPlain({ filters, near }: Meaning) {
 /** Decides how words and filters are looked up: first what fewer posts have. */
 export async function planSearch(sql: ReadSql, asked: Asked): Promise<Search> {
   const { meaning, query } = asked
-  const words = await weighWords(sql, meaning.terms, kindsAsked(meaning, query.kind))
+  const kinds = kindsAsked(meaning, query.kind)
+  const words = await weighWords(sql, meaning.terms, kinds)
   const isByWords = words.terms.length > 0 && (words.isRare || isPlain(meaning))
-  return { ...asked, words, isByFilters: !isByWords && (await areFewFiltered(sql, asked)) }
-}
-
-/** As the planner estimates. */
-async function areFewFiltered(sql: ReadSql, asked: Asked) {
-  const [row] = await sql<[Record<string, [{ Plan: { 'Plan Rows': number } }]>]>`
-    explain (format json) select ${fromMatching(sql, asked)}`
-  const [plan] = Object.values(row)
-  return plan![0].Plan['Plan Rows'] <= FEW_FILTERED
+  return { ...asked, kinds, words, isByFilters: !isByWords && (await areFewFiltered(sql, { ...asked, kinds })) }
 }
 
 /** Whether a search finds any post. */
@@ -162,7 +191,8 @@ export async function matchesFilters(sql: ReadSql, viewer: Viewer | null, meanin
 
 /** `from posts … where …` with all conditions of a search, except for its words. */
 export function fromMatching(sql: ReadSql, asked: Asked, words: readonly Condition[] = []): Fragment {
-  return sql`from posts ${joinsOf(sql, asked)} where ${allOf(sql, [...conditionsOn(sql, asked), ...words])}`
+  const conditions = [...conditionsOn(sql, asked), ...byWhom(sql, asked.viewer, asked.meaning), ...words]
+  return sql`from posts ${joinsOf(sql, asked)} where ${allOf(sql, conditions)}`
 }
 
 function joinsOf(sql: ReadSql, { meaning }: Asked): Fragment {
@@ -179,27 +209,31 @@ function ofKinds(sql: ReadSql, kinds: readonly PostKind[]): Fragment {
   return kinds.length === 1 ? raw(`posts.kind = '${kind}'`) : sql`posts.kind = any (${kinds}::text[])`
 }
 
-function conditionsOn(sql: ReadSql, { viewer, query, meaning, isByFilters = true }: Asked): Condition[] {
+function conditionsOn(sql: ReadSql, { viewer, query, meaning }: Asked): Condition[] {
   const { filters, kinds } = meaning
   return [
     { sql: isListed(sql) },
     ...(query.kind ? [{ sql: sql`posts.kind = ${query.kind}` }] : []),
     ...(kinds ? [{ sql: ofKinds(sql, kinds) }] : []),
-    ...byWhom(sql, viewer, meaning),
-    ...conditionsOf(sql, viewer, filters, { isNarrow: isByFilters }),
+    ...conditionsOf(sql, viewer, filters),
     ...nearby(sql, meaning),
   ]
-}
-
-function wantedEntries(sql: ReadSql, { viewer }: Asked): Condition[] {
-  return [{ sql: isWantedEntry(sql, viewer) }]
 }
 
 /** Muted authors can still be found by name. */
 function byWhom(sql: ReadSql, viewer: Viewer | null, { filters }: Meaning): Condition[] {
   if (!viewer) return []
-  const isByName = filters.some(({ key, isNegated }) => key === 'author' && !isNegated)
-  return [{ sql: isByName ? isUnblocked(sql, viewer, 'posts.author_id') : isWantedPost(sql, viewer) }]
+  return [{ sql: isByName(filters) ? isUnblocked(sql, viewer, 'posts.author_id') : isWantedPost(sql, viewer) }]
+}
+
+/** The same on the search table, which has what it takes. */
+function byWhomEntries(sql: ReadSql, viewer: Viewer | null, { filters }: Meaning): Condition[] {
+  if (!viewer) return []
+  return [{ sql: isByName(filters) ? isUnblocked(sql, viewer, 'post_search.author_id') : isWantedEntry(sql, viewer) }]
+}
+
+function isByName(filters: readonly SearchFilter[]) {
+  return filters.some(({ key, isNegated }) => key === 'author' && !isNegated)
 }
 
 /**

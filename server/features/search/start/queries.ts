@@ -3,7 +3,6 @@ import type { Category } from '#contract/kinds/market.ts'
 import type { SearchExample, SearchStart } from '#contract/search.ts'
 import type { ReadSql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { isListed } from '../../posts/index.ts'
 import { readSearch } from '../meaning/queries.ts'
 import { hasPosts } from '../posts/queries.ts'
 
@@ -53,8 +52,8 @@ async function readStart(sql: ReadSql): Promise<SearchStart> {
   const [makes, tags, categories, services, examples] = await Promise.all([
     popularNames(sql, 'make', MAKES),
     popularNames(sql, 'tag', TAGS),
-    popularCategories<Category>(sql, 'market_items'),
-    popularCategories<ServiceCategory>(sql, 'directory_entries'),
+    popularCategories<Category>(sql, 'listed_market'),
+    popularCategories<ServiceCategory>(sql, 'listed_directory'),
     findingOnes(sql, null, forEveryone),
   ])
   return { makes, tags, categories, services, examples }
@@ -77,10 +76,8 @@ function popularNames(sql: ReadSql, type: 'make' | 'tag', limit: number) {
     order by posts desc, plain limit ${limit}`
 }
 
-function popularCategories<Value extends string>(sql: ReadSql, table: 'market_items' | 'directory_entries') {
+function popularCategories<Value extends string>(sql: ReadSql, table: 'listed_market' | 'listed_directory') {
   return sql<{ value: Value; posts: number }[]>`
-    select own.category as value, count(*)::int as posts
-    from ${sql(table)} as own join posts on posts.id = own.post_id
-    where ${isListed(sql)} and own.category <> 'other'
-    group by own.category order by posts desc, own.category limit ${CATEGORIES}`
+    select category as value, count(*)::int as posts from ${sql(table)} where category <> 'other'
+    group by category order by posts desc, category limit ${CATEGORIES}`
 }

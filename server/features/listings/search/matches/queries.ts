@@ -77,17 +77,13 @@ export function newestMatches(sql: ReadSql, words: Words, wanted: Wanted): Fragm
 }
 
 /** Which of these posts, rows with id and created_at, have the words: the newest. Looks up the words of each by its key. */
-export function matchesAmong(
-  sql: ReadSql,
-  posts: Fragment,
-  { text }: Words,
-  { limit, columns = HEADING }: Wanted,
-): Fragment {
+export function matchesAmong(sql: ReadSql, posts: Fragment, { text }: Words, wanted: Wanted): Fragment {
+  const { limit, columns = HEADING, conditions = [] } = wanted
   return sql`
     select among.id, among.created_at ${columns}
     from (${posts} offset 0) as among
     cross join lateral (select * from post_search where post_search.post_id = among.id offset 0) as post_search
-    where post_search.document @@ ${text}::tsquery
+    where ${allOf(sql, [{ sql: sql`post_search.document @@ ${text}::tsquery` }, ...conditions])}
     order by among.created_at desc limit ${inlined(limit)}`
 }
 
@@ -109,10 +105,17 @@ function byPeriod(sql: ReadSql, found: Fragment, { since, limit }: Wanted): Frag
   return sql`
     select found.*
     from (
-      select period from generate_series(${newest}, ${OLDEST}, -1) as period order by period desc
+      select period from generate_series(${newest}, ${OLDEST} - 1, -1) as period order by period desc
     ) as periods
     cross join lateral (${found} order by created_at desc offset 0) as found
     limit ${inlined(limit)}`
+}
+
+/** The same for rows that are not in an index by period: `found` gets the condition on the date. */
+export function byDate(sql: ReadSql, found: (of: Condition) => Fragment, limit: number): Fragment {
+  const of = raw(`posts.created_at >= to_timestamp(period * 1048576::float8)
+    and posts.created_at < to_timestamp((period + 1) * 1048576::float8)`)
+  return byPeriod(sql, found({ sql: of }), { limit })
 }
 
 const OLDEST = raw(`(
