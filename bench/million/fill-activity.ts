@@ -164,7 +164,7 @@ async function fillOrders(sql: Pool, { posts, members }: Size) {
             (${PARTS}::text[])[1 + n % ${PARTS.length}] || ' ' || n % 9973 as title,
             case when n % 10 = 1 then ${PEOPLE.trader} else 1001 + n % ${members - 2_000} end as buyer,
             case when n % 10 = 0 then ${PEOPLE.trader} else 1 + ((n / 7) % 900) end as seller,
-            (array['paid', 'delivered'])[1 + n % 50] as open, (array['seller', 'buyer'])[1 + n % 50] as side,
+            (array['paid', 'delivered'])[1 + n / 10 % 50] as open, (array['seller', 'buyer'])[1 + n / 10 % 50] as side,
             now() - n * interval '1 minute' as at, now() + (1 + n % 90) * interval '1 hour' as soon
         ) facts cross join lateral (select coalesce(open, 'completed') as state) stated
         where buyer <> seller

@@ -82,5 +82,6 @@ async function timeOf(app: FastifyInstance, path: string, headers: object) {
   const start = performance.now()
   const reply = await app.inject({ method: 'GET', url: encodeURI(path), headers: headers as Record<string, string> })
   const ms = performance.now() - start
-  return { ms, status: reply.statusCode, next: path.startsWith('/api') ? reply.json<{ next?: string }>().next : null }
+  const isJson = String(reply.headers['content-type']).startsWith('application/json')
+  return { ms, status: reply.statusCode, next: isJson ? reply.json<{ next?: string }>().next : null }
 }

@@ -5,13 +5,13 @@ import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '..
 import { type PictureColumns, pictureColumns, presentPicture } from '../../media/index.ts'
 import { depositTasks } from './deposits/queries.ts'
 import { offerTasks } from './offers/queries.ts'
-import { orderTasks } from './orders/queries.ts'
+import { orderTasks, stepped } from './orders/queries.ts'
 
 const MOST = 50
 
 /**
  * Selects tasks of the seller: kind, id, number, title, thumbnail_id, other_id, items, amount, currency, place, due_at,
- * and since.
+ * and since. Only orders have a number.
  */
 type TaskSource = (sql: Sql, viewer: Viewer) => Fragment
 
@@ -29,7 +29,7 @@ export async function listTasks(sql: Sql, viewer: Viewer): Promise<SellerTasks> 
     with tasks as (${all}),
     page as (select *, (count(*) over ())::int as total from tasks ${order} limit ${MOST})
     select page.kind, page.id, page.number, page.title, page.items, page.amount, page.currency, page.place, page.due_at,
-      page.since, page.total, ${pictureColumns(sql, 'cover')}, ${memberColumns(sql)}
+      case when page.number is null then page.since else ${stepped(sql, 'page.id')} end as since, page.total, ${pictureColumns(sql, 'cover')}, ${memberColumns(sql)}
     from page left join media cover on cover.id = page.thumbnail_id
       left join members on members.id = page.other_id ${joinAvatar(sql)}
     ${order}`
