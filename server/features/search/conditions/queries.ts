@@ -141,7 +141,9 @@ export function kindsOf(filters: readonly SearchFilter[]): PostKind[] | null {
     (left, set) => left.filter((kind) => set.includes(kind)),
     types.length > 0 ? types : POST_KINDS,
   )
-  return kinds.length === POST_KINDS.length ? null : [...new Set(kinds)]
+  const unwanted = filters.filter(({ key, isNegated }) => key === 'type' && isNegated).map(({ value }) => value)
+  const left = kinds.filter((kind) => !unwanted.includes(kind))
+  return left.length === POST_KINDS.length ? null : [...new Set(left)]
 }
 
 function within(sql: ReadSql, column: Fragment, range: string): Fragment {
@@ -164,7 +166,7 @@ function has(sql: ReadSql, what: string): Fragment {
 
 function is(sql: ReadSql, what: string): Fragment {
   if (what === 'open') return isOpenNow(sql)
-  if (what === 'unanswered') return sql`(posts.kind = 'forum' and not ${isAnswered()})`
+  if (what === 'unanswered') return sql`(posts.kind = 'forum' and (select not ${isAnswered()}))`
   return what === 'for-sale' ? isOnSale() : sql`(posts.kind = 'market' and ${isInStock()})`
 }
 

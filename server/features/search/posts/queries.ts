@@ -161,7 +161,7 @@ function lastMoment({ filters }: Meaning, since: string | undefined) {
 
 /** Words and kinds alone: the search table has them, and only listed posts. */
 function isPlain({ filters, near }: Meaning) {
-  return !near && filters.every(({ key, isNegated }) => key === 'type' && !isNegated)
+  return !near && filters.every(({ key }) => key === 'type')
 }
 
 /** Decides how words and filters are looked up: first what fewer posts have. */
