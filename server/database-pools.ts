@@ -41,7 +41,7 @@ export function openPools(config: Config, { url, pgBouncer }: Pick<Database, 'ur
   const urls = replicaUrls(config)
   const replicas =
     urls.length > 0
-      ? openReplicas({ urls, primary: pools.sql, connections: shares.lists, pgBouncer, ...forLists })
+      ? openReplicas({ urls, primary: pools.sql, probe, connections: shares.lists, pgBouncer, ...forLists })
       : undefined
 
   async function endPools() {

@@ -8,8 +8,6 @@ import { findPostgres } from '../server/platform/database/postgres-programs.ts'
 
 const READY = 'database system is ready to accept read-only connections'
 
-export type Replica = Awaited<ReturnType<typeof startReplica>>
-
 /**
  * Starts a streaming replica of the embedded PostgreSQL in `folder`, as an operator would with `pg_basebackup`, which the
  * embedded programs lack: copies the cluster while it runs, and follows it from there.

@@ -14,6 +14,8 @@ type Options = {
   urls: readonly string[]
   /** Only asked for its position. */
   primary: Pool
+  /** A pool of its own for looking at it, because a busy one must not make replicas look old; by default, the same. */
+  probe?: Pool
   connections: number
   statementSeconds: number
   pgBouncer?: PgBouncer | undefined
@@ -26,7 +28,7 @@ type Replica = { sql: Pool; probe: Pool; watch: DatabaseWatch; position: number 
  * Copies of the database that follow it with a delay. Looks at them twice a second, and uses those that answer, are still
  * replicas, and are not far behind.
  */
-export function openReplicas({ urls, primary, mostLagSeconds = MOST_LAG_SECONDS, ...pools }: Options) {
+export function openReplicas({ urls, primary, probe = primary, mostLagSeconds = MOST_LAG_SECONDS, ...pools }: Options) {
   const replicas = urls.map((url) => openReplica(url, pools))
   /** Where the primary was when, oldest first. */
   const marks: { at: number; position: number }[] = []
@@ -36,7 +38,7 @@ export function openReplicas({ urls, primary, mostLagSeconds = MOST_LAG_SECONDS,
 
   function mark() {
     const at = Date.now()
-    readPosition(primary).then(
+    readPosition(probe).then(
       (position) => {
         marks.push({ at, position: numberOf(position) })
         if (marks.length > MOST_MARKS) marks.shift()

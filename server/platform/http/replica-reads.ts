@@ -51,7 +51,8 @@ export function perSource<Value>(make: (sql: ReadSql) => Value) {
  */
 export const rememberWrites = fp<{ replicas: Replicas }>(async (app, { replicas }) => {
   app.addHook('onSend', async (call, reply) => {
-    if (!call.viewer || call.method === 'GET' || call.method === 'HEAD') return
+    const isWrite = call.method !== 'GET' && call.method !== 'HEAD' && reply.statusCode < 400
+    if (!call.viewer || !isWrite) return
     const position = await replicas.position().catch(() => NEVER)
     // Replicas that were further behind than the cookie lasts would not be used at all.
     const attributes = `Max-Age=${3 * MOST_LAG_SECONDS}; Path=/; HttpOnly; SameSite=Lax`
