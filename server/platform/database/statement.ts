@@ -5,6 +5,14 @@ import { parserOf } from './type-parsers.ts'
 type Field = { name: string; dataTypeID: number }
 type Column = { name: string; parse: (text: string) => unknown }
 type Callback = (error: Error | null) => void
+/** The part of `pg`'s connection that a statement is sent on. */
+type Connection = { describe: (target: object) => void }
+
+/** The columns of the prepared statements of each connection, by name. PostgreSQL refuses to change them. */
+const described = new WeakMap<Connection, Map<string, Column[]>>()
+/** The same connections, on which nothing is described. */
+const undescribed = new WeakMap<Connection, Connection>()
+const { prepare } = pg.Query.prototype as unknown as { prepare(this: pg.Query, connection: Connection): void }
 
 /**
  * One statement on the wire. Builds rows in the format of the contract as they arrive: `created_at` becomes
@@ -17,6 +25,7 @@ export class Statement extends pg.Query {
   readonly query_timeout: number
   /** `pg` calls it once, at the end. Declared only: a field here would overwrite the one of `pg.Query`. */
   declare callback: Callback
+  #connection: Connection | undefined
   #columns: Column[] = []
   #rows: object[] = []
   #count = 0
@@ -40,9 +49,18 @@ export class Statement extends pg.Query {
     })
   }
 
+  /** The columns of a card take longer to send and read than a short row, and are the same each time. */
+  prepare(connection: Connection) {
+    this.#connection = connection
+    const columns = this.name === undefined ? undefined : described.get(connection)?.get(this.name)
+    if (columns) this.#columns = columns
+    prepare.call(this, columns ? withoutDescribing(connection) : connection)
+  }
+
   handleRowDescription({ fields }: { fields: Field[] }) {
     this.#startAnew()
     this.#columns = fields.map(({ name, dataTypeID }) => ({ name: camelCase(name), parse: parserOf(dataTypeID) }))
+    if (this.#connection && this.name !== undefined) remember(this.#connection, this.name, this.#columns)
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }) {
@@ -70,6 +88,19 @@ export class Statement extends pg.Query {
   #result() {
     return Object.defineProperty(this.#rows, 'count', { value: this.#count }) as Result<object[]>
   }
+}
+
+function remember(connection: Connection, name: string, columns: Column[]) {
+  const known = described.get(connection) ?? new Map<string, Column[]>()
+  described.set(connection, known.set(name, columns))
+}
+
+function withoutDescribing(connection: Connection) {
+  const known = undescribed.get(connection)
+  if (known) return known
+  const made: Connection = Object.create(connection, { describe: { value: () => {} } })
+  undescribed.set(connection, made)
+  return made
 }
 
 function rowOf(columns: readonly Column[], values: readonly (string | null)[]) {
