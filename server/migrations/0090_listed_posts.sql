@@ -104,6 +104,15 @@ begin
     hour_exceptions = excluded.hour_exceptions;
 end $$;
 
+-- A new post has nobody else yet who changes it.
+create function listing_begins() returns trigger language plpgsql as $$
+begin
+  insert into listed_posts (id, kind, author_id, created_at, place_id, latitude, longitude, tokens, has_photo, tags, tag_keys)
+  select new.id, new.kind, new.author_id, new.created_at, new.place_id, new.latitude, new.longitude, new.tokens,
+    new.cover_id is not null, new.tags, new.tag_keys
+  where new.hidden_at is null and new.deleted_at is null;
+  return null;
+end $$;
 create function listing_follows_post() returns trigger language plpgsql as $$
 begin
   perform list_posts(array[new.id]);
@@ -111,6 +120,10 @@ begin
 end $$;
 create function listing_follows_facts() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'INSERT' then
+    insert into listed_posts select * from posts_to_list where id = new.post_id on conflict do nothing;
+    if found then return null; end if;
+  end if;
   perform list_posts(array[new.post_id]);
   return null;
 end $$;
@@ -123,7 +136,7 @@ end $$;
 -- Kinds with a table of their own are listed with their row there.
 create trigger listing_new after insert on posts
   for each row when (new.kind in ('video', 'blog', 'forum') and not is_in_bulk())
-  execute function listing_follows_post();
+  execute function listing_begins();
 create trigger listing_changed
   after update of author_id, created_at, place_id, latitude, longitude, tokens, cover_id, tags, accepted_reply_id,
     hidden_at, deleted_at on posts

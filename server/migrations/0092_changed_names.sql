@@ -5,20 +5,20 @@ create table name_changes (
   plain text not null
 );
 
--- A new name is suggested at once.
-create function note_names(tags text[], tag_keys text[], make text, make_key text) returns void language sql as $$
-  insert into public.search_names (type, plain, name, posts)
-  select 'tag', key, tag, 1 from unnest(tags, tag_keys) as given (tag, key)
-  union all select 'make', make_key, make, 1 where make_key is not null
-  on conflict do nothing;
-  insert into public.name_changes (type, plain)
-  select 'tag', unnest(tag_keys) union all select 'make', make_key where make_key is not null
-$$;
-
 create function names_follow_listing() returns trigger language plpgsql as $$
 begin
-  if tg_op <> 'INSERT' then perform note_names(old.tags, old.tag_keys, old.make, old.make_key); end if;
-  if tg_op <> 'DELETE' then perform note_names(new.tags, new.tag_keys, new.make, new.make_key); end if;
+  if tg_op <> 'INSERT' then
+    insert into name_changes (type, plain)
+    select 'tag', unnest(old.tag_keys) union all select 'make', old.make_key where old.make_key is not null;
+  end if;
+  if tg_op = 'DELETE' then return null; end if;
+  insert into name_changes (type, plain)
+  select 'tag', unnest(new.tag_keys) union all select 'make', new.make_key where new.make_key is not null;
+  -- A new name is suggested at once.
+  insert into search_names (type, plain, name, posts)
+  select 'tag', key, tag, 1 from unnest(new.tags, new.tag_keys) as given (tag, key)
+  union all select 'make', new.make_key, new.make, 1 where new.make_key is not null
+  on conflict do nothing;
   return null;
 end $$;
 

@@ -64,7 +64,8 @@ function sides(sql: ReadSql, { kind, authorId, tags, make }: Subject, words: Wor
     ...(tags.length > 0 ? [newestTagged(sql, tags, { conditions: [{ sql: listed }], limit: FROM_EACH_SIDE })] : []),
     ...(make
       ? [
-          sql`select posts.id from posts join vehicles on vehicles.post_id = posts.id where ${listed} and vehicles.make = ${make} ${newest}`,
+          sql`select posts.id from listed_vehicle as posts
+            where make_key = (select name_key(${make})) and make = ${make} ${newest}`,
         ]
       : []),
     ...(words.text ? [newestMatches(sql, words, { columns: raw(''), limit: FROM_EACH_SIDE })] : []),

@@ -45,7 +45,14 @@ export function fitColumn(sql: ReadSql, viewer: Viewer | null): Fragment {
 }
 
 function garageOf(sql: ReadSql, { id }: Viewer) {
+  // Listed ones have an index of their authors; the few that are hidden are among all that lists leave out.
   return sql`
-    from vehicles as own join posts as mine on mine.id = own.post_id
-    where mine.author_id = ${id} and mine.deleted_at is null`
+    from (
+      select id, created_at, make, make_key, model, model_key, year from listed_vehicle where author_id = ${id}
+      union all
+      select posts.id, posts.created_at, make, make_key, model, model_key, year
+      from posts join vehicles on vehicles.post_id = posts.id
+      where posts.kind = 'vehicle' and (posts.hidden_at is not null or posts.deleted_at is not null)
+        and posts.deleted_at is null and posts.author_id = ${id}
+    ) as mine`
 }
