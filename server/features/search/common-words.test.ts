@@ -36,7 +36,7 @@ const test = base
         select setweight(array_to_tsvector(array_remove(array['post', case when id % 3 = 0 then 'brake' end,
           case when id % 2500 = 0 then 'zeppelin' end, case when id <= 500 then 'brakewater' end], null)), 'A') as heading
       ) as written`
-    await owner`insert into listed_posts select * from posts_to_list`
+    await owner`select list_posts(array_agg(id)) from posts`
     await owner`alter table posts enable trigger user`
     await learnSearchWords(owner)
     await owner`vacuum analyze`
@@ -92,4 +92,23 @@ test('the beginning of a rare word finds all posts with it, and of a common one,
   expect(await total('brakew')).toBe(500)
   expect(await total('zepp')).toBe(16)
   expect(await total('brake%20type:video')).toBe(3_333 + 84)
+})
+
+test('what few posts have is looked up first, and of what many have, the newest', async ({ as, recorded }) => {
+  const visitor = await as(null)
+  const read = async (q: string, sort: string) => {
+    recorded.sent.length = 0
+    const { body } = await visitor.get<PostPage>(`/search/posts?q=${encodeURIComponent(q)}&sort=${sort}`)
+    return { found: body.items.length, ...(await workOf(recorded.sql, recorded.sent, 'post_search')) }
+  }
+
+  for (const sort of ['best', 'newest', 'oldest']) {
+    const [rare, both] = [await read('tag:balloon', sort), await read('tag:balloon brake', sort)]
+    expect([rare.found, both.found], sort).toEqual([16, 5])
+    expect(rare.buffers, sort).toBeLessThan(1_500)
+    expect(both.rows, sort).toBeLessThan(50)
+  }
+  const wide = await read('tag:road', 'best')
+  expect(wide.found).toBe(16)
+  expect(wide.buffers).toBeLessThan(12_000)
 })

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { SORTS, type Sort } from '#contract/listings.ts'
-import { own } from '#contract/own.ts'
 import { POST_KINDS } from '#contract/posts.ts'
-import { MOST_COUNTED, MOST_OF_A_KIND, type SearchOverview } from '#contract/search.ts'
+import type { SearchOverview } from '#contract/search.ts'
 import { parseSearch } from '#contract/search-grammar.ts'
 import { kinds } from '../../features/posts/index.ts'
 import { SaveSearchButton } from '../../features/saved-searches/index.ts'
 import type { SearchAddress, SearchTab } from '../../features/search/index.ts'
-import { overviewQuery, rememberSearch } from '../../features/search/index.ts'
+import { countsOf, overviewQuery, rememberSearch } from '../../features/search/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -121,32 +120,18 @@ const tabNames = {
 
 /** '12 results' */
 function resultsIn(overview: SearchOverview) {
-  const [count, isMore] = countOf(overview)
-  if (count === 0) return 'No results'
-  return `${shown(count, isMore)} ${count === 1 ? 'result' : 'results'}`
-}
-
-/** Of posts, people, and tags, and whether there are more. */
-function countOf({ counts, isCapped, peopleCount, tagCount }: SearchOverview): [count: number, isMore: boolean] {
-  if (isCapped) return [MOST_COUNTED, true]
-  const posts = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return [posts + peopleCount + tagCount, peopleCount >= MOST_OF_A_KIND || tagCount >= MOST_OF_A_KIND]
-}
-
-/** '1,000+' */
-function shown(count: number, isMore: boolean) {
-  return `${count.toLocaleString('en-US')}${isMore ? '+' : ''}`
+  const { all, isOne } = countsOf(overview)
+  if (all === '0') return 'No results'
+  return `${all} ${isOne ? 'result' : 'results'}`
 }
 
 function tabsOf(overview: SearchOverview | undefined) {
-  const { counts = {}, isCapped = false, peopleCount = 0, tagCount = 0 } = overview ?? {}
-  const names = (count: number) => shown(count, count >= MOST_OF_A_KIND)
-  const posts = (count: number) => shown(count, isCapped && count >= MOST_OF_A_KIND)
+  const counts = overview && countsOf(overview)
   const all = [
-    ['all', overview ? shown(...countOf(overview)) : '0'],
-    ...POST_KINDS.map((kind) => [kind, posts(own(counts, kind) ?? 0)] as const),
-    ['people', names(peopleCount)],
-    ['tags', names(tagCount)],
+    ['all', counts?.all ?? '0'],
+    ...POST_KINDS.map((kind) => [kind, counts?.ofKind(kind) ?? '0'] as const),
+    ['people', counts?.people ?? '0'],
+    ['tags', counts?.tags ?? '0'],
   ] as const
   return all.map(([key, count]) => ({
     key: key as SearchTab,
