@@ -1,6 +1,9 @@
+import type { PostKind } from '#contract/posts.ts'
 import type { Fragment, ReadSql } from '../../../platform/database/database.ts'
 import { readBounds } from '../../places/index.ts'
-import type { Whereabouts } from '../narrowing/queries.ts'
+
+/** The kind of the posts; or 'listed' for rows of `listed_posts`, where a request is at the center of its town. */
+export type Whereabouts = PostKind | 'listed' | undefined
 
 /** Whether a post of this kind is in an area of the map. A request is at the center of its town. */
 export function isWithin(sql: ReadSql, kind: Whereabouts, text: string): Fragment {

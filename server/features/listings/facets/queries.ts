@@ -6,7 +6,7 @@ import { checkListQuery } from '../policy.ts'
 import { amongMatches, matchesOf, weighWords } from '../search/matches/queries.ts'
 import { parseTerms } from '../search/queries.ts'
 import { assemble, type FacetRow, STEPS } from './assembling.ts'
-import { type Facet, optionsOf, rangesOf } from './facets.ts'
+import { type Facet, optionsOf, rangesOf } from './choices/queries.ts'
 
 /**
  * The most posts that are counted for visitors, for members, because what they do not want to see takes as long, and with

@@ -8,7 +8,7 @@ import { type Coordinates, readNear } from '../../places/index.ts'
 import { fitsGarage, isListed, isOnSale } from '../../posts/index.ts'
 import { isInStock } from '../../stock/index.ts'
 import { isUnblocked, isWantedOfKind, isWantedPost } from '../../visibility/index.ts'
-import { isWithin } from '../bounds/queries.ts'
+import { isWithin, type Whereabouts } from '../bounds/queries.ts'
 import { isAnswered, isWatched } from '../threads/states/queries.ts'
 
 /** A list query and its viewer. `isPanel`: for the Following panel, which shows less than the filter `following`. */
@@ -19,9 +19,6 @@ export type ListRequest = PostListQuery & { viewer?: Viewer | null; isPanel?: bo
  * what this viewer does not want to see. It looks up each post, so apply it last.
  */
 export type Condition = { filter?: FilterName; isTaste?: true; sql: Fragment }
-
-/** The kind of the posts; or 'listed' for rows of `listed_posts`, where a request is at the center of its town. */
-export type Whereabouts = PostKind | 'listed' | undefined
 
 /** Above this radius, so many posts match that measuring each is cheaper than using the index. */
 const FAR_KM = 1_000

@@ -1,5 +1,5 @@
 import type { PostKind } from '#contract/posts.ts'
-import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
+import type { Fragment, ReadSql } from '../../../platform/database/database.ts'
 import { readNear } from '../../places/index.ts'
 import { inlined, metersFrom } from '../narrowing/queries.ts'
 
@@ -22,9 +22,9 @@ type Options = {
 export function bandOf(sql: ReadSql, { near, kind, ranking }: Options): { band: Fragment; isOver: Fragment } {
   const meters = near === undefined ? null : metersFrom(sql, 'listed', readNear(near))
   return {
-    band: meters ? sql`width_bucket(${meters}, array[${raw(BANDS.join())}]::float8[])` : raw('0'),
+    band: meters ? sql`width_bucket(${meters}, ${BANDS}::float8[])` : sql`0`,
     isOver:
-      kind === 'event' ? sql`coalesce(posts.ends_at, posts.starts_at) < ${ranking.madeAt}::timestamptz` : raw('false'),
+      kind === 'event' ? sql`coalesce(posts.ends_at, posts.starts_at) < ${ranking.madeAt}::timestamptz` : sql`false`,
   }
 }
 
@@ -36,7 +36,7 @@ export function bandOf(sql: ReadSql, { near, kind, ranking }: Options): { band: 
 export function positionOf(sql: ReadSql, { kind, ranking }: Omit<Options, 'near'>): Fragment {
   const { upcoming = 0 } = ranking.sizes
   const isOver =
-    kind === 'event' ? sql`case when place is null then is_over else place >= ${upcoming}::bigint end::int` : raw('0')
+    kind === 'event' ? sql`case when place is null then is_over else place >= ${upcoming}::bigint end::int` : sql`0`
   return sql`(${isOver} * ${inlined(MORE_BANDS)}::bigint + band) * ${inlined(MORE_PLACES)} + coalesce(place, ${inlined(UNRANKED)})`
 }
 

@@ -1,10 +1,10 @@
 import { type FacetQuery, type FilterName, filtersOf } from '#contract/listings.ts'
-import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
-import { isFollowed } from '../../follows/index.ts'
-import { fitsGarage, isOnSaleOfMany } from '../../posts/index.ts'
-import { isInStockOfMany } from '../../stock/index.ts'
-import { isOpenNow, type ListRequest } from '../narrowing/queries.ts'
-import { isAnswered, isWatched } from '../threads/states/queries.ts'
+import { type Fragment, type ReadSql, raw } from '../../../../platform/database/database.ts'
+import { isFollowed } from '../../../follows/index.ts'
+import { fitsGarage, isOnSaleOfMany } from '../../../posts/index.ts'
+import { isInStockOfMany } from '../../../stock/index.ts'
+import { isOpenNow, type ListRequest } from '../../narrowing/queries.ts'
+import { isAnswered, isWatched } from '../../threads/states/queries.ts'
 
 /**
  * A filter's choices, or the range of one or two. `values`: of a post of `listedAsPosts`. `keys`: equal ones are one
