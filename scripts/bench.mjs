@@ -22,6 +22,7 @@ const benches = {
   'first-visit': 'The first visit to Home',
   'rolling-restart': 'Two servers behind nginx, restarted in turn under load',
   million: 'Every call and job with 100,000 and 1,000,000 posts (only by its name, because it takes an hour)',
+  'three-servers': 'Three servers behind nginx with Redis and a replica, against a single one',
   lighthouse: 'The Lighthouse scores of Home, Market, a video, and a blog on a phone',
 }
 const wanted = process.argv.slice(2)
