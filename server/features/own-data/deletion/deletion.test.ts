@@ -24,12 +24,12 @@ const KEPT_TEXTS = ['messages', 'replies', 'reply_renderings', 'reports', 'revie
 
 type Reference = { table: string; column: string; target: string }
 
-/** Every column of the database that references members or accounts. */
+/** Every column of the database that references members or accounts. Partitions have those of their table. */
 function references(sql: Pool) {
   return sql<Reference[]>`
     select conrelid::regclass::text as table, attname as column, confrelid::regclass::text as target
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
-    where contype = 'f' and confrelid in ('members'::regclass, 'accounts'::regclass)
+    where contype = 'f' and conparentid = 0 and confrelid in ('members'::regclass, 'accounts'::regclass)
     order by 1, 2`
 }
 
