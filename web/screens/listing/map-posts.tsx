@@ -40,7 +40,8 @@ type RowProps = Pick<Props, 'onPoint'> & { post: PostCard; isLit: boolean }
 function Row({ post, isLit, onPoint }: RowProps) {
   return (
     <li
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && onPoint(post.id)}
+      // React reports no entering if what was under the pointer is gone, as after pressing Map.
+      onPointerOver={({ pointerType }) => pointerType === 'mouse' && onPoint(post.id)}
       onPointerLeave={() => onPoint(null)}
       onFocus={() => onPoint(post.id)}
       onBlur={() => onPoint(null)}
