@@ -120,6 +120,8 @@ test('photos chosen without a connection survive a reload, and those beyond the 
   await expect(overlay(page).getByRole('alert')).toHaveText('You can add up to 10 photos. We left out “10.jpg”.')
   await expect(overlay(page).getByText('Waiting for connection')).toHaveCount(10)
 
+  // A reload within the same moment may come before the browser has stored them.
+  await expect.poll(() => page.evaluate(countChosenFiles)).toBe(10)
   await page.unroute('**/v1_1/vrumies/image/upload')
   await page.reload()
   await overlay(page).getByRole('button', { name: 'Continue your draft' }).click()
@@ -131,6 +133,23 @@ test('photos chosen without a connection survive a reload, and those beyond the 
   const names = await tiles.evaluateAll((list) => list.map((tile) => tile.getAttribute('alt')))
   expect(names).toEqual(photos.slice(0, 10).map(({ name }) => name))
 })
+
+/** How many files this browser keeps. */
+async function countChosenFiles() {
+  const all = await indexedDB.databases()
+  // Opening it here before the page does would create it without its store.
+  if (!all.some(({ name }) => name === 'chosen-files')) return 0
+  return new Promise<number>((resolve) => {
+    const opening = indexedDB.open('chosen-files')
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('files').objectStore('files').count()
+      counting.onsuccess = () => {
+        opening.result.close()
+        resolve(counting.result)
+      }
+    }
+  })
+}
 
 test('a file that is not a picture is refused, and can be removed', async ({ page, signIn }) => {
   await signIn('Kenji Mori')
