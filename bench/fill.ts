@@ -1,4 +1,5 @@
 import type { Pool } from '../server/platform/database/database.ts'
+import { seeded } from './seeded.ts'
 
 const MEMBERS = 2_000
 const TOWNS = 300
@@ -109,15 +110,4 @@ function words(count: number) {
 function syllables(count: number) {
   const all = ['ba', 'ke', 'ri', 'mo', 'tu', 'sa', 'lo', 'ne', 'vi', 'da', 'ro', 'xe', 'pi', 'gu', 'ha', 'zy']
   return Array.from({ length: count }, () => all[Math.floor(random() * all.length)]).join('')
-}
-
-/** A seeded random generator (mulberry32), so that each run fills the same community. */
-function seeded(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,10 +1,11 @@
 import pg from 'pg'
 import { openPool, type Pool } from '../server/platform/database/database.ts'
+import { test } from './test.ts'
 
 export type Sent = [text: string, values: readonly unknown[]][]
 
 /** A pool that plans as the listings' pool of the site does, and writes down what it sends. */
-export function openRecorded(url: string) {
+function openRecorded(url: string) {
   const sent: Sent = []
   const sql = openPool(url, {
     statementSeconds: 25,
@@ -13,6 +14,15 @@ export function openRecorded(url: string) {
   })
   return { sql, sent }
 }
+
+/** The tests' own, with `recorded`: what `sql` sends. */
+export const recordedTest = test
+  .extend('recorded', { scope: 'file' }, async ({ urls }, { onCleanup }) => {
+    const recorded = openRecorded(urls.url)
+    onCleanup(() => recorded.sql.end())
+    return recorded
+  })
+  .extend('sql', { scope: 'file' }, ({ recorded }) => recorded.sql)
 
 export type Work = { buffers: number; rows: number }
 

@@ -1,5 +1,7 @@
 // Words with the frequencies of a language (Zipf and Mandelbrot): a few are in a third of all posts, most in a handful.
 
+import { seeded } from '../seeded.ts'
+
 const VOCABULARY = 40_000
 /** The shift of Mandelbrot's law: without it, the first word alone would fill half of each text. */
 const SHIFT = 20
@@ -24,15 +26,4 @@ export function wordsFrom(seed: number) {
   const place = () => Math.min(VOCABULARY - 1, Math.floor(SHIFT * Math.exp(spread * random()) - SHIFT))
   const text = (count: number) => Array.from({ length: count }, () => vocabulary[place()]).join(' ')
   return { random, text, vocabulary }
-}
-
-/** A seeded random generator (mulberry32). */
-function seeded(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -1,7 +1,7 @@
 import type { Cards, Facets, PostMap } from '#contract/listings.ts'
 import type { PostPage } from '#contract/posts.ts'
-import { openRecorded, workOf } from '#test/statement-work.ts'
-import { test as base, expect } from '#test/test.ts'
+import { recordedTest, workOf } from '#test/statement-work.ts'
+import { expect } from '#test/test.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { countFacets } from './facets/queries.ts'
 import { makeRanking } from './index.ts'
@@ -9,34 +9,27 @@ import { makeRanking } from './index.ts'
 const OF_A_KIND = 10_000
 
 /** 500 authors, parts all over the map, and videos. The table of lists is filled at once, as its migration does. */
-const test = base
-  .extend('recorded', { scope: 'file' }, async ({ urls }, { onCleanup }) => {
-    const recorded = openRecorded(urls.url)
-    onCleanup(() => recorded.sql.end())
-    return recorded
-  })
-  .extend('sql', { scope: 'file' }, ({ recorded }) => recorded.sql)
-  .extend('filled', { scope: 'file', auto: true }, async ({ urls }) => {
-    const owner = openPool(urls.ownerUrl, { connections: 1, statementSeconds: 60 })
-    for (const table of ['posts', 'market_items']) await owner`alter table ${owner(table)} disable trigger user`
-    await owner`insert into members (handle, name) select 'driver-' || n, 'Driver ' || n from generate_series(1, 500) n`
-    await owner`
+const test = recordedTest.extend('filled', { scope: 'file', auto: true }, async ({ urls }) => {
+  const owner = openPool(urls.ownerUrl, { connections: 1, statementSeconds: 60 })
+  for (const table of ['posts', 'market_items']) await owner`alter table ${owner(table)} disable trigger user`
+  await owner`insert into members (handle, name) select 'driver-' || n, 'Driver ' || n from generate_series(1, 500) n`
+  await owner`
       insert into posts (kind, author_id, title, description, reading_seconds, tokens, tags, latitude, longitude, created_at)
       select (array['video', 'market'])[1 + n % 2], 1 + n % 500, 'Post ' || n, 'Text', 5, n % 900,
         case when n % 100 = 0 then array['rare'] else '{}' end, (n * 7) % 120 - 60, (n * 13) % 340 - 170,
         now() - interval '2 years' + n * interval '2 years' / (${2 * OF_A_KIND} + 1.0)
       from generate_series(1, ${2 * OF_A_KIND}::int) as n`
-    await owner`
+  await owner`
       insert into market_items (post_id, category, condition, can_ship, can_pick_up)
       select id, (array['brakes', 'engine'])[1 + (id % 4) / 2], case when id % 400 = 1 then 'new' else 'used' end, true, true
       from posts where kind = 'market'`
-    await owner`insert into stock (post_id, on_hand) select post_id, 1 from market_items`
-    for (const table of ['posts', 'market_items']) await owner`alter table ${owner(table)} enable trigger user`
-    await owner`insert into listed_posts select * from posts_to_list`
-    await owner`vacuum analyze`
-    await makeRanking(owner, { top: 1_000 })
-    await owner.end()
-  })
+  await owner`insert into stock (post_id, on_hand) select post_id, 1 from market_items`
+  for (const table of ['posts', 'market_items']) await owner`alter table ${owner(table)} enable trigger user`
+  await owner`insert into listed_posts select * from posts_to_list`
+  await owner`vacuum analyze`
+  await makeRanking(owner, { top: 1_000 })
+  await owner.end()
+})
 
 test('the Following panel reads the newest of who is followed, or among the newest', async ({
   as,

@@ -34,8 +34,8 @@ export type Notice = {
 }
 
 /**
- * For what may concern thousands: a query of `member_id` that reads only its part of them, by an index. It needs to return
- * only the `most` lowest ids above `after`, which may be more than once in it.
+ * For what may concern thousands: a query of `member_id` that reads only a part of them, by an index. It returns at least
+ * the `most` lowest ids above `after`; an id may occur several times.
  */
 export type Crowd = (part: CrowdPart) => Fragment
 export type CrowdPart = { after: number; most: number }

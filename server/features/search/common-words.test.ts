@@ -1,7 +1,7 @@
 import type { PostPage } from '#contract/posts.ts'
 import type { SearchOverview } from '#contract/search.ts'
-import { openRecorded, workOf } from '#test/statement-work.ts'
-import { test as base, expect } from '#test/test.ts'
+import { recordedTest, workOf } from '#test/statement-work.ts'
+import { expect } from '#test/test.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { learnSearchWords } from '../listings/index.ts'
 
@@ -11,37 +11,30 @@ const POSTS = 40_000
  * Posts of three years: every third has the word 'brake', every 2,500th 'zeppelin', and the 500 oldest 'brakewater'. The
  * search table is filled directly, because words of so many posts take long to write.
  */
-const test = base
-  .extend('recorded', { scope: 'file' }, async ({ urls }, { onCleanup }) => {
-    const recorded = openRecorded(urls.url)
-    onCleanup(() => recorded.sql.end())
-    return recorded
-  })
-  .extend('sql', { scope: 'file' }, ({ recorded }) => recorded.sql)
-  .extend('filled', { scope: 'file', auto: true }, async ({ urls }) => {
-    const owner = openPool(urls.ownerUrl, { connections: 1, statementSeconds: 60 })
-    await owner`alter table posts disable trigger user`
-    await owner`
+const test = recordedTest.extend('filled', { scope: 'file', auto: true }, async ({ urls }) => {
+  const owner = openPool(urls.ownerUrl, { connections: 1, statementSeconds: 60 })
+  await owner`alter table posts disable trigger user`
+  await owner`
       insert into members (handle, name) select 'writer-' || n, 'Writer ' || n from generate_series(1, 50) as n`
-    await owner`
+  await owner`
       insert into posts (kind, author_id, title, description, reading_seconds, tokens, tags, created_at)
       select (array['video', 'blog', 'forum', 'forum'])[1 + n % 4], 1 + n % 50, 'Post ' || n, 'Text', 5, 10,
         case when n % 2500 = 0 then array['balloon'] else array['road', 'track'] end,
         now() - interval '3 years' + n * interval '3 years' / (${POSTS} + 1.0)
       from generate_series(1, ${POSTS}::int) as n`
-    await owner`
+  await owner`
       insert into post_search (post_id, created_at, kind, author_id, heading, document)
       select id, created_at, kind, author_id, heading, heading || array_to_tsvector(array['kind:' || kind])
       from posts, lateral (
         select setweight(array_to_tsvector(array_remove(array['post', case when id % 3 = 0 then 'brake' end,
           case when id % 2500 = 0 then 'zeppelin' end, case when id <= 500 then 'brakewater' end], null)), 'A') as heading
       ) as written`
-    await owner`select list_posts(array_agg(id)) from posts`
-    await owner`alter table posts enable trigger user`
-    await learnSearchWords(owner)
-    await owner`vacuum analyze`
-    await owner.end()
-  })
+  await owner`select list_posts(array_agg(id)) from posts`
+  await owner`alter table posts enable trigger user`
+  await learnSearchWords(owner)
+  await owner`vacuum analyze`
+  await owner.end()
+})
 
 test('a search for a common word reads as few posts as it ranks, newest first', async ({ as, recorded }) => {
   const visitor = await as(null)

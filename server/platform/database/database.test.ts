@@ -1,5 +1,7 @@
+import { onTestFinished, vi } from 'vitest'
 import { expect, test } from '#test/test.ts'
 import { openPool, sendTogether, type Transaction } from './database.ts'
+import { Statement } from './statement.ts'
 
 test('returns rows in the format of the contract', async ({ sql }) => {
   const [row] = await sql`
@@ -201,6 +203,20 @@ test('when a migration changes the table of a prepared statement, one call fails
 
   expect(await read()).toEqual([{ one: 1, two: null }])
   await Promise.all([owner.end(), pool.end()])
+})
+
+test('the columns of a prepared statement are described once per connection', async ({ urls }) => {
+  const pool = openPool(urls.url, { connections: 1 })
+  const described = vi.spyOn(Statement.prototype, 'handleRowDescription')
+  onTestFinished(() => described.mockRestore())
+  const read = (n: number) => pool`select ${n}::int as the_number, now() > '2020-01-01' as is_late`
+  for (const n of [1, 2, 3]) expect(await read(n)).toEqual([{ theNumber: n, isLate: true }])
+  expect(described).toHaveBeenCalledTimes(1)
+
+  expect(await pool`select 'text' as other`).toEqual([{ other: 'text' }])
+  expect(await read(4)).toEqual([{ theNumber: 4, isLate: true }])
+  expect(described).toHaveBeenCalledTimes(2)
+  await pool.end()
 })
 
 test('closes idle connections, all but one, and opens them again when they are needed', async ({ urls }) => {

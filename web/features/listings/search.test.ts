@@ -17,6 +17,11 @@ it('reads back what it wrote to the URL', () => {
   expect(readSearch('market', parseSearch(stringifySearch(search)))).toEqual(search)
 })
 
+it('ignores days that do not exist', () => {
+  expect(readSearch('event', { from: '2026-99-99', to: '2026-02-30' })).toEqual({})
+  expect(readSearch('event', { from: '2028-02-29' })).toEqual({ from: '2028-02-29' })
+})
+
 it('ignores invalid values', () => {
   const broken = { sort: 'cheapest', near: 'here', place: 'Lyon', radiusKm: '80', minVbt: '-1', category: '', q: 12 }
   expect(readSearch('market', broken)).toEqual({})

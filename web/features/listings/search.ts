@@ -121,7 +121,10 @@ function list(value: unknown) {
 }
 
 function date(value: unknown) {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return undefined
+  const moment = new Date(`${value}T00:00:00Z`)
+  // The 30th of February becomes a day in March.
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value) ? value : undefined
 }
 
 function coordinates(value: unknown) {

@@ -8,7 +8,8 @@ const MAX_OPTIONS = 60
 
 /**
  * How many posts have one value of a facet. `facet`: its index; null: the number of all posts, with the `ends` of the
- * ranges by facet. `isCut`: of the posts with the search words, only the newest are counted. `missed`: the bit of the only facet whose filters these posts do not pass; 0: they pass all filters.
+ * ranges by facet. `isCut`: of the posts with the search words, only the newest are counted. `missed`: the bit of the only
+ * facet whose filters these posts do not pass; 0: they pass all filters.
  */
 export type FacetRow = {
   facet: number | null
