@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs'
 import { makeRanking } from '../server/features/listings/index.ts'
 import { openPool, type Pool } from '../server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
@@ -27,7 +28,7 @@ await prepare(owner)
 const headers = await makeAdmin(owner)
 await owner.end()
 
-const server = fork(new URL('./live-server.ts', import.meta.url), [database.url, '1000000'], { execArgv: [] })
+const server = fork(new URL('./live-server.ts', import.meta.url), [database.url, '1000000'], { execArgv: SERVER_FLAGS })
 const [port] = await once(server, 'message')
 const origin = `http://127.0.0.1:${port}`
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import autocannon from 'autocannon'
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs'
 import { statementsOf } from './statements.ts'
 import { verdict } from './verdict.ts'
 
@@ -33,7 +34,9 @@ export async function compareWithBare({ name, databaseUrl, address, headers = {}
   verdict(`  p99 of ${CONNECTIONS} connections   ${app.p99} ms (bare: ${bare.p99} ms)`, app.p99 < p99, `< ${p99} ms`)
 
   async function measure(kind: 'bare' | 'live', more: string[]) {
-    const server = fork(new URL(`./${kind}-server.ts`, import.meta.url), [databaseUrl, ...more], { execArgv: [] })
+    const server = fork(new URL(`./${kind}-server.ts`, import.meta.url), [databaseUrl, ...more], {
+      execArgv: kind === 'bare' ? [] : SERVER_FLAGS,
+    })
     const [port] = await once(server, 'message')
     const url = `http://127.0.0.1:${port}${address}`
     await autocannon({ url, headers, connections: CONNECTIONS, duration: 2 })

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs'
 import { openPool, type Pool } from '../server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
@@ -43,7 +44,9 @@ export async function warmUpWal(sql: Pool) {
 }
 
 async function withServer(url: string, limitFactor: number, use: Use) {
-  const server = fork(new URL('./live-server.ts', import.meta.url), [url, String(limitFactor)])
+  const server = fork(new URL('./live-server.ts', import.meta.url), [url, String(limitFactor)], {
+    execArgv: SERVER_FLAGS,
+  })
   const [port] = await once(server, 'message')
   const took = async () => {
     const answer = once(server, 'message')

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs'
 import { sessionCookie, startSession } from '../server/features/identity/index.ts'
 import { learnSearchWords, makeRanking } from '../server/features/listings/index.ts'
 import { listSearchersOf, saveSearch } from '../server/features/saved-searches/index.ts'
@@ -32,7 +33,7 @@ await learnSearchWords(sql)
 await countNames(sql)
 const cookie = await signIn(sql)
 
-const server = fork(new URL('./app-server.ts', import.meta.url), [database.url], { execArgv: [] })
+const server = fork(new URL('./app-server.ts', import.meta.url), [database.url], { execArgv: SERVER_FLAGS })
 const [port] = await once(server, 'message')
 const origin = `http://127.0.0.1:${port}`
 

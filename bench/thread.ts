@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs'
 import { openPool, type Pool } from '../server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
@@ -23,7 +24,7 @@ const owner = openPool(database.ownerUrl, { connections: 1, statementSeconds: 12
 const ids = await fill(owner)
 await owner.end()
 
-const server = fork(new URL('./app-server.ts', import.meta.url), [database.url], { execArgv: [] })
+const server = fork(new URL('./app-server.ts', import.meta.url), [database.url], { execArgv: SERVER_FLAGS })
 const [port] = await once(server, 'message')
 const origin = `http://127.0.0.1:${port}`
 

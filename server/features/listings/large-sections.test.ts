@@ -66,6 +66,16 @@ test('a list near a place reads the posts around it', async ({ as, recorded, sql
   }
 })
 
+test('a page of Best Match reads the posts at its places', async ({ as, make, recorded, sql }) => {
+  for (const person of [null, await make.person()]) {
+    const client = await as(person)
+    recorded.sent.length = 0
+    const { body } = await client.get<PostPage>('/posts?kind=video')
+    expect(body.items.length).toBe(16)
+    expect((await workOf(sql, recorded.sent, 'posts')).rows).toBeLessThan(100)
+  }
+})
+
 test.for(['facets', 'map'])(
   'the %s of a whole section read neither texts nor counters',
   async (what, { as, recorded, sql }) => {

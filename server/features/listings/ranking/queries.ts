@@ -136,10 +136,13 @@ function readInOrder(sql: ReadSql, { query, wanted, from }: Look, { newer, ranke
 /** Looks up each post at these places of the ranking. */
 function readWindow(sql: ReadSql, look: Look, window: Window) {
   const { query, ranking } = look
+  // One by one ('offset 0'): a plan that is made once expects thousands of places, and would read the whole section.
   const found = sql`
-    select posts.id, null::timestamptz, ranked.position
-    from ranked join posts on posts.id = ranked.id ${joinOwn(sql, query)}
-    where ${allOf(sql, conditionsOf(sql, query))}`
+    select shown.id, null::timestamptz, ranked.position
+    from ranked cross join lateral (
+      select posts.id from posts ${joinOwn(sql, query)}
+      where posts.id = ranked.id and ${allOf(sql, conditionsOf(sql, query))} offset 0
+    ) as shown`
   const position = (place: Fragment) => {
     const { upcoming = 0 } = ranking.sizes
     if (query.kind !== 'event') return place
