@@ -57,9 +57,9 @@ async function pay(tx: Transaction, { id: buyerId }: Buyer, { checkoutId, orderI
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state)
     values (${orderId}, 2, 'pay', ${buyerId}, 'buyer', 'pending_payment', 'paid')`
   await tx`
-    insert into order_deadlines (order_id, event, reminder, due_at) values
-      (${orderId}, 'never_shipped', 0, now() + interval '14 days'),
-      (${orderId}, 'never_shipped', 1, now() + interval '3 days')`
+    insert into deadlines (subject_type, subject_id, event, reminder, due_at) values
+      ('order', ${orderId}, 'never_shipped', 0, now() + interval '14 days'),
+      ('order', ${orderId}, 'never_shipped', 1, now() + interval '3 days')`
   await tx`delete from cart_lines where member_id = ${buyerId} and post_id = ${sold!.postId}`
   await tellSeller(tx, { buyerId, orderId, totalVbt })
   await keepKey(tx, buyerId, checkoutId)

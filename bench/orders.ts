@@ -123,10 +123,10 @@ async function buyMore({ sql, url }: Site, { buyers, items }: Shop) {
 /** Cancels orders that nobody shipped: stock, tokens, and two notifications each. */
 async function takeDue({ sql, url }: Site) {
   const { count: due } = await sql`
-    update order_deadlines set due_at = now() - interval '1 minute' where (order_id, event, reminder) in (
-      select order_id, event, reminder from order_deadlines join orders on orders.id = order_id
-        join ledger_accounts on name = 'escrow:' || buyer_id || ':order:' || order_id
-      where orders.state = 'paid' and event = 'never_shipped' and reminder = 0 limit ${DUE})`
+    update deadlines set due_at = now() - interval '1 minute' where (subject_type, subject_id, event, reminder) in (
+      select subject_type, subject_id, event, reminder from deadlines join orders on orders.id = subject_id
+        join ledger_accounts on name = 'escrow:' || buyer_id || ':order:' || orders.id
+      where subject_type = 'order' and orders.state = 'paid' and event = 'never_shipped' and reminder = 0 limit ${DUE})`
   const servers = [1, 2].map(() => fork(new URL('./due-steps.ts', import.meta.url), [url]))
   await Promise.all(servers.map((server) => once(server, 'message')))
   const from = performance.now()

@@ -30,7 +30,7 @@ export async function openShop(sql: Pool, { past }: { past: number }): Promise<S
     // Only tables with rows: the planner would assume that an analyzed empty table stays empty.
     await tx`
       analyze accounts, members, sessions, posts, media, storefronts, delivery_methods, market_items, stock, addresses,
-        ledger_accounts, ledger_transfers, ledger_postings, orders, order_lines, order_deadlines, order_steps`
+        ledger_accounts, ledger_transfers, ledger_postings, orders, order_lines, deadlines, order_steps`
   })
   return { collector, buyers, items }
 }
@@ -117,8 +117,8 @@ async function addPastOrders(sql: Pool, collector: Buyer, { sellers, buyers, pas
         insert into order_lines (order_id, line, title, condition, quantity, price_vbt, agreed_vbt)
         select id, 0, title, 'used', 1, 40, 40 from made
       ), due as (
-        insert into order_deadlines (order_id, event, due_at)
-        select id, case state when 'paid' then 'never_shipped' when 'delivered' then 'assume_acceptance'
+        insert into deadlines (subject_type, subject_id, event, due_at)
+        select 'order', id, case state when 'paid' then 'never_shipped' when 'delivered' then 'assume_acceptance'
           else 'erase_address' end, coalesce(due_at, now() + interval '90 days') from made
       )
       insert into order_steps (order_id, version, event, by, from_state, to_state, at)

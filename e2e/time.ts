@@ -3,16 +3,17 @@ import { openDatabase } from './database.ts'
 import { expect } from './journey.ts'
 
 type Part = { id: number }
-type Job = 'take-due-order-steps' | 'expire-checkouts' | 'return-deposits' | 'end-due-offers'
+type Job = 'take-due-steps' | 'expire-checkouts'
 
 /** As if so many days had passed for an order, and the site had then done what is due. */
 export async function passDays({ id }: Part, days: number) {
   await change(
     `with moved as (update orders set return_until = return_until - make_interval(days => $2) where id = $1)
-     update order_deadlines set due_at = due_at - make_interval(days => $2, secs => 1) where order_id = $1`,
+     update deadlines set due_at = due_at - make_interval(days => $2, secs => 1)
+     where subject_type = 'order' and subject_id = $1`,
     [id, days],
   )
-  await runJob('take-due-order-steps')
+  await runJob('take-due-steps')
 }
 
 /** The time to pay is over for what a member is checking out. */
@@ -27,16 +28,24 @@ export async function endCheckouts(memberId: number) {
 }
 
 export async function passHoursOfDeposit({ id }: Part, hours: number) {
-  await change(`update deposits set ends_at = ends_at - make_interval(hours => $2, secs => 1) where id = $1`, [
-    id,
-    hours,
-  ])
-  await runJob('return-deposits')
+  await change(
+    `with moved as (
+       update deposits set ends_at = ends_at - make_interval(hours => $2, secs => 1) where id = $1)
+     update deadlines set due_at = due_at - make_interval(hours => $2, secs => 1)
+     where subject_type = 'deposit' and subject_id = $1`,
+    [id, hours],
+  )
+  await runJob('take-due-steps')
 }
 
 export async function passHoursOfOffer({ id }: Part, hours: number) {
-  await change(`update offers set ends_at = ends_at - make_interval(hours => $2, secs => 1) where id = $1`, [id, hours])
-  await runJob('end-due-offers')
+  await change(
+    `with moved as (update offers set ends_at = ends_at - make_interval(hours => $2, secs => 1) where id = $1)
+     update deadlines set due_at = due_at - make_interval(hours => $2, secs => 1)
+     where subject_type = 'offer' and subject_id = $1`,
+    [id, hours],
+  )
+  await runJob('take-due-steps')
 }
 
 async function change(text: string, values: number[]) {

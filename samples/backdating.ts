@@ -7,16 +7,16 @@ const TABLES = {
     orders: [],
     order_lines: ['line'],
     order_steps: ['version'],
-    order_deadlines: ['event', 'reminder'],
+    deadlines: ['event', 'reminder'],
     disputes: [],
     returns: [],
     review_periods: [],
     reviews: ['by'],
   },
-  offers: { offers: [], offer_rounds: ['round'] },
-  deposits: { deposits: [], deposit_steps: ['version'] },
+  offers: { offers: [], offer_rounds: ['round'], deadlines: ['event', 'reminder'] },
+  deposits: { deposits: [], deposit_steps: ['version'], deadlines: ['event', 'reminder'] },
 } as const
-const REFERENCES = { orders: 'order_id', offers: 'offer_id', deposits: 'deposit_id' } as const
+const SUBJECTS = { orders: 'order', offers: 'offer', deposits: 'deposit' } as const
 /** The database computes them. */
 const COMPUTED = ['total_vbt', 'buyer_is_asked', 'seller_is_asked']
 
@@ -55,7 +55,7 @@ async function readRows(tx: Transaction, { kind, id }: Dated) {
   const selects = [...tables.keys()].map(
     (table) => `
     select '${table}' as table, to_jsonb(rows) as row from ${table} rows
-    where ${table === kind ? 'id' : REFERENCES[kind]} = given.id`,
+    where ${isOf(kind, table)}`,
   )
   const found = await tx<{ table: string; row: Row }[]>`
     select found.* from (values (${id}::bigint)) as given (id), lateral (${raw(selects.join(' union all '))}) as found`
@@ -65,6 +65,12 @@ async function readRows(tx: Transaction, { kind, id }: Dated) {
       { table, row },
     ]),
   )
+}
+
+function isOf(kind: Dated['kind'], table: string) {
+  const subject = SUBJECTS[kind]
+  if (table === kind) return 'id = given.id'
+  return table === 'deadlines' ? `subject_type = '${subject}' and subject_id = given.id` : `${subject}_id = given.id`
 }
 
 /** Writes the rows anew: a history can be added to, but never changed. */

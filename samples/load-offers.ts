@@ -42,7 +42,10 @@ async function loadOffer(stage: Stage, { buyer, post, ago, amount, note, answers
 
 async function answer({ tx, cast }: Stage, offerId: number, step: NonNullable<SampleOffer['answers']>[number]) {
   if (step.call === 'expire') {
-    await tx`update offers set ends_at = now() - interval '1 minute' where id = ${offerId}`
+    await tx`
+      with over as (update offers set ends_at = now() - interval '1 minute' where id = ${offerId} returning id)
+      update deadlines set due_at = now() - interval '1 minute' from over
+      where subject_type = 'offer' and subject_id = over.id`
     return endDueOffers(tx)
   }
   const [{ version }] = await tx<[{ version: number }]>`select version from offers where id = ${offerId}`

@@ -128,8 +128,8 @@ async function act({ tx, cast }: Stage, orderId: number, { call, by, body = {} }
 /** Sets the deadline to a second ago: the column rounds to milliseconds, so that 'now' can still be to come. */
 async function runTimer(tx: Transaction, orderId: number, { timer }: SampleTimer) {
   await tx`
-    update order_deadlines set due_at = clock_timestamp() - interval '1 second'
-    where order_id = ${orderId} and event = ${timer} and reminder = 0`
+    update deadlines set due_at = clock_timestamp() - interval '1 second'
+    where subject_type = 'order' and subject_id = ${orderId} and event = ${timer} and reminder = 0`
   await takeDueSteps(partOf(tx), defaultTerms)
 }
 

@@ -218,7 +218,7 @@ test('there are orders in every state, and the dates of their histories follow o
       ) steps where since < interval '0' or at > now() or at < created_at
     ) or paid_at < created_at or completed_at < paid_at or due_at < now()
       or created_at < (select min(posts.created_at) from order_lines join posts on posts.id = post_id where order_id = orders.id)
-      or exists (select from order_deadlines where order_id = orders.id and reminder = 0 and due_at < now())`
+      or exists (select from deadlines where subject_type = 'order' and subject_id = orders.id and reminder = 0 and due_at < now())`
 
   const possible = ORDER_STATES.filter((state) => state !== 'pending_payment')
   expect(states.map(({ state }) => state).toSorted()).toEqual(possible.toSorted())

@@ -6,15 +6,16 @@ import { bookmarkJobs } from './features/bookmarks/index.ts'
 import { bountyJobs } from './features/bounties/index.ts'
 import { checkoutJobs } from './features/checkouts/index.ts'
 import { counterJobs } from './features/counters/index.ts'
-import { depositJobs } from './features/deposits/index.ts'
+import { deadlineJobs } from './features/deadlines/index.ts'
+import { depositJobs, dueDeposits } from './features/deposits/index.ts'
 import { identityJobs } from './features/identity/index.ts'
 import { inboxJobs } from './features/inbox/index.ts'
 import { ledgerJobs } from './features/ledger/index.ts'
 import { listingJobs } from './features/listings/index.ts'
 import { type Media, mediaJobs } from './features/media/index.ts'
 import { notificationJobs, type PushSettings } from './features/notifications/index.ts'
-import { offerJobs } from './features/offers/index.ts'
-import { type OrderTerms, orderJobs } from './features/orders/index.ts'
+import { dueOffers, offerJobs } from './features/offers/index.ts'
+import { dueOrders, type OrderTerms } from './features/orders/index.ts'
 import { type Provider, paymentJobs } from './features/payments/index.ts'
 import { pointsJobs } from './features/points/index.ts'
 import { postJobs } from './features/posts/index.ts'
@@ -81,7 +82,7 @@ export function backgroundJobs({
     ...identityJobs(sql),
     ...allowanceJobs(sql),
     ...ledgerJobs(sql),
-    ...orderJobs(sql, orderTerms),
+    ...deadlineJobs(sql, [dueOrders(orderTerms), dueOffers, dueDeposits]),
     ...offerJobs(sql),
     ...reviewJobs(sql),
     ...inboxJobs(sql),

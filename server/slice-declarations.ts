@@ -21,6 +21,7 @@ import {
   takeBackCommentLikesOf,
 } from './features/comments/index.ts'
 import { type Counted, counterTables } from './features/counters/index.ts'
+import { deadlineTables } from './features/deadlines/index.ts'
 import {
   depositPostSteps,
   depositTables,
@@ -118,6 +119,7 @@ export const ownedTables = {
   offers: offerTables,
   reviews: reviewTables,
   checkouts: checkoutTables,
+  deadlines: deadlineTables,
   deposits: depositTables,
   inbox: inboxTables,
   presence: presenceTables,

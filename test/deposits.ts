@@ -34,5 +34,8 @@ export function call(
 /** Moves the end of a deposit closer by this many hours, as if that time had passed. */
 export async function passHours(sql: Pool, { id }: { id: number }, hours: number) {
   // One second more, because the column rounds to milliseconds, so 'now' could still be in the future.
-  await sql`update deposits set ends_at = ends_at - make_interval(secs => ${hours * 3_600 + 1}) where id = ${id}`
+  const passed = sql`make_interval(secs => ${hours * 3_600 + 1})`
+  await sql`
+    with moved as (update deposits set ends_at = ends_at - ${passed} where id = ${id} returning id)
+    update deadlines set due_at = due_at - ${passed} from moved where subject_type = 'deposit' and subject_id = moved.id`
 }

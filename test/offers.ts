@@ -55,7 +55,12 @@ export async function makeOffer(sql: Pool, make: Make, as: (person: Me) => Promi
 
 /** Moves the end of an offer closer by this many hours, as if that time had passed. */
 export async function passHours(sql: Pool, { id }: { id: number }, hours: number) {
-  await sql`update offers set ends_at = ends_at - make_interval(hours => ${hours}) where id = ${id}`
+  await sql`
+    with moved as (
+      update offers set ends_at = ends_at - make_interval(secs => ${hours * 3_600}) where id = ${id} returning id
+    )
+    update deadlines set due_at = due_at - make_interval(secs => ${hours * 3_600}) from moved
+    where subject_type = 'offer' and subject_id = moved.id`
 }
 
 type Inserted = { buyer: Pick<Me, 'id'>; seller: Pick<Me, 'id'>; post: { id: number }; waitsFor?: OfferSide }

@@ -84,7 +84,9 @@ export async function makeOrder(
 /** Moves all deadlines of an order closer by this many days, as if that time had passed. */
 export async function passDays(sql: Pool, { id }: { id: number }, days: number) {
   await sql`update orders set return_until = return_until - make_interval(secs => ${days * 86_400}) where id = ${id}`
-  await sql`update order_deadlines set due_at = due_at - make_interval(secs => ${days * 86_400}) where order_id = ${id}`
+  await sql`
+    update deadlines set due_at = due_at - make_interval(secs => ${days * 86_400})
+    where subject_type = 'order' and subject_id = ${id}`
 }
 
 /** An order that the buyer confirmed, which both sides can review. */

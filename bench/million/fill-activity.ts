@@ -173,8 +173,8 @@ async function fillOrders(sql: Pool, { posts, members }: Size) {
         insert into order_lines (order_id, line, post_id, title, condition, quantity, price_vbt, agreed_vbt)
         select id, 0, (id * 8 + 5) % ${posts} + 1, title, 'used', 1, 40, 40 from made
       ), due as (
-        insert into order_deadlines (order_id, event, due_at)
-        select id, case state when 'paid' then 'never_shipped' when 'delivered' then 'assume_acceptance'
+        insert into deadlines (subject_type, subject_id, event, due_at)
+        select 'order', id, case state when 'paid' then 'never_shipped' when 'delivered' then 'assume_acceptance'
             else 'erase_address' end, coalesce(due_at, now() + interval '90 days')
         from made
       )

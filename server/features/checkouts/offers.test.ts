@@ -10,8 +10,9 @@ import { answer, checkOutAt, makeCar, makeNegotiable, offer, passHours } from '#
 import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
+import { deadlineJobs } from '../deadlines/index.ts'
 import { checkBooks } from '../ledger/index.ts'
-import { closingOffers, offerJobs } from '../offers/index.ts'
+import { closingOffers, dueOffers, offerJobs } from '../offers/index.ts'
 import { defaultTerms } from '../orders/index.ts'
 import { expireCheckouts } from './ending/actions.ts'
 
@@ -36,7 +37,8 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
       return (await Promise.all(lists)).flatMap(({ body }) => body.items).find((each) => each.id === id)!
     },
     async tick() {
-      for (const { run } of offerJobs(sql)) await run(undefined as never, new AbortController().signal)
+      for (const { run } of [...offerJobs(sql), ...deadlineJobs(sql, [dueOffers])])
+        await run(undefined as never, new AbortController().signal)
     },
   }
 })

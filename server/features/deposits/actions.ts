@@ -3,12 +3,13 @@ import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { replaceDeadlines } from '../deadlines/index.ts'
 import { depositHeld, getBalances, postTransfers, unitsOf, vbtOf } from '../ledger/index.ts'
 import { findAgreed, spendOffers } from '../offers/index.ts'
 import { type LockedDeposit, type Side, sideOf } from './deposit.ts'
 import { assertEnough, assertSame, whyNotLeave } from './policy.ts'
 import { getVehicle, lockPost } from './queries.ts'
-import { recordStep, takeStep, takeSteps } from './steps/actions.ts'
+import { deadlinesOf, recordStep, takeStep, takeSteps } from './steps/actions.ts'
 import { assertPossible, depositChanged } from './steps/policy.ts'
 import { findPostOf, isGone, lockDeposit, lockDeposits, lockedColumns } from './steps/queries.ts'
 
@@ -45,7 +46,7 @@ type Terms = { postId: number; vbt: number; priceUsd: number | null; waits: numb
 /** Stores a copy of the vehicle's facts with the deposit. Lock its post first. */
 async function insertDeposit(tx: Transaction, { id: buyerId }: Viewer, { postId, vbt, priceUsd, waits }: Terms) {
   const [deposit] = await tx<[LockedDeposit]>`
-    with made as (
+    with changed as (
       insert into deposits (buyer_id, vbt, price_usd, ends_at, post_id, seller_id, title, thumbnail_id, address, make,
         model, year, mileage, vin, title_status)
       select ${buyerId}::bigint, ${vbt}::int, ${priceUsd}::int,
@@ -54,9 +55,9 @@ async function insertDeposit(tx: Transaction, { id: buyerId }: Viewer, { postId,
       from posts join vehicles on post_id = id where id = ${postId}
       returning *
     ), first as (
-      insert into deposit_steps (deposit_id, version, event, by) select id, 1, 'left', 'buyer' from made
-    )
-    select ${lockedColumns(tx)} from made as deposits`
+      insert into deposit_steps (deposit_id, version, event, by) select id, 1, 'left', 'buyer' from changed
+    ), ${replaceDeadlines(tx, 'deposit', deadlinesOf('offered', waits))}
+    select ${lockedColumns(tx)} from changed as deposits`
   return deposit
 }
 

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/background/jobs.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { returnDueDeposits } from './timing/actions.ts'
+import { returnGoneDeposits } from './timing/actions.ts'
 
 export function depositJobs(sql: Sql): Job[] {
-  return [{ name: 'return-deposits', every: '* * * * *', run: () => returnDueDeposits(sql) }]
+  return [{ name: 'return-gone-deposits', every: '* * * * *', run: () => returnGoneDeposits(sql) }]
 }

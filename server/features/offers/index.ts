@@ -1,5 +1,5 @@
 export { acceptOffer, counterOffer, declineOffer } from './calls/actions.ts'
-export { endDueOffers } from './ending/actions.ts'
+export { dueOffers, endDueOffers } from './ending/actions.ts'
 export { broadcastOffers, closingOffers } from './handlers.ts'
 export { offerJobs } from './jobs.ts'
 export { closeOffersOf, forgetOffersOf } from './leaving/actions.ts'

@@ -152,7 +152,8 @@ async function passTime({ sql, checkouts }: World, days: number) {
   // Locks the orders first and by id, as every step does: two updates of many deadlines in any order can deadlock.
   await sql`
     with locked as (select id from orders where id = any (${ids}::bigint[]) order by id for no key update)
-    update order_deadlines set due_at = due_at - make_interval(days => ${days}) from locked where order_id = locked.id`
+    update deadlines set due_at = due_at - make_interval(days => ${days}) from locked
+    where subject_type = 'order' and subject_id = locked.id`
   await Promise.all([takeDueSteps(sql, defaultTerms), takeDueSteps(sql, defaultTerms)])
   return fine
 }

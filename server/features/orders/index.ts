@@ -1,5 +1,4 @@
 export { disputePhotoRoutes } from './disputes/photos/routes.ts'
-export { orderJobs } from './jobs.ts'
 export { endDenialsOf, forgetAddressesOf, refuseOpenOrders } from './leaving/actions.ts'
 export { findOrderCards } from './listing/queries.ts'
 export { broadcastOrders } from './live/broadcast.ts'
@@ -21,4 +20,4 @@ export {
 } from './starting/actions.ts'
 export { stateWords } from './state-words.ts'
 export { defaultTerms, type OrderTerms } from './terms.ts'
-export { takeDueSteps } from './timing/actions.ts'
+export { dueOrders, takeDueSteps } from './timing/actions.ts'

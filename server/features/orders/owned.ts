@@ -22,7 +22,6 @@ export const orderTables = {
     notExported: { actor_id: 'the steps of the orders are there' },
     kept: { actor_id: KEPT },
   },
-  order_deadlines: {},
   disputes: { exported: bought, alsoExported: { disputes_sold: sold } },
   dispute_photos: {
     exported: { by: 'media_id', through: { table: 'media', column: 'id', by: 'owner_id' } },

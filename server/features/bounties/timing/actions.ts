@@ -1,3 +1,4 @@
+import { eachOnItsOwn } from '../../../platform/background/each-on-its-own.ts'
 import { inTransaction, type Sql } from '../../../platform/database/database.ts'
 import { record } from '../../happenings/index.ts'
 import { returnBounty } from '../actions.ts'
@@ -6,14 +7,9 @@ import { listDueBounties, lockDueBounty, lockDueReminders } from './queries.ts'
 /** The most bounties returned or reminded of per run. */
 const MAX_PER_RUN = 1_000
 
-/** Returns expired bounties, each in its own transaction, so one failure does not delay the others. */
+/** Returns expired bounties, each in its own transaction. */
 export async function returnDueBounties(sql: Sql) {
-  const failures: unknown[] = []
-  for (const postId of await listDueBounties(sql, MAX_PER_RUN)) {
-    await returnDueBounty(sql, postId).catch((error) => failures.push(error))
-  }
-  // The next run retries all failures.
-  if (failures.length > 0) throw failures[0]
+  await eachOnItsOwn(await listDueBounties(sql, MAX_PER_RUN), (postId) => returnDueBounty(sql, postId))
 }
 
 function returnDueBounty(sql: Sql, postId: number) {

@@ -1,3 +1,4 @@
+import { eachOnItsOwn } from '../../../platform/background/each-on-its-own.ts'
 import { inTransaction, type Sql } from '../../../platform/database/database.ts'
 import type { OrderTerms } from '../../orders/index.ts'
 import { endCheckout } from '../actions.ts'
@@ -6,14 +7,9 @@ import { listOver, lockOver } from './queries.ts'
 /** The most checkouts that one run ends. */
 const MAX_PER_RUN = 5_000
 
-/** Ends checkouts whose time to pay is up, each in its own transaction, so one failure does not delay the others. */
+/** Ends checkouts whose time to pay is up, each in its own transaction. */
 export async function expireCheckouts(sql: Sql, terms: OrderTerms) {
-  const failures: unknown[] = []
-  for (const id of await listOver(sql, MAX_PER_RUN)) {
-    await expireCheckout(sql, terms, id).catch((error) => failures.push(error))
-  }
-  // The next run retries all failures.
-  if (failures.length > 0) throw failures[0]
+  await eachOnItsOwn(await listOver(sql, MAX_PER_RUN), (id) => expireCheckout(sql, terms, id))
 }
 
 function expireCheckout(sql: Sql, terms: OrderTerms, id: number) {

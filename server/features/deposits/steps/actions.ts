@@ -1,5 +1,6 @@
 import type { DepositEvent, DepositState } from '#contract/deposits.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { type Deadline, replaceDeadlines } from '../../deadlines/index.ts'
 import { record } from '../../happenings/index.ts'
 import { depositPaid, depositReturned, type Transfer, unitsOf } from '../../ledger/index.ts'
 import type { LockedDeposit, Side } from '../deposit.ts'
@@ -31,11 +32,17 @@ export async function takeStep(tx: Transaction, deposit: LockedDeposit, request:
         seller_agrees = ${sellerAgrees}, ended_at = ${ended ? tx`clock_timestamp()` : tx`null`},
         ends_at = ${ended ? tx`null` : until}
       where id = ${deposit.id} returning id, version
-    )
+    ) ${ended || waits !== null ? tx`, ${replaceDeadlines(tx, 'deposit', deadlinesOf(state, waits))}` : tx``}
     insert into deposit_steps (deposit_id, version, event, by) select id, version, ${event}, ${by} from changed`
   Object.assign(deposit, { state, ended, buyerAgrees, sellerAgrees, version: deposit.version + 1 })
   await recordStep(tx, deposit, { event, by, actorId, before, waits })
   return transfersOf(deposit, by)
+}
+
+/** What ends a deposit in this state that nobody acts on for so many seconds. Null: nothing anymore. */
+export function deadlinesOf(state: DepositState, waits: number | null): Deadline<StepName>[] {
+  if (waits === null) return []
+  return [{ event: state === 'offered' ? 'unanswered' : 'over', reminder: 0, seconds: waits }]
 }
 
 type Recorded = Pick<StepRequest, 'by' | 'actorId'> & {

@@ -1,33 +1,40 @@
+import { eachOnItsOwn } from '../../../platform/background/each-on-its-own.ts'
 import { inTransaction, type Sql } from '../../../platform/database/database.ts'
-import { postTransfers } from '../../ledger/index.ts'
+import { type DueSource, takeDue } from '../../deadlines/index.ts'
+import { postTransfers, type Transfer } from '../../ledger/index.ts'
 import type { LockedDeposit } from '../deposit.ts'
 import { takeStep } from '../steps/actions.ts'
-import { listDueDeposits, lockDueDeposit } from './queries.ts'
+import { listGone, lockDueDeposits, lockGone } from './queries.ts'
 
 /** The most deposits returned per run. */
 const MAX_PER_RUN = 1_000
 
-/**
- * Returns deposits whose time is up, and those that the seller can no longer accept. Each has its own transaction, so
- * one failure does not delay the others.
- */
-export async function returnDueDeposits(sql: Sql) {
-  const failures: unknown[] = []
-  for (const id of await listDueDeposits(sql, MAX_PER_RUN)) {
-    await returnDueDeposit(sql, id).catch((error) => failures.push(error))
-  }
-  // The next run retries all failures.
-  if (failures.length > 0) throw failures[0]
+/** Returns deposits that the seller didn't answer in time, and those whose hold is over. */
+export const dueDeposits: DueSource<LockedDeposit> = {
+  subject: 'deposit',
+  lock: lockDueDeposits,
+  async take(tx, deposits) {
+    const transfers: Transfer[] = []
+    for (const deposit of deposits) {
+      if (deposit.ended !== null) continue
+      const event = deposit.state === 'held' ? 'over' : 'unanswered'
+      transfers.push(...(await takeStep(tx, deposit, { event, by: null })))
+    }
+    if (transfers.length > 0) await postTransfers(tx, transfers)
+  },
 }
 
-function returnDueDeposit(sql: Sql, id: number) {
-  return inTransaction(sql, async (tx) => {
-    const deposit = await lockDueDeposit(tx, id)
-    if (deposit) await postTransfers(tx, await takeStep(tx, deposit, { event: whyDue(deposit), by: null }))
-  })
+/** Does what is due for deposits. */
+export function returnDueDeposits(sql: Sql) {
+  return takeDue(sql, dueDeposits)
 }
 
-function whyDue({ state, isDue }: LockedDeposit) {
-  if (state === 'held') return 'over'
-  return isDue ? 'unanswered' : 'gone'
+/** Returns deposits that the seller can no longer accept, each in its own transaction. */
+export async function returnGoneDeposits(sql: Sql) {
+  await eachOnItsOwn(await listGone(sql, MAX_PER_RUN), (id) =>
+    inTransaction(sql, async (tx) => {
+      const deposit = await lockGone(tx, id)
+      if (deposit) await postTransfers(tx, await takeStep(tx, deposit, { event: 'gone', by: null }))
+    }),
+  )
 }

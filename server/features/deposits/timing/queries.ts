@@ -1,19 +1,24 @@
-import type { Sql, Transaction } from '../../../platform/database/database.ts'
-import { isGone, lockDeposit, lockDeposits } from '../steps/queries.ts'
+import type { Fragment, Sql, Transaction } from '../../../platform/database/database.ts'
+import type { LockedDeposit } from '../deposit.ts'
+import { isGone, lockDeposit, lockDeposits, lockedColumns } from '../steps/queries.ts'
 
-/** SQL condition: its time is up, or nobody can accept it anymore. */
-const isDue = (sql: Sql) => sql`(ended is null and (ends_at <= now() or ${isGone(sql)}))`
+export function lockDueDeposits(tx: Transaction, { where, limit }: { where: Fragment; limit: number }) {
+  return tx<LockedDeposit[]>`
+    select ${lockedColumns(tx)} from deadlines due join deposits on deposits.id = due.subject_id
+    where ${where} order by due.due_at limit ${limit} for no key update of deposits skip locked`
+}
 
-export async function listDueDeposits(sql: Sql, limit: number) {
+/** Deposits that nobody can accept anymore. */
+export async function listGone(sql: Sql, limit: number) {
   const rows = await sql<{ id: number }[]>`
-    select id from deposits where ${isDue(sql)} order by ends_at, id limit ${limit}`
+    select id from deposits where ended is null and ${isGone(sql)} order by id limit ${limit}`
   return rows.map(({ id }) => id)
 }
 
-/** Null if it is no longer due. */
-export async function lockDueDeposit(tx: Transaction, id: number) {
+/** Null if the seller can accept it again, or it has ended. */
+export async function lockGone(tx: Transaction, id: number) {
   await lockDeposit(tx, id)
   // This is a separate statement so that it sees what happened while the first one waited for the lock.
-  const [deposit] = await lockDeposits(tx, tx`deposits.id = ${id} and ${isDue(tx)}`)
+  const [deposit] = await lockDeposits(tx, tx`deposits.id = ${id} and ended is null and ${isGone(tx)}`)
   return deposit ?? null
 }

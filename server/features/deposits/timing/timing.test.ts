@@ -12,7 +12,7 @@ import { openRealtime } from '../../../platform/background/realtime.ts'
 import { checkBooks } from '../../ledger/index.ts'
 import { notificationHandler } from '../../notifications/index.ts'
 import { callStep, leaveDeposit } from '../actions.ts'
-import { returnDueDeposits } from './actions.ts'
+import { returnDueDeposits, returnGoneDeposits } from './actions.ts'
 
 /** Ann's deposit of 400 VBT on Kenji's coupe. */
 const test = plain.extend('scene', async ({ make, as, sql }) => {
@@ -32,7 +32,7 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
     /** The job runs every minute, here on two servers at once. */
     async after(hours: number) {
       await passHours(sql, deposit, hours)
-      await Promise.all([returnDueDeposits(sql), returnDueDeposits(sql)])
+      await Promise.all([1, 2].flatMap(() => [returnDueDeposits(sql), returnGoneDeposits(sql)]))
       await returnDueDeposits(sql)
       return (await buyer.get<Deposit>(`/deposits/${deposit.id}`)).body
     },
@@ -107,7 +107,10 @@ test('after weeks without a server, it comes back once, whatever the sides try m
 test('if both sides agree just as the hold ends, only one of the two happens', async ({ scene, sql }) => {
   const held = (await call(scene.seller, 'acceptance', scene.deposit)).body
   const agreed = (await call(scene.seller, 'agreement', held)).body
-  await sql`update deposits set ends_at = clock_timestamp() + interval '30 milliseconds' where id = ${held.id}`
+  const soon = sql`clock_timestamp() + interval '30 milliseconds'`
+  await sql`
+    with moved as (update deposits set ends_at = ${soon} where id = ${held.id} returning id)
+    update deadlines set due_at = ${soon} from moved where subject_type = 'deposit' and subject_id = moved.id`
 
   await Promise.all([call(scene.buyer, 'agreement', agreed), returnDueDeposits(sql), returnDueDeposits(sql)])
   await scene.after(0)
@@ -168,8 +171,13 @@ test('when an admin deletes all vehicles, deposits that wait for an answer come 
 test('a deposit that cannot be returned does not delay others', async ({ make, scene, sql }) => {
   // Leaves the deposit without tokens in escrow, which no API call can do.
   await sql`
-    insert into deposits (buyer_id, seller_id, vbt, ends_at, title, make, model, year)
-    values (${(await make.person()).id}, ${scene.kenji.id}, 5, now() - interval '9 days', 'A car', 'Datsun', '510', 1971)`
+    with broken as (
+      insert into deposits (buyer_id, seller_id, vbt, ends_at, title, make, model, year)
+      values (${(await make.person()).id}, ${scene.kenji.id}, 5, now() - interval '9 days', 'A car', 'Datsun', '510', 1971)
+      returning id
+    )
+    insert into deadlines (subject_type, subject_id, event, due_at)
+    select 'deposit', id, 'unanswered', now() - interval '9 days' from broken`
   await passHours(sql, scene.deposit, 48)
 
   await expect(returnDueDeposits(sql)).rejects.toThrow('escrow')

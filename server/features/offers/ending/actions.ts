@@ -1,48 +1,64 @@
+import { eachOnItsOwn } from '../../../platform/background/each-on-its-own.ts'
 import { type Fragment, inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
+import { addDeadline, type DueSource, takeDue } from '../../deadlines/index.ts'
 import { record } from '../../happenings/index.ts'
-import { LIVE } from '../offer.ts'
+import { LIVE, type LockedOffer } from '../offer.ts'
 import { lockOffers } from '../queries.ts'
 import { takeStep } from '../steps/actions.ts'
-import { getEnding, listClosing, listEnding, lockIfFree, lockReminders } from './queries.ts'
+import { getEnding, listClosing, listStranded, lockDueOffers, lockIfFree } from './queries.ts'
 
-/** The most offers ended or reminded of per run. */
+/** The most offers closed per run. */
 const MAX_PER_RUN = 5_000
-/** How many hours before an agreed price expires its buyer is reminded. */
-export const REMINDER_HOURS = 3
 
-/** Ends offers that have expired or whose posts are gone, each in its own transaction. */
-export async function endDueOffers(sql: Sql) {
-  const failures: unknown[] = []
-  for (const id of await listEnding(sql, MAX_PER_RUN)) {
-    await inTransaction(sql, async (tx) => {
-      if (await lockIfFree(tx, id)) await endOffer(tx, id)
-    }).catch((error) => failures.push(error))
-  }
-  // The next run retries all failures.
-  if (failures.length > 0) throw failures[0]
+/** Ends offers that have expired, and reminds buyers whose agreed price is about to. */
+export const dueOffers: DueSource<LockedOffer> = {
+  subject: 'offer',
+  lock: lockDueOffers,
+  async take(tx, offers) {
+    for (const { due, ...offer } of offers) {
+      if (due.some(({ reminder }) => reminder === 0)) await endDueOffer(tx, offer)
+      else await remind(tx, offer)
+    }
+  },
 }
 
-/** Ends an offer if there is a reason to end it now. */
+/** Does what is due for offers. */
+export function endDueOffers(sql: Sql) {
+  return takeDue(sql, dueOffers)
+}
+
+/** Its buyer may have begun to check out just now. Then it keeps its price. */
+async function endDueOffer(tx: Transaction, { id, state }: LockedOffer) {
+  if (await endOffer(tx, id)) return
+  await addDeadline(tx, 'offer', id, { event: state === 'open' ? 'expire' : 'lapse', reminder: 0, seconds: 60 })
+}
+
+async function remind(tx: Transaction, { id, state, buyerId, kind, title, amount }: LockedOffer) {
+  if (state !== 'accepted' || buyerId === null) return
+  const details = { kind, what: `“${title}”`, amount, buyerId }
+  await record(tx, { type: 'offer_due', actorId: buyerId, subjectId: id, details })
+}
+
+/** Closes offers whose posts changed in a way that no happening told, each in its own transaction. */
+export async function closeStrandedOffers(sql: Sql) {
+  await eachOnItsOwn(await listStranded(sql, MAX_PER_RUN), (id) =>
+    inTransaction(sql, async (tx) => {
+      if (await lockIfFree(tx, id)) await endOffer(tx, id)
+    }),
+  )
+}
+
+/** Ends an offer if there is a reason to end it now. False if it goes on. */
 export async function endOffer(tx: Transaction, id: number) {
   const [offer] = await lockOffers(tx, [id])
-  if (!offer || !LIVE.includes(offer.state)) return
+  if (!offer || !LIVE.includes(offer.state)) return true
   const { isDue, closes } = await getEnding(tx, id)
   if (closes) await takeStep(tx, offer, { event: 'close', by: 'timer', why: closes })
   else if (isDue) await takeStep(tx, offer, { event: offer.state === 'open' ? 'expire' : 'lapse', by: 'timer' })
+  return closes !== null || isDue
 }
 
 /** Closes the offers that match the condition and must be closed. */
 export async function closeOffers(tx: Transaction, where: Fragment) {
   for (const id of await listClosing(tx, where)) await endOffer(tx, id)
-}
-
-/** Reminds buyers whose agreed price is about to expire. */
-export function remindOfOffers(sql: Sql) {
-  return inTransaction(sql, async (tx) => {
-    for (const { id, buyerId, kind, title, amount } of await lockReminders(tx, REMINDER_HOURS, MAX_PER_RUN)) {
-      await tx`update offers set reminded_at = now() where id = ${id}`
-      const details = { kind, what: `“${title}”`, amount, buyerId }
-      await record(tx, { type: 'offer_due', actorId: buyerId, subjectId: id, details })
-    }
-  })
 }

@@ -11,7 +11,7 @@ import { openRealtime, type RoomMessage } from '../../../platform/background/rea
 import { notificationHandler } from '../../notifications/index.ts'
 import { acceptOffer, counterOffer } from '../calls/actions.ts'
 import { broadcastOffers, closingOffers } from '../handlers.ts'
-import { endDueOffers, remindOfOffers } from './actions.ts'
+import { closeStrandedOffers, endDueOffers } from './actions.ts'
 
 /** Ann's open offer of 80 VBT for Bea's wheel, which costs 100. */
 const test = plain.extend('scene', async ({ sql, make, as }) => {
@@ -39,7 +39,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
     ...{ deliver, published },
     /** The job runs every minute, here on two servers at once. */
     async tick() {
-      await Promise.all([endDueOffers(sql), endDueOffers(sql), remindOfOffers(sql), remindOfOffers(sql)])
+      await Promise.all([1, 2].flatMap(() => [endDueOffers(sql), closeStrandedOffers(sql)]))
     },
     see: async () => (await scene.ann.get<OfferPage>('/offers?side=buyer&only=ended')).body.items[0] as Offer,
     annHears: () => heard(scene.ann),
@@ -123,7 +123,7 @@ test('an agreed price expires after 24 hours, with a reminder before', async ({ 
   await answer(scene.bea, scene.made, 'acceptance')
   await scene.deliver()
   for (const hours of [20, 1.5, 1]) {
-    await sql`update offers set ends_at = ends_at - make_interval(mins => ${hours * 60}) where id = ${scene.made.id}`
+    await passHours(sql, scene.made, hours)
     await scene.tick()
   }
   expect(await scene.see()).toBeUndefined()

@@ -1,6 +1,7 @@
 import { type Fragment, raw, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import type { OfferCloseReason } from '../../happenings/index.ts'
-import { closesColumn, postJoins } from '../queries.ts'
+import type { LockedOffer } from '../offer.ts'
+import { closesColumn, offerColumns, postJoins } from '../queries.ts'
 
 const IS_LIVE = `offers.state in ('open', 'accepted')`
 
@@ -13,12 +14,20 @@ const isCheckedOut = (sql: Sql) => sql`exists (
 const isDue = (sql: Sql) =>
   sql`(offers.ends_at <= clock_timestamp() and not (offers.state = 'accepted' and ${isCheckedOut(sql)}))`
 
-/** Offers that have expired, or that must be closed because their post changed. */
-export async function listEnding(sql: Sql, limit: number) {
+/** Leaves out those whose buyer is checking out, which keeps an accepted offer's price. */
+export function lockDueOffers(tx: Transaction, { where, limit }: { where: Fragment; limit: number }) {
+  return tx<LockedOffer[]>`
+    select ${offerColumns(tx)} from deadlines due join offers on offers.id = due.subject_id
+    where ${where} and not (due.reminder = 0 and offers.state = 'accepted' and ${isCheckedOut(tx)})
+    order by due.due_at limit ${limit} for no key update of offers skip locked`
+}
+
+/** Offers that must be closed because their post changed. */
+export async function listStranded(sql: Sql, limit: number) {
   const rows = await sql<{ id: number }[]>`
     select offers.id from offers ${postJoins(sql)}
-    where ${raw(IS_LIVE)} and (${isDue(sql)} or ${closesColumn(sql)} is not null)
-    order by offers.ends_at limit ${limit}`
+    where ${raw(IS_LIVE)} and ${closesColumn(sql)} is not null
+    order by offers.id limit ${limit}`
   return rows.map(({ id }) => id)
 }
 
@@ -46,21 +55,4 @@ export async function getEnding(tx: Transaction, id: number) {
   const [ending] = await tx<[{ isDue: boolean; closes: OfferCloseReason | null }]>`
     select ${isDue(tx)} as is_due, ${closesColumn(tx)} as closes from offers ${postJoins(tx)} where offers.id = ${id}`
   return ending
-}
-
-export type DueReminder = {
-  id: number
-  buyerId: number
-  kind: 'market' | 'vehicle'
-  title: string
-  amount: number
-}
-
-/** Locks accepted offers that expire within `hours` and whose buyers have not been reminded yet. */
-export function lockReminders(tx: Transaction, hours: number, limit: number) {
-  return tx<DueReminder[]>`
-    select id, buyer_id, kind, title, amount from offers
-    where state = 'accepted' and reminded_at is null and buyer_id is not null
-      and ends_at > now() and ends_at <= now() + make_interval(hours => ${hours})
-    order by ends_at limit ${limit} for no key update skip locked`
 }

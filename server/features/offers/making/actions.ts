@@ -2,10 +2,11 @@ import type { NewOffer } from '#contract/offers.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { optionalLines } from '../../../platform/http/typed-text.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { replaceDeadlines } from '../../deadlines/index.ts'
 import { endOffer } from '../ending/actions.ts'
 import { currencyOf } from '../offer.ts'
 import { assertInRange, offerOpen, refusalOf } from '../policy.ts'
-import { recordStep } from '../steps/actions.ts'
+import { deadlinesOf, recordStep } from '../steps/actions.ts'
 import { findLive, getOffered, lockPost, lockSides, type OfferedPost } from './queries.ts'
 
 /** `waits`: how long the seller has to answer, in seconds. */
@@ -34,10 +35,13 @@ async function insertOffer(
 ) {
   const { id: postId, authorId: sellerId, kind, title, thumbnailId, price } = post
   const [offer] = await tx<{ id: number }[]>`
-    insert into offers (post_id, buyer_id, seller_id, kind, title, thumbnail_id, amount, buyer_amount, price, ends_at)
-    values (${postId}, ${buyerId}, ${sellerId}, ${kind}, ${title}, ${thumbnailId}, ${amount}, ${amount}, ${price},
-      clock_timestamp() + make_interval(secs => ${waits}))
-    on conflict do nothing returning id`
+    with changed as (
+      insert into offers (post_id, buyer_id, seller_id, kind, title, thumbnail_id, amount, buyer_amount, price, ends_at)
+      values (${postId}, ${buyerId}, ${sellerId}, ${kind}, ${title}, ${thumbnailId}, ${amount}, ${amount}, ${price},
+        clock_timestamp() + make_interval(secs => ${waits}))
+      on conflict do nothing returning id
+    ), ${replaceDeadlines(tx, 'offer', deadlinesOf('open', waits))}
+    select id from changed`
   // The buyer made the same offer in another tab at the same moment.
   if (!offer) throw offerOpen('open')
   await tx`insert into offer_rounds (offer_id, round, by, amount, note) values (${offer.id}, 1, 'buyer', ${amount}, ${note})`

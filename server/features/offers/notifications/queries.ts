@@ -2,7 +2,7 @@ import type { OfferSide } from '#contract/offers.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Happened } from '../../happenings/index.ts'
 import type { Notice, NotificationSource } from '../../notifications/index.ts'
-import { REMINDER_HOURS } from '../ending/actions.ts'
+import { REMINDER_HOURS } from '../steps/actions.ts'
 import { reminderOf, sentenceFor } from './words.ts'
 
 export const offerNotifications: NotificationSource = {

@@ -1,5 +1,6 @@
 import { type OfferSide, type OfferState, otherSide } from '#contract/offers.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { type Deadline, replaceDeadlines } from '../../deadlines/index.ts'
 import { type OfferCloseReason, type OfferEvent, record } from '../../happenings/index.ts'
 import type { LockedOffer } from '../offer.ts'
 
@@ -30,15 +31,32 @@ export async function takeStep(tx: Transaction, offer: LockedOffer, step: OfferS
   const waits = 'waits' in step ? step.waits : null
   const to = stateAfter[event]
   await tx`
-    update offers set version = version + 1, state = ${to},
-      waits_for = ${step.event === 'counter' ? otherSide(step.by) : null} ${timesAfter(tx, waits)}
-      ${event === 'decline' ? tx`, decline_note = ${note}` : tx``}
-    where id = ${offer.id}`
+    with changed as (
+      update offers set version = version + 1, state = ${to},
+        waits_for = ${step.event === 'counter' ? otherSide(step.by) : null} ${timesAfter(tx, waits)}
+        ${event === 'decline' ? tx`, decline_note = ${note}` : tx``}
+      where id = ${offer.id} returning id
+    ), ${replaceDeadlines(tx, 'offer', deadlinesOf(to, waits))}
+    select from changed`
   if (step.event === 'counter') await addRound(tx, offer, step)
   const amount = step.event === 'counter' ? step.amount : offer.amount
   const why = step.event === 'close' ? step.why : null
   const told = { event, by, waitedFor: offer.waitsFor, why, waits }
   await recordStep(tx, { ...offer, version: offer.version + 1, amount }, told)
+}
+
+/** How many hours before an agreed price expires its buyer is reminded. */
+export const REMINDER_HOURS = 3
+
+/** What ends an offer in this state that nobody acts on for so many seconds. */
+export function deadlinesOf(state: OfferState, waits: number | null): Deadline<'expire' | 'lapse'>[] {
+  if (waits === null) return []
+  if (state === 'open') return [{ event: 'expire', reminder: 0, seconds: waits }]
+  const reminder = waits - REMINDER_HOURS * 3_600
+  return [
+    { event: 'lapse', reminder: 0, seconds: waits },
+    ...(reminder > 0 ? [{ event: 'lapse' as const, reminder: 1, seconds: reminder }] : []),
+  ]
 }
 
 /** If there is no time limit, the offer ends. */

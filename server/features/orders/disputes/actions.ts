@@ -3,6 +3,7 @@ import { audit } from '../../../platform/database/audit.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { requiredLines } from '../../../platform/http/typed-text.ts'
+import { clearDeadlines } from '../../deadlines/index.ts'
 import { lockFor, lockOwn, type OrderCaller, step } from '../calls/actions.ts'
 import type { LockedOrder, Side } from '../order.ts'
 import { waiting } from '../steps/actions.ts'
@@ -48,7 +49,7 @@ export async function answerDispute(tx: Transaction, caller: OrderCaller, body: 
       answered_at = clock_timestamp()
     where order_id = ${order.id}`
   await addDisputePhotos(tx, { ...caller, orderId: order.id, side: 'seller' }, body.photos)
-  await tx`delete from order_deadlines where order_id = ${order.id} and event = 'leave_unanswered'`
+  await clearDeadlines(tx, 'order', [order.id], ['leave_unanswered'])
   await noteStep(tx, order, { event: 'answer_dispute', by: 'seller', actorId: caller.viewer.id })
   await waitFor(tx, order, dispute.isWithModerator ? null : 'buyer')
   await settleIfAgreed(tx, caller, order)

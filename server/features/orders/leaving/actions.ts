@@ -1,4 +1,5 @@
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { clearDeadlines } from '../../deadlines/index.ts'
 import { returnWaits } from '../returns/policy.ts'
 import { ordersOpen } from './policy.ts'
 import { listOpenOrders } from './queries.ts'
@@ -11,15 +12,12 @@ export async function refuseOpenOrders(sql: Sql, memberId: number) {
 
 /** Closes denied returns of a leaving member, because nobody else could ask a moderator. */
 export async function endDenialsOf(tx: Transaction, memberId: number) {
-  await tx`
-    with closed as (
-      update returns set state = 'closed' from orders
-      where id = order_id and buyer_id = ${memberId} and returns.state = 'denied' returning order_id
-    ), cleared as (
-      delete from order_deadlines using closed
-      where order_deadlines.order_id = closed.order_id and event = ${returnWaits.denied.event}
-    )
-    update orders set due_at = null from closed where id = order_id`
+  const closed = await tx<{ id: number }[]>`
+    update returns set state = 'closed' from orders
+    where id = order_id and buyer_id = ${memberId} and returns.state = 'denied' returning order_id as id`
+  const ids = closed.map(({ id }) => id)
+  await clearDeadlines(tx, 'order', ids, [returnWaits.denied.event])
+  await tx`update orders set due_at = null where id = any (${ids}::bigint[])`
 }
 
 /** Their orders have ended, so nobody needs their address anymore. */

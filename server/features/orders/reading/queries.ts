@@ -55,8 +55,8 @@ export function shownColumns(sql: Sql) {
     orders.pickup_note, orders.pickup_code, orders.pickup_tries_left,
     case when orders.pickup_locked_until > now() then orders.pickup_locked_until end as pickup_locked_until,
     orders.waits_for, orders.due_at, (
-      select event from order_deadlines
-      where order_id = orders.id and reminder = 0 and event <> 'erase_address' order by due_at limit 1
+      select event from deadlines
+      where subject_type = 'order' and subject_id = orders.id and reminder = 0 and event <> 'erase_address' order by due_at limit 1
     ) as due_event, orders.is_for_moderators, orders.created_at, orders.paid_at`
 }
 

@@ -1,5 +1,6 @@
 import { type OrderEvent, type OrderState, type StepBy, type StepStock, stepOf } from '#contract/order-steps.ts'
 import { type Fragment, type Query, raw, sendTogether, type Transaction } from '../../../platform/database/database.ts'
+import { replaceDeadlines } from '../../deadlines/index.ts'
 import { record } from '../../happenings/index.ts'
 import { type Transfer, unitsOf, vbtOf } from '../../ledger/index.ts'
 import { releaseHolds, restock, sellHeld } from '../../stock/index.ts'
@@ -84,18 +85,7 @@ function writeStep(
         ${to === 'disputed' ? tx`, is_for_moderators = true` : tx``}
         ${waiting(tx, waitsFor(after), soonest(deadlines)?.seconds ?? null)} ${typeof change === 'function' ? change(order) : (change ?? tx``)}
       where id = ${order.id} returning id, version
-    ), cleared as (
-      delete from order_deadlines using changed where order_id = id and (event, reminder) not in (
-        select * from unnest(${deadlines.map(({ event }) => event)}::text[],
-          ${deadlines.map(({ reminder }) => reminder)}::int[]))
-    ), due as (
-      insert into order_deadlines (order_id, event, reminder, due_at)
-      select id, due.event, due.reminder, clock_timestamp() + make_interval(secs => due.seconds)
-      from changed cross join unnest(${deadlines.map(({ event }) => event)}::text[],
-        ${deadlines.map(({ reminder }) => reminder)}::int[], ${deadlines.map(({ seconds }) => seconds)}::float8[])
-        due (event, reminder, seconds)
-      on conflict (order_id, event, reminder) do update set due_at = excluded.due_at
-    )
+    ), ${replaceDeadlines(tx, 'order', deadlines)}
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state, reason)
     select id, version, ${event}, ${actorId}, ${by}, ${order.state}, ${to}, ${reason} from changed`
 }

@@ -1,5 +1,6 @@
 import { type OrderEvent, stepOf } from '#contract/order-steps.ts'
-import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { type Due, type DueSource, type DueSubject, takeDue } from '../../deadlines/index.ts'
 import { record } from '../../happenings/index.ts'
 import { postTransfers, type Transfer } from '../../ledger/index.ts'
 import { eraseDisputePhotos } from '../disputes/photos/actions.ts'
@@ -9,45 +10,26 @@ import { moveReturn } from '../returns/moving/actions.ts'
 import { isReturnTimer } from '../returns/policy.ts'
 import { takeStep } from '../steps/actions.ts'
 import type { OrderTerms } from '../terms.ts'
-import { type Due, listDue, listDueOrders, lockDueOrders } from './queries.ts'
+import { lockDueOrders } from './queries.ts'
 
-/** Orders per transaction. */
-const BATCH = 50
-/** The most orders that one run takes care of. */
-const MAX_PER_RUN = 20_000
+type DueOrder = DueSubject<LockedOrder>
 
-/** Does what is due: steps, reminders, and erasing addresses. Servers share the work. */
-export async function takeDueSteps(sql: Sql, terms: OrderTerms) {
-  for (let done = 0; done < MAX_PER_RUN; done += BATCH) {
-    try {
-      const taken = await takeBatch(sql, terms, BATCH, null)
-      if (taken === 0) return
-    } catch {
-      // One failure does not delay the others.
-      return takeEach(sql, terms)
-    }
-  }
+/** Steps, reminders, moves of returns, and erasing addresses. */
+export function dueOrders(terms: OrderTerms): DueSource<LockedOrder> {
+  return { subject: 'order', lock: lockDueOrders, take: (tx, orders) => takeOrders(tx, terms, orders) }
 }
 
-async function takeEach(sql: Sql, terms: OrderTerms) {
-  const failures: unknown[] = []
-  for (const id of await listDueOrders(sql, MAX_PER_RUN)) {
-    await takeBatch(sql, terms, 1, id).catch((error) => failures.push(error))
-  }
-  // The next run retries all failures.
-  if (failures.length > 0) throw failures[0]
+/** Does what is due for orders. */
+export function takeDueSteps(sql: Sql, terms: OrderTerms) {
+  return takeDue(sql, dueOrders(terms))
 }
 
-function takeBatch(sql: Sql, terms: OrderTerms, limit: number, onlyId: number | null) {
-  return inTransaction(sql, async (tx) => {
-    const orders = await lockDueOrders(tx, limit, onlyId)
-    const transfers: Transfer[] = []
-    for (const [event, each] of await groupByStep(tx, terms, orders)) {
-      transfers.push(...(await takeTimed(tx, terms, each, event)))
-    }
-    if (transfers.length > 0) await postTransfers(tx, transfers)
-    return orders.length
-  })
+async function takeOrders(tx: Transaction, terms: OrderTerms, orders: readonly DueOrder[]) {
+  const transfers: Transfer[] = []
+  for (const [event, each] of await groupByStep(tx, terms, orders)) {
+    transfers.push(...(await takeTimed(tx, terms, each, event)))
+  }
+  if (transfers.length > 0) await postTransfers(tx, transfers)
 }
 
 /** Without an answer, what the buyer asks for applies. */
@@ -64,12 +46,10 @@ async function takeTimed(tx: Transaction, terms: OrderTerms, orders: readonly Lo
 }
 
 /** The steps that are due, and their orders. What is not a step is done at once. */
-async function groupByStep(tx: Transaction, terms: OrderTerms, orders: readonly LockedOrder[]) {
-  const ids = orders.map(({ id }) => id)
-  const due = Map.groupBy(await listDue(tx, ids), ({ orderId }) => orderId)
+async function groupByStep(tx: Transaction, terms: OrderTerms, orders: readonly DueOrder[]) {
   const steps = new Map<OrderEvent, LockedOrder[]>()
   for (const order of orders) {
-    const step = await prepare(tx, terms, order, due.get(order.id) ?? [])
+    const step = await prepare(tx, terms, order)
     if (step) steps.set(step, [...(steps.get(step) ?? []), order])
   }
   return steps
@@ -79,15 +59,13 @@ async function groupByStep(tx: Transaction, terms: OrderTerms, orders: readonly 
  * Returns the step that is due, which ends all other deadlines. Otherwise, moves the return, erases the address, and
  * reminds.
  */
-async function prepare(tx: Transaction, terms: OrderTerms, order: LockedOrder, due: readonly Due[]) {
+async function prepare(tx: Transaction, terms: OrderTerms, order: DueOrder) {
+  const { due } = order
   const step = due.find(({ event, reminder }) => reminder === 0 && event !== 'erase_address' && !isReturnTimer(event))
   if (step) return step.event as OrderEvent
   for (const { event } of due) if (isReturnTimer(event)) await moveReturn(tx, terms, order, { event, actorId: null })
   if (due.some(({ event }) => event === 'erase_address')) await eraseAddress(tx, order.id)
   await remind(tx, order, due.filter(({ reminder }) => reminder > 0).at(-1))
-  await tx`
-    delete from order_deadlines where order_id = ${order.id} and (event, reminder) in (
-      select * from unnest(${due.map(({ event }) => event)}::text[], ${due.map(({ reminder }) => reminder)}::int[]))`
   return null
 }
 

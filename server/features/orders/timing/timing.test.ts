@@ -47,7 +47,7 @@ test('what is not shipped for 14 days comes back, after a reminder on the third'
   expect(await order.beaHears()).toEqual(['You sold “Brake pads” for 45 VBT'])
   await order.after(0.2)
   const [due] = await sql<{ dueAt: string }[]>`
-    select due_at from order_deadlines where order_id = ${order.id} and event = 'never_shipped' and reminder = 0`
+    select due_at from deadlines where subject_type = 'order' and subject_id = ${order.id} and event = 'never_shipped' and reminder = 0`
   const day = new Date(due!.dueAt).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
   expect((await order.beaHears()).at(-1)).toBe(
     `Ship “Brake pads” or get it ready for pickup by ${day}. After that, we cancel the order`,
@@ -135,14 +135,16 @@ test('one run does all that is due once, however much it is', async ({ open, sql
   const [first, second] = [await open(), await open()]
   // As much as one transaction takes.
   await sql`
-    insert into order_deadlines (order_id, event, reminder, due_at)
-    select ${first.id}, 'never_shipped', reminder, now() - interval '20 days' from generate_series(2, 51) reminder`
+    insert into deadlines (subject_type, subject_id, event, reminder, due_at)
+    select 'order', ${first.id}, 'never_shipped', reminder, now() - interval '20 days' from generate_series(2, 51) reminder`
   await passDays(sql, second, 14)
 
   await takeDueSteps(sql, defaultTerms)
 
   expect(await sql`select state from orders where id = ${second.id}`).toEqual([{ state: 'canceled' }])
-  expect(await sql`select from order_deadlines where order_id = ${first.id} and due_at < now()`).toHaveLength(0)
+  expect(
+    await sql`select from deadlines where subject_type = 'order' and subject_id = ${first.id} and due_at < now()`,
+  ).toHaveLength(0)
 })
 
 test('one order that fails delays no other', async ({ open, sql }) => {

@@ -1,3 +1,4 @@
+import { eachOnItsOwn } from '../../../platform/background/each-on-its-own.ts'
 import { inTransaction, type Sql } from '../../../platform/database/database.ts'
 import { record } from '../../happenings/index.ts'
 import { lockSides } from '../locks/actions.ts'
@@ -13,12 +14,7 @@ const BATCH = 100
 /** Shows reviews that are still hidden when the time is over, each order in its own transaction. */
 export async function showDueReviews(sql: Sql) {
   await endWithoutReviews(sql)
-  const failures: unknown[] = []
-  for (const orderId of await listDueOrders(sql, MAX_PER_RUN)) {
-    await showDue(sql, orderId).catch((error) => failures.push(error))
-  }
-  // One failure does not delay the others. The next run retries it.
-  if (failures.length > 0) throw failures[0]
+  await eachOnItsOwn(await listDueOrders(sql, MAX_PER_RUN), (orderId) => showDue(sql, orderId))
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Fragment, Transaction } from '../../../../platform/database/database.ts'
+import { addDeadline, clearDeadlines } from '../../../deadlines/index.ts'
 import type { ReturnNote } from '../../../happenings/index.ts'
 import type { LockedOrder } from '../../order.ts'
 import { waiting } from '../../steps/actions.ts'
@@ -15,15 +16,10 @@ export async function moveReturn(tx: Transaction, { waits }: OrderTerms, order: 
   const { by, to } = returnSteps[event]
   await tx`update returns set state = ${to} ${change ?? tx``} where order_id = ${order.id}`
   await noteStep(tx, order, { event, by, actorId, reason })
-  await tx`
-    delete from order_deadlines where order_id = ${order.id} and event = any (${RETURN_DEADLINES}::text[])`
+  await clearDeadlines(tx, 'order', [order.id], RETURN_DEADLINES)
   const next = waitOf(to)
   const seconds = next ? waits[next.wait] : null
-  if (next) {
-    await tx`
-      insert into order_deadlines (order_id, event, due_at)
-      values (${order.id}, ${next.event}, clock_timestamp() + make_interval(secs => ${waits[next.wait]}))`
-  }
+  if (next) await addDeadline(tx, 'order', order.id, { event: next.event, reminder: 0, seconds: waits[next.wait] })
   await tx`
     update orders set version = version ${waiting(tx, next?.side ?? null, seconds)} where id = ${order.id}`
 }
