@@ -1,6 +1,7 @@
 // The life of an order as one table. Everything else reads it: what a step may do, the buttons, the timers, the
 // timeline, the permission tests, and the diagram in docs/orders.md.
 
+import type { LifeStep } from './life-cycle.ts'
 import { REVIEW_DAYS } from './reviews.ts'
 
 export const ORDER_STATES = [
@@ -57,55 +58,43 @@ export const ORDER_WAITS = {
 } as const
 export type OrderWait = keyof typeof ORDER_WAITS
 
-type Step = {
-  from: readonly OrderState[]
+/** `as_split`: for a settled dispute, the state depends on the split. */
+type Step = LifeStep<OrderState | 'as_split', StepBy, OrderWait> & {
   by: StepBy
-  /** The state that it leads to. For a settled dispute, it depends on the split. */
-  to: OrderState | 'as_split'
-  /** Only for orders that are shipped, or only for those that are picked up. */
+  from: readonly OrderState[]
   only?: 'shipping' | 'pickup'
-  /** For timers: how long after the order entered the state. */
-  after?: OrderWait
-  /**
-   * For timers: when to remind the side that must act, in days after the order entered the state, or before the
-   * deadline.
-   */
-  remindAfterDays?: readonly number[]
-  remindBeforeDays?: readonly number[]
-  /** Who is reminded. */
-  remind?: 'buyer' | 'seller'
   money?: StepMoney
   stock?: StepStock
 }
 
 export const orderSteps = {
-  pay: { from: ['pending_payment'], by: 'buyer', to: 'paid', money: 'hold', stock: 'sell' },
+  pay: { from: ['pending_payment'], by: 'buyer', to: 'paid', isExpected: true, money: 'hold', stock: 'sell' },
   cancel_checkout: { from: ['pending_payment'], by: 'buyer', to: 'canceled', stock: 'release' },
   expire: { from: ['pending_payment'], by: 'timer', after: 'payment', to: 'expired', stock: 'release' },
 
   cancel: { from: ['paid'], by: 'buyer', to: 'canceled', money: 'return', stock: 'restock' },
   decline: { from: ['paid', 'ready_for_pickup'], by: 'seller', to: 'canceled', money: 'return', stock: 'restock' },
   never_shipped: {
-    ...{ from: ['paid'], by: 'timer', after: 'shipping', remindAfterDays: [3], remind: 'seller' },
+    ...{ from: ['paid'], by: 'timer', after: 'shipping', remindAfterDays: [3], waitsFor: 'seller' },
     ...{ to: 'canceled', money: 'return', stock: 'restock' },
   },
-  ship: { from: ['paid'], by: 'seller', only: 'shipping', to: 'shipped' },
-  make_ready: { from: ['paid'], by: 'seller', only: 'pickup', to: 'ready_for_pickup' },
+  ship: { from: ['paid'], by: 'seller', only: 'shipping', to: 'shipped', isExpected: true },
+  make_ready: { from: ['paid'], by: 'seller', only: 'pickup', to: 'ready_for_pickup', isExpected: true },
 
-  arrive: { from: ['shipped', 'ready_for_pickup'], by: 'buyer', to: 'delivered' },
+  arrive: { from: ['shipped', 'ready_for_pickup'], by: 'buyer', to: 'delivered', isExpected: true },
   hand_over: { from: ['ready_for_pickup'], by: 'seller', only: 'pickup', to: 'delivered' },
   assume_arrival: {
-    ...{ from: ['shipped'], by: 'timer', after: 'arrival', remindAfterDays: [10, 18], remind: 'buyer' },
+    ...{ from: ['shipped'], by: 'timer', after: 'arrival', remindAfterDays: [10, 18], waitsFor: 'buyer' },
     to: 'delivered',
   },
   never_collected: {
-    ...{ from: ['ready_for_pickup'], by: 'timer', after: 'pickup', remindAfterDays: [10, 18], remind: 'buyer' },
+    ...{ from: ['ready_for_pickup'], by: 'timer', after: 'pickup', remindAfterDays: [10, 18], waitsFor: 'buyer' },
     ...{ to: 'canceled', money: 'return', stock: 'restock' },
   },
 
-  accept: { from: ['delivered'], by: 'buyer', to: 'completed', money: 'release' },
+  accept: { from: ['delivered'], by: 'buyer', to: 'completed', isExpected: true, money: 'release' },
   assume_acceptance: {
-    ...{ from: ['delivered'], by: 'timer', only: 'shipping', after: 'check', remindBeforeDays: [2], remind: 'buyer' },
+    ...{ from: ['delivered'], by: 'timer', only: 'shipping', after: 'check', remindBeforeDays: [2], waitsFor: 'buyer' },
     ...{ to: 'completed', money: 'release' },
   },
   assume_pickup_acceptance: {
@@ -115,7 +104,7 @@ export const orderSteps = {
       only: 'pickup',
       after: 'pickupCheck',
       remindBeforeDays: [2],
-      remind: 'buyer',
+      waitsFor: 'buyer',
     },
     ...{ to: 'completed', money: 'release' },
   },
@@ -123,7 +112,7 @@ export const orderSteps = {
   dispute: { from: ['paid', 'shipped', 'ready_for_pickup', 'delivered'], by: 'buyer', to: 'disputed' },
   settle: { from: ['disputed'], by: 'agreement', to: 'as_split', money: 'split', stock: 'restock_unsent' },
   leave_unanswered: {
-    ...{ from: ['disputed'], by: 'timer', after: 'disputeAnswer' },
+    ...{ from: ['disputed'], by: 'timer', after: 'disputeAnswer', waitsFor: 'seller' },
     ...{ to: 'as_split', money: 'split', stock: 'restock_unsent' },
   },
   decide: { from: ['disputed'], by: 'moderator', to: 'as_split', money: 'split', stock: 'restock_unsent' },
@@ -132,9 +121,10 @@ export const orderSteps = {
     ...{ to: 'refunded', money: 'return', stock: 'restock_unsent' },
   },
 
+  // The return says when: see its own table.
   take_back: { from: ['completed'], by: 'seller', to: 'refunded', money: 'take_back' },
-  assume_return: { from: ['completed'], by: 'timer', after: 'returnArrival', to: 'refunded', money: 'take_back' },
-  waive_return: { from: ['completed'], by: 'timer', after: 'returnAnswer', to: 'refunded', money: 'take_back' },
+  assume_return: { from: ['completed'], by: 'timer', to: 'refunded', money: 'take_back' },
+  waive_return: { from: ['completed'], by: 'timer', to: 'refunded', money: 'take_back' },
 } as const satisfies Record<string, Step>
 
 export type OrderEvent = keyof typeof orderSteps

@@ -10,11 +10,19 @@ test('a subject has the deadlines that its last step gave it', async ({ sql }) =
     where subject_type = 'offer' and subject_id = 7 order by event, reminder`
   const replace = (seconds: number[]) =>
     sql.begin(async (tx) => {
-      const deadlines = seconds.map((each, reminder) => ({ event: 'expire', reminder, seconds: each }))
+      const since = new Date(Date.now() + 1_000_000).toISOString()
+      const deadlines = seconds.map((each, reminder) => ({
+        ...{ event: 'expire', reminder, seconds: each },
+        since: each < 0 ? since : null,
+      }))
       await tx`with changed as (select 7 as id), ${replaceDeadlines(tx, 'offer', deadlines)} select from changed`
     })
 
-  await replace([100, 50])
+  await replace([100, -400])
+  expect(await list()).toEqual([
+    { event: 'expire', reminder: 0, seconds: 100 },
+    { event: 'expire', reminder: 1, seconds: 600 },
+  ])
   await replace([200])
   await sql.begin((tx) => addDeadline(tx, 'offer', 7, { event: 'lapse', reminder: 0, seconds: 9 }))
   expect(await list()).toEqual([

@@ -15,20 +15,22 @@ export function replaceDeadlines(tx: Transaction, subject: DeadlineSubject, dead
     ), waiting as (
       insert into deadlines (subject_type, subject_id, event, reminder, due_at)
       select ${subject}::text, changed.id, given.event, given.reminder,
-        clock_timestamp() + make_interval(secs => given.seconds)
+        coalesce(given.since, clock_timestamp()) + make_interval(secs => given.seconds)
       from changed cross join unnest(
-        ${events}::text[], ${reminders}::int[], ${deadlines.map(({ seconds }) => seconds)}::float8[]
-      ) given (event, reminder, seconds)
+        ${events}::text[], ${reminders}::int[], ${deadlines.map(({ seconds }) => seconds)}::float8[],
+        ${deadlines.map(({ since }) => since ?? null)}::timestamptz[]
+      ) given (event, reminder, seconds, since)
       on conflict (subject_type, subject_id, event, reminder) do update set due_at = excluded.due_at
     )`
 }
 
 /** Adds a deadline to those of a subject. */
 export async function addDeadline(tx: Transaction, subject: DeadlineSubject, id: number, deadline: Deadline) {
-  const { event, reminder, seconds } = deadline
+  const { event, reminder, seconds, since = null } = deadline
   await tx`
     insert into deadlines (subject_type, subject_id, event, reminder, due_at)
-    values (${subject}, ${id}, ${event}, ${reminder}, clock_timestamp() + make_interval(secs => ${seconds}))
+    values (${subject}, ${id}, ${event}, ${reminder},
+      coalesce(${since}::timestamptz, clock_timestamp()) + make_interval(secs => ${seconds}))
     on conflict (subject_type, subject_id, event, reminder) do update set due_at = excluded.due_at`
 }
 

@@ -1,6 +1,6 @@
 import type { OrderState } from '#contract/order-steps.ts'
 import type { HistoryEntry, TimelineStep } from '#contract/orders.ts'
-import { ENDED } from '../steps/policy.ts'
+import { orderLife } from '../steps/policy.ts'
 
 type Facts = { state: OrderState; deliveryKind: 'shipping' | 'pickup' | null; createdAt: string }
 type Step = Pick<HistoryEntry, 'from' | 'to' | 'at'>
@@ -10,13 +10,8 @@ export function timelineOf({ state, deliveryKind, createdAt }: Facts, history: r
   const been = new Map<OrderState, string>()
   for (const { from, to, at } of history) if (from !== to) been.set(to, been.get(to) ?? at)
   if (!been.has('paid')) been.set('pending_payment', createdAt)
-  const path: OrderState[] = [
-    'paid',
-    deliveryKind === 'pickup' ? 'ready_for_pickup' : 'shipped',
-    'delivered',
-    'completed',
-  ]
-  const toCome = ENDED.includes(state) || state === 'disputed' ? [] : path.slice(path.indexOf(state) + 1)
+  // Until the buyer has chosen, it is shipped.
+  const toCome = orderLife.pathFrom({ state, variant: deliveryKind ?? 'shipping' }) as OrderState[]
   return [
     ...[...been].toSorted(([, one], [, other]) => Date.parse(one) - Date.parse(other)),
     ...toCome.map((name) => [name, null] as const),

@@ -7,9 +7,8 @@ import { releaseHolds, restock, sellHeld } from '../../stock/index.ts'
 import { feeAfter, transfersOf } from '../money.ts'
 import type { LockedOrder } from '../order.ts'
 import type { OrderTerms } from '../terms.ts'
-import { deadlinesOf, soonest } from './deadlines.ts'
 import { endDispute, endReturn } from './ending/actions.ts'
-import { assertPossible, holdEnded, stateOfSplit, waitsFor } from './policy.ts'
+import { assertPossible, deadlinesOf, holdEnded, soonest, stateOfSplit, waitsFor } from './policy.ts'
 import { listBoughtLines, listRefundedUnsent } from './queries.ts'
 
 export type StepRequest = {
@@ -83,7 +82,7 @@ function writeStep(
         ${to === 'paid' ? tx`, paid_at = clock_timestamp()` : tx``}
         ${to === 'completed' ? completed(tx, waits, order) : tx``}
         ${to === 'disputed' ? tx`, is_for_moderators = true` : tx``}
-        ${waiting(tx, waitsFor(after), soonest(deadlines)?.seconds ?? null)} ${typeof change === 'function' ? change(order) : (change ?? tx``)}
+        ${waiting(tx, waitsFor(after), soonest(deadlines))} ${typeof change === 'function' ? change(order) : (change ?? tx``)}
       where id = ${order.id} returning id, version
     ), ${replaceDeadlines(tx, 'order', deadlines)}
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state, reason)

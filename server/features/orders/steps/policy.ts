@@ -1,24 +1,37 @@
-import { type OrderEvent, type OrderState, orderSteps, stepOf } from '#contract/order-steps.ts'
+import {
+  type OrderEvent,
+  type OrderState,
+  type OrderWait,
+  orderSteps,
+  type StepBy,
+  stepOf,
+} from '#contract/order-steps.ts'
 import type { OrderAction } from '#contract/orders.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import type { Deadline } from '../../deadlines/index.ts'
+import { lifeCycle } from '../../life-cycles/index.ts'
 
 /** What decides about a step, besides who takes it. */
 export type Standing = { state: OrderState; version: number; deliveryKind: 'shipping' | 'pickup' | null }
 
-const EVENTS = Object.keys(orderSteps) as OrderEvent[]
+type Now = Omit<Standing, 'version'>
+
+/** The life of an order. What a step needs to know of it is its state, and how it is delivered. */
+export const orderLife = lifeCycle<OrderEvent, OrderState | 'as_split', StepBy, OrderWait>(orderSteps)
+
+const standingOf = ({ state, deliveryKind }: Now) => ({ state, variant: deliveryKind })
 
 /** No step leads out of it, except back from the seller. */
 export const ENDED: readonly OrderState[] = ['completed', 'canceled', 'expired', 'refunded', 'partially_refunded']
 
 /** Whether the table has this step for an order that stands like this. */
-export function isPossible(event: OrderEvent, { state, deliveryKind }: Omit<Standing, 'version'>) {
-  const { from, only } = stepOf(event)
-  return from.includes(state) && (only === undefined || only === deliveryKind)
+export function isPossible(event: OrderEvent, now: Now) {
+  return orderLife.isPossible(event, standingOf(now))
 }
 
 /** The steps that the table has for someone: a side, moderators, or a timer. */
-export function stepsBy(by: string, standing: Omit<Standing, 'version'>) {
-  return EVENTS.filter((event) => stepOf(event).by === by && isPossible(event, standing))
+export function stepsBy(by: StepBy, now: Now) {
+  return orderLife.stepsBy(by, standingOf(now))
 }
 
 /** The call that takes each step of a person. The others belong to the checkout, or are taken by the site. */
@@ -35,7 +48,7 @@ const calls: Partial<Record<OrderEvent, OrderAction>> = {
 }
 
 /** What someone may call now, in the order in which it matters. */
-export function callsOf(by: 'buyer' | 'seller' | 'moderator', standing: Omit<Standing, 'version'>): OrderAction[] {
+export function callsOf(by: 'buyer' | 'seller' | 'moderator', standing: Now): OrderAction[] {
   const possible = new Set(stepsBy(by, standing).map((event) => calls[event]))
   return [...new Set(Object.values(calls))].filter((call) => possible.has(call))
 }
@@ -83,10 +96,22 @@ export function stateOfSplit(backVbt: number, totalVbt: number): OrderState {
 }
 
 /** Whom the site waits for in a state: the side that is reminded or, for an answer, the seller. */
-export function waitsFor(standing: Omit<Standing, 'version'>) {
-  if (standing.state === 'disputed') return 'seller'
-  const timers = stepsBy('timer', standing).map(stepOf)
-  return timers.find(({ remind }) => remind)?.remind ?? null
+export function waitsFor(now: Now) {
+  return orderLife.waitsFor(standingOf(now))
+}
+
+/** What happens by itself once an order has entered a state: steps and, at the end, that its address is erased. */
+export function deadlinesOf(now: Now, waits: Readonly<Record<OrderWait, number>>): OrderDeadline[] {
+  const erasure: OrderDeadline = { event: 'erase_address', reminder: 0, seconds: waits.addressErasure }
+  return [...orderLife.deadlinesOf(standingOf(now), waits), ...(ENDED.includes(now.state) ? [erasure] : [])]
+}
+
+type OrderDeadline = Deadline<OrderEvent | 'erase_address'>
+
+/** In how many seconds the soonest step is due, not counting reminders; null if nothing happens by itself. */
+export function soonest(deadlines: readonly OrderDeadline[]) {
+  const steps = deadlines.filter(({ event, reminder }) => reminder === 0 && event !== 'erase_address')
+  return steps.length === 0 ? null : Math.min(...steps.map(({ seconds }) => seconds))
 }
 
 /** Nothing is held for the buyer anymore. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDER_WAITS } from '#contract/order-steps.ts'
-import { deadlinesOf } from './deadlines.ts'
+import { deadlinesOf } from './policy.ts'
 
 const DAY = 86_400
 

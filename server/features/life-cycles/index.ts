@@ -1,0 +1,1 @@
+export { lifeCycle, type Standing } from './life-cycle.ts'
