@@ -30,17 +30,17 @@ export const DEPOSIT_ENDS = [
 export type DepositEnd = (typeof DEPOSIT_ENDS)[number]
 
 /**
- * What happens to a deposit: a call, or why it ended without one. `left`: the first event, by the buyer. `taken` and
- * `gone`: the seller accepted another deposit, or changed or deleted the post.
+ * The steps of a deposit: `leave`, the first, by the buyer; what the viewer may do; or why it ended without that. `taken`
+ * and `gone`: the seller accepted another deposit, or changed or deleted the post.
  */
 export const DEPOSIT_EVENTS = [
-  'left',
-  'acceptance',
+  'leave',
+  'accept',
   'decline',
-  'cancellation',
-  'agreement',
-  'disagreement',
-  'return',
+  'cancel',
+  'agree',
+  'disagree',
+  'give_back',
   'unanswered',
   'over',
   'taken',
@@ -49,9 +49,17 @@ export const DEPOSIT_EVENTS = [
 export type DepositEvent = (typeof DEPOSIT_EVENTS)[number]
 
 /**
- * What the viewer may do now, next action first. `agree`: that the seller gets the deposit; `disagree` takes that back.
+ * What the viewer may do now, next action first: steps, with URLs, functions, and buttons of the same name. `agree`: that
+ * the seller gets the deposit; `disagree` takes that back.
  */
-export const DEPOSIT_ACTIONS = ['accept', 'decline', 'cancel', 'agree', 'disagree', 'giveBack'] as const
+export const DEPOSIT_ACTIONS = [
+  'accept',
+  'decline',
+  'cancel',
+  'agree',
+  'disagree',
+  'give_back',
+] as const satisfies readonly DepositEvent[]
 export type DepositAction = (typeof DEPOSIT_ACTIONS)[number]
 
 /**
@@ -131,11 +139,9 @@ export const NewDeposit = Input({ vbt: Type.Integer({ minimum: 1, maximum: MAX_T
 export type NewDeposit = Static<typeof NewDeposit>
 
 /**
- * The bodies of `POST /api/deposits/{id}/{call}`, with an idempotency key. Each replies with the deposit. A call with
+ * The body of each `POST /api/deposits/{id}/{action}`, with an idempotency key. It replies with the deposit. A call with
  * an outdated version gets a 409 `deposit_step`.
  */
-export const DEPOSIT_CALLS = ['acceptance', 'decline', 'cancellation', 'agreement', 'disagreement', 'return'] as const
-export type DepositCall = (typeof DEPOSIT_CALLS)[number]
 export const DepositBody = Input({ version: Type.Integer({ minimum: 1 }) })
 export type DepositBody = Static<typeof DepositBody>
 

@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { Id, Input, Nullable, NullableEnum, OptionalText, Page, PageQuery, Timestamp } from './basics.ts'
 import { MAX_ASKING_USD } from './kinds/vehicle.ts'
 import { Picture } from './media.ts'
@@ -52,8 +52,11 @@ export function offerRange(price: number) {
   return { least: Math.ceil((price * LEAST_OFFER_PERCENT) / 100), most: price }
 }
 
-/** What the viewer may do now. `withdraw`: the amount that they named last. */
-export const OFFER_ACTIONS = ['accept', 'counter', 'decline', 'withdraw', 'checkOut', 'leaveDeposit'] as const
+/**
+ * What the viewer may do now. `withdraw`: the amount that they named last. `check_out` and `leave_deposit` use the agreed
+ * price elsewhere; the others are steps of the offer, with URLs, functions, and buttons of the same name.
+ */
+export const OFFER_ACTIONS = ['accept', 'counter', 'decline', 'withdraw', 'check_out', 'leave_deposit'] as const
 export type OfferAction = (typeof OFFER_ACTIONS)[number]
 
 /** An amount that one side named. */
@@ -147,17 +150,18 @@ export type NewOffer = Static<typeof NewOffer>
 const version = { version: Type.Integer({ minimum: 1 }) }
 
 /**
- * The bodies of `POST /api/offers/{id}/{call}`. Each replies with the offer. A call with an outdated version gets a 409
+ * The body of each `POST /api/offers/{id}/{action}`. It replies with the offer. A call with an outdated version gets a 409
  * `offer_changed`.
  */
-export const OfferCalls = {
-  acceptance: Input(version),
+export const OfferBodies = {
+  accept: Input(version),
   counter: Input({ ...version, amount: Amount, ...note }),
   decline: Input({ ...version, ...note }),
-  withdrawal: Input(version),
-} as const
-export type OfferCall = keyof typeof OfferCalls
-export type OfferBody<Call extends OfferCall> = Static<(typeof OfferCalls)[Call]>
+  withdraw: Input(version),
+} as const satisfies Partial<Record<OfferAction, TSchema>>
+/** An action that is a step of the offer. */
+export type OfferAnswer = keyof typeof OfferBodies
+export type OfferBody<Answer extends OfferAnswer> = Static<(typeof OfferBodies)[Answer]>
 
 /** The filters of a list. `ended`: everything that is neither open nor accepted. */
 export const OFFER_FILTERS = ['mine', 'theirs', 'accepted', 'ended'] as const

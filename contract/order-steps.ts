@@ -122,7 +122,7 @@ export const orderSteps = {
   },
 
   // The return says when: see its own table.
-  take_back: { from: ['completed'], by: 'seller', to: 'refunded', money: 'take_back' },
+  receive_return: { from: ['completed'], by: 'seller', to: 'refunded', money: 'take_back' },
   assume_return: { from: ['completed'], by: 'timer', to: 'refunded', money: 'take_back' },
   waive_return: { from: ['completed'], by: 'timer', to: 'refunded', money: 'take_back' },
 } as const satisfies Record<string, Step>

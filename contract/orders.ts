@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox'
+import { type Static, type TSchema, Type } from 'typebox'
 import { PostalAddress } from './addresses.ts'
 import {
   Id,
@@ -70,28 +70,31 @@ export const RETURN_STATES = [
 export const ReturnState = Type.Enum(RETURN_STATES)
 export type ReturnState = Static<typeof ReturnState>
 
-/** What the viewer may do now, by call name. */
+/**
+ * What the viewer may do now, in the order in which it matters. Everything about an action has its name: the step that it
+ * takes (`confirm`, `decide_return`: one of two), its URL in kebab case, its function in camel case, and its button.
+ */
 export const ORDER_ACTIONS = [
-  'cancel',
-  'decline',
   'ship',
-  'makeReady',
-  'handOver',
+  'make_ready',
+  'hand_over',
   'confirm',
-  'dispute',
-  'answerDispute',
-  'propose',
-  'askModerator',
   'decide',
-  'requestReturn',
-  'withdrawReturn',
-  'acceptReturn',
-  'denyReturn',
-  'addressReturn',
-  'appealReturn',
-  'decideReturn',
-  'sendReturn',
-  'receiveReturn',
+  'dispute',
+  'decline',
+  'cancel',
+  'answer_dispute',
+  'propose_split',
+  'ask_moderator',
+  'receive_return',
+  'accept_return',
+  'deny_return',
+  'appeal_return',
+  'decide_return',
+  'address_return',
+  'send_return',
+  'withdraw_return',
+  'request_return',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 const OrderActionName = Type.Enum(ORDER_ACTIONS)
@@ -317,18 +320,18 @@ const Reason = RequiredText(MAX_REASON_LENGTH)
 const BackVbt = Type.Integer({ minimum: 0, maximum: MAX_TOKENS * 10_000 })
 const tracking = { carrier: Carrier, trackingNumber: OptionalText(60) }
 
-/** The bodies of `POST /api/orders/{id}/{call}`. Each replies with the order. */
-export const OrderCalls = {
+/** The body of each action's `POST /api/orders/{id}/{action}`. It replies with the order. */
+export const OrderBodies = {
   cancel: Input({ ...version, reason: OptionalText(MAX_REASON_LENGTH) }),
   decline: Input({ ...version, reason: Reason }),
-  shipment: Input({ ...version, ...tracking, boxes: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })) }),
-  readiness: Input({ ...version, note: OptionalText(MAX_REASON_LENGTH) }),
-  'hand-over': Input({
+  ship: Input({ ...version, ...tracking, boxes: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })) }),
+  make_ready: Input({ ...version, note: OptionalText(MAX_REASON_LENGTH) }),
+  hand_over: Input({
     ...version,
     code: Type.String({ maxLength: MAX_FORMATTED, pattern: '^[0-9]{6}$', description: 'Enter all six digits.' }),
   }),
   /** `isFine`: pays the seller at once. Without it, the call only says that the order arrived. */
-  confirmation: Input({ ...version, isFine: Type.Boolean() }),
+  confirm: Input({ ...version, isFine: Type.Boolean() }),
   /** `photos`: `secure_url`s of own uploads. `backVbt`: how much of the total the buyer asks back. */
   dispute: Input({
     ...version,
@@ -337,30 +340,29 @@ export const OrderCalls = {
     backVbt: BackVbt,
     photos: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: MAX_DISPUTE_PHOTOS })),
   }),
-  'dispute-answer': Input({
+  answer_dispute: Input({
     ...version,
     text: RequiredText(MAX_STATEMENT_LENGTH),
     backVbt: BackVbt,
     photos: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: MAX_DISPUTE_PHOTOS })),
   }),
   /** Takes effect once both sides propose the same. */
-  proposal: Input({ ...version, backVbt: BackVbt }),
-  'moderator-request': Input(version),
-  decision: Input({ ...version, backVbt: BackVbt, reason: Reason }),
-  return: Input({ ...version, reason: Reason }),
-  'return-withdrawal': Input(version),
+  propose_split: Input({ ...version, backVbt: BackVbt }),
+  ask_moderator: Input(version),
+  decide: Input({ ...version, backVbt: BackVbt, reason: Reason }),
+  request_return: Input({ ...version, reason: Reason }),
+  withdraw_return: Input(version),
   /** `reason`: where and how to send it back. */
-  'return-acceptance': Input({ ...version, reason: Reason }),
-  'return-denial': Input({ ...version, reason: Reason }),
+  accept_return: Input({ ...version, reason: Reason }),
+  deny_return: Input({ ...version, reason: Reason }),
   /** `reason`: where and how to send back what silence or a moderator accepted. */
-  'return-address': Input({ ...version, reason: Reason }),
-  'return-appeal': Input({ ...version, reason: Reason }),
-  'return-decision': Input({ ...version, isAccepted: Type.Boolean(), reason: Reason }),
-  'return-shipment': Input({ ...version, ...tracking }),
-  'return-receipt': Input(version),
-} as const
-export type OrderCall = keyof typeof OrderCalls
-export type OrderBody<Call extends OrderCall> = Static<(typeof OrderCalls)[Call]>
+  address_return: Input({ ...version, reason: Reason }),
+  appeal_return: Input({ ...version, reason: Reason }),
+  decide_return: Input({ ...version, isAccepted: Type.Boolean(), reason: Reason }),
+  send_return: Input({ ...version, ...tracking }),
+  receive_return: Input(version),
+} as const satisfies Record<OrderAction, TSchema>
+export type OrderBody<Action extends OrderAction> = Static<(typeof OrderBodies)[Action]>
 
 /** `GET /api/disputes`: first those waiting for a moderator, then by deadline. Includes denied returns under appeal. */
 export const OpenDispute = Type.Object({

@@ -13,20 +13,21 @@ export const MAX_CSV_LENGTH = 4_000_000
 export const LOW_STOCK = 1
 
 /**
- * What waits for the seller. `dispute`: an answer or a proposal; `return`: an answer; `returnAddress`: where to send a
- * return that silence or a moderator accepted; `received`: a return on its way; `agreement`: the buyer agreed that the seller has the deposit, who must agree, too.
+ * What waits for the seller, by the name of the action, if there is one. `dispute`: an answer or a proposal; `return`,
+ * `offer`, and `deposit`: an answer. `address_return`: silence or a moderator accepted it; `receive_return`: it is on its
+ * way; `agree`: the buyer agreed that the seller has the deposit.
  */
 export const SELLER_TASKS = [
   'ship',
-  'makeReady',
-  'handOver',
+  'make_ready',
+  'hand_over',
   'dispute',
   'return',
-  'returnAddress',
-  'received',
+  'address_return',
+  'receive_return',
   'offer',
   'deposit',
-  'agreement',
+  'agree',
 ] as const
 export type SellerTaskKind = (typeof SELLER_TASKS)[number]
 

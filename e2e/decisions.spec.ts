@@ -11,7 +11,7 @@ async function shippedOrder(page: Page, browser: Browser, title: string) {
   await newMember(seller, 'Otto Brandt')
   const postId = await sell(seller, title)
   const order = await buy(page, postId, 'shipping')
-  await takeStep(seller, order, 'shipment', { carrier: 'ups', trackingNumber: '1Z84F2209137' })
+  await takeStep(seller, order, 'ship', { carrier: 'ups', trackingNumber: '1Z84F2209137' })
   return { seller, id: order.id, number: order.number }
 }
 
@@ -20,8 +20,8 @@ test('a moderator decides a dispute, and both sides see how', async ({ page, sig
   const { seller, id, number } = await shippedOrder(page, browser, 'Strut bar, drilled')
   const claim = { reason: 'not_as_described', text: 'The holes are off by 4 mm.', backVbt: 8 }
   await takeStep(page, { id }, 'dispute', claim)
-  await takeStep(seller, { id }, 'dispute-answer', { text: 'They measure right here.', backVbt: 1 })
-  await takeStep(page, { id }, 'moderator-request')
+  await takeStep(seller, { id }, 'answer-dispute', { text: 'They measure right here.', backVbt: 1 })
+  await takeStep(page, { id }, 'ask-moderator')
   await page.goto(`/#/orders/${id}`)
   await expect(page.getByText('A moderator decides. Until then, you can still agree.')).toBeVisible()
 
@@ -51,7 +51,7 @@ test('a moderator decides a dispute, and both sides see how', async ({ page, sig
 test('a return is denied, accepted by a moderator, sent, and refunded', async ({ page, signIn, browser }) => {
   await signIn('Sam Adeyemi')
   const { seller, id, number } = await shippedOrder(page, browser, 'Shift knob, walnut')
-  await takeStep(page, { id }, 'confirmation', { isFine: true })
+  await takeStep(page, { id }, 'confirm', { isFine: true })
   await page.goto(`/#/orders/${id}`)
   await page.getByRole('button', { name: 'Request a return' }).click()
   const request = page.getByRole('dialog', { name: 'Request a return?' })
@@ -100,7 +100,7 @@ test('a return is denied, accepted by a moderator, sent, and refunded', async ({
     'appealed --> unaddressed: allow_return',
     'unaddressed --> accepted: address_return',
     'accepted --> sent: send_return',
-    'sent --> received: take_back',
-    'completed --> refunded: take_back',
+    'sent --> received: receive_return',
+    'completed --> refunded: receive_return',
   ])
 })

@@ -50,7 +50,7 @@ test('before it is accepted, a deposit comes back in each way that it can', asyn
   await act(page, 'Withdraw deposit')
   await expectBack(both, 'The buyer withdrew it.')
   await expectAccessibleAtBothSizes(page)
-  await expectSteps(page, `deposits/${withdrawn.id}`, ['offered --> returned: cancellation by buyer'])
+  await expectSteps(page, `deposits/${withdrawn.id}`, ['offered --> returned: cancel by buyer'])
 
   const declined = await leave(both, car.id)
   await act(seller, 'Decline deposit')
@@ -104,19 +104,19 @@ test('on phones, a hold sends other deposits back, and ends after a week unless 
   await passHoursOfDeposit(held, 7 * 24)
   await expectBack(both, 'The time is up.')
   await expectSteps(page, `deposits/${held.id}`, [
-    'held --> held: agreement by seller',
-    'held --> held: disagreement by seller',
-    'held --> held: disagreement by buyer',
+    'held --> held: agree by seller',
+    'held --> held: disagree by seller',
+    'held --> held: disagree by buyer',
     'held --> returned: over',
   ])
 
   const agreed = await leave(both, car.id)
-  const accepted = await post(seller, `deposits/${agreed.id}/acceptance`, { version: agreed.version })
-  await post(seller, `deposits/${agreed.id}/agreement`, { version: accepted.version })
+  const accepted = await post(seller, `deposits/${agreed.id}/accept`, { version: agreed.version })
+  await post(seller, `deposits/${agreed.id}/agree`, { version: accepted.version })
   await expect(page.getByRole('heading', { name: 'Kasper asks to keep the deposit' })).toBeVisible()
   await act(page, 'Let Kasper keep it')
   await expect(seller.getByRole('heading', { name: '40 VBT went to you' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '40 VBT went to Kasper' })).toBeVisible()
   expect([await tokensOf(page), await tokensOf(seller)]).toEqual([0, 40])
-  await expectSteps(page, `deposits/${agreed.id}`, ['held --> paid: agreement by buyer'])
+  await expectSteps(page, `deposits/${agreed.id}`, ['held --> paid: agree by buyer'])
 })

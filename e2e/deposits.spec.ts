@@ -60,10 +60,10 @@ test('a deposit takes a car off the market, and goes to the seller once both agr
   await expect(seller.getByRole('heading', { name: '40 VBT went to you' })).toBeVisible()
   await expect(page.getByRole('heading', { name: '40 VBT went to Kasper' })).toBeVisible()
   await expectSteps(page, depositOf(page), [
-    '[*] --> offered: left by buyer',
-    'offered --> held: acceptance by seller',
-    'held --> held: agreement by buyer',
-    'held --> paid: agreement by seller',
+    '[*] --> offered: leave by buyer',
+    'offered --> held: accept by seller',
+    'held --> held: agree by buyer',
+    'held --> paid: agree by seller',
   ])
 })
 
@@ -90,6 +90,6 @@ test('a seller gives a deposit back, and everyone sees when the car is off the m
   await seller.getByRole('button', { name: 'Give it back to Rita' }).click()
   await confirm(seller, 'Give back 40 VBT')
   await expect(page.getByRole('heading', { name: '40 VBT went back to you' })).toBeVisible()
-  await expectSteps(page, depositOf(page), ['held --> returned: return by seller'])
+  await expectSteps(page, depositOf(page), ['held --> returned: give_back by seller'])
   await expect(visitor.getByRole('button', { name: 'Leave 40 VBT deposit' })).toBeVisible()
 })

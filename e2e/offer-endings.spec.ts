@@ -115,7 +115,7 @@ test('on phones, an offer ends when it is declined, withdrawn, not answered, or 
   await expectOfferStep(page, 'open --> expired: expire')
 
   const agreed = await make()
-  await post(seller, `offers/${agreed.id}/acceptance`, { version: agreed.version })
+  await post(seller, `offers/${agreed.id}/accept`, { version: agreed.version })
   const rita = await (await browser.newContext()).newPage()
   await newMember(rita, 'Rita Delmar')
   await post(rita, `posts/${wheels.id}/offers`, { amount: 75 })

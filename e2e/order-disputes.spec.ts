@@ -68,7 +68,7 @@ test('both sides settle for everything or nothing', async ({ page, browser }) =>
   await expectSteps(page, `orders/${lost.id}`, ['shipped --> disputed: dispute', 'disputed --> refunded: settle'])
 
   const found = await shipped()
-  await takeStep(page, found, 'confirmation', { isFine: false })
+  await takeStep(page, found, 'confirm', { isFine: false })
   await openBoth([page, seller], found)
   await openDispute(page, 2)
   await answerDispute(seller, 0)
@@ -105,7 +105,7 @@ test('a dispute ends by itself, whatever was asked for', async ({ page, browser 
 
   const open = await shipped()
   await takeStep(page, open, 'dispute', claim)
-  await takeStep(seller, open, 'dispute-answer', answer)
+  await takeStep(seller, open, 'answer-dispute', answer)
   await openBoth([page, seller], open)
   await expect(page.getByRole('heading', { name: 'Otto Brandt offers 1 VBT back' })).toBeVisible()
   await passDays(open, 60)
@@ -125,7 +125,7 @@ test('a moderator gives one side everything', async ({ page, browser }) => {
   ] as const) {
     const order = await shipped()
     await takeStep(page, order, 'dispute', claim)
-    await takeStep(seller, order, 'dispute-answer', answer)
+    await takeStep(seller, order, 'answer-dispute', answer)
     await openBoth([page, seller, moderator], order)
     await expect(page.getByRole('heading', { name: 'Otto Brandt offers 1 VBT back' })).toBeVisible()
     await expect(seller.getByRole('heading', { name: 'Dee Whitfield asks for 8 VBT back' })).toBeVisible()

@@ -24,9 +24,9 @@ test('a moderator refuses a return, and a denial stands that nobody appeals', as
   const { seller, completed } = await newTrade(page, browser, 'Intake pipe, alloy')
   const moderator = await moderatorAt(browser, '/#/moderation/disputes')
   const order = await completed()
-  await takeStep(page, order, 'return', wish)
-  await takeStep(seller, order, 'return-denial', denial)
-  await takeStep(page, order, 'return-appeal', appeal)
+  await takeStep(page, order, 'request-return', wish)
+  await takeStep(seller, order, 'deny-return', denial)
+  await takeStep(page, order, 'appeal-return', appeal)
   await openBoth([page, seller, moderator], order)
   for (const one of [page, seller]) {
     await expect(one.getByRole('heading', { name: 'A moderator is deciding on the return' })).toBeVisible()
@@ -43,8 +43,8 @@ test('a moderator refuses a return, and a denial stands that nobody appeals', as
   await expectSteps(page, `orders/${order.id}`, ['appealed --> closed: refuse_return'])
 
   const denied = await completed()
-  await takeStep(page, denied, 'return', wish)
-  await takeStep(seller, denied, 'return-denial', denial)
+  await takeStep(page, denied, 'request-return', wish)
+  await takeStep(seller, denied, 'deny-return', denial)
   await openBoth([page, seller], denied)
   for (const one of [page, seller]) {
     await expect(one.getByRole('heading', { name: 'The return was denied' })).toBeVisible()
@@ -66,10 +66,10 @@ test('with the keyboard, a buyer keeps the part after all, at any point before s
   const until = {
     requested: async () => {},
     unaddressed: (order: { id: number }) => passDays(order, 5),
-    accepted: (order: { id: number }) => takeStep(seller, order, 'return-acceptance', where),
+    accepted: (order: { id: number }) => takeStep(seller, order, 'accept-return', where),
     appealed: async (order: { id: number }) => {
-      await takeStep(seller, order, 'return-denial', denial)
-      await takeStep(page, order, 'return-appeal', appeal)
+      await takeStep(seller, order, 'deny-return', denial)
+      await takeStep(page, order, 'appeal-return', appeal)
     },
   }
   for (const [state, step, words] of [
@@ -79,7 +79,7 @@ test('with the keyboard, a buyer keeps the part after all, at any point before s
     ['appealed', 'appealed --> closed: withdraw_return', 'A moderator is deciding on the return'],
   ] as const) {
     const order = await completed()
-    await takeStep(page, order, 'return', wish)
+    await takeStep(page, order, 'request-return', wish)
     await until[state](order)
     await openBoth([page, seller], order)
     await expect(seller.getByRole('heading', { name: words })).toBeVisible()
@@ -97,8 +97,8 @@ test('what the seller gets back in person is refunded, and what is not sent in t
   const { seller, completed } = await newTrade(page, browser, 'Boost gauge, 52 mm')
   for (const state of ['accepted', 'unaddressed'] as const) {
     const order = await completed()
-    await takeStep(page, order, 'return', wish)
-    await (state === 'accepted' ? takeStep(seller, order, 'return-acceptance', where) : passDays(order, 5))
+    await takeStep(page, order, 'request-return', wish)
+    await (state === 'accepted' ? takeStep(seller, order, 'accept-return', where) : passDays(order, 5))
     await openBoth([page, seller], order)
     await seller.getByRole('button', { name: 'I got it back' }).click()
     await seller.getByRole('dialog').getByRole('button', { name: 'Refund 6 VBT' }).click()
@@ -106,14 +106,14 @@ test('what the seller gets back in person is refunded, and what is not sent in t
     await expectShown(page, { ...refunded, tokens: '6 VBT went back to you.' })
     await expectShown(seller, { ...refunded, tokens: '6 VBT went back to Dee Whitfield.' })
     await expectSteps(page, `orders/${order.id}`, [
-      state === 'accepted' ? 'accepted --> received: take_back' : 'unaddressed --> received: take_back',
+      state === 'accepted' ? 'accepted --> received: receive_return' : 'unaddressed --> received: receive_return',
     ])
   }
   expect([await tokensOf(page), await tokensOf(seller)]).toEqual([96, 4])
 
   const unsent = await completed()
-  await takeStep(page, unsent, 'return', wish)
-  await takeStep(seller, unsent, 'return-acceptance', where)
+  await takeStep(page, unsent, 'request-return', wish)
+  await takeStep(seller, unsent, 'accept-return', where)
   await openBoth([page, seller], unsent)
   await expect(page.getByRole('heading', { name: 'Send it back' })).toBeVisible()
   await expectAccessibleAtBothSizes(page)

@@ -21,7 +21,7 @@ test('if nobody does anything, an order arrives, is paid, and even its return en
   await expectAccessibleAtBothSizes(seller)
   expect(await tokensOf(seller)).toBe(7.7)
 
-  await takeStep(page, order, 'return', { reason: 'Too long.' })
+  await takeStep(page, order, 'request-return', { reason: 'Too long.' })
   await expect(seller.getByRole('heading', { name: 'Dee Whitfield wants to return it' })).toBeVisible()
   await passDays(order, 5)
   await expect(page.getByRole('region', { name: 'Your return is accepted' })).toContainText('to say where to send it')
@@ -79,7 +79,7 @@ test('on phones, a pickup is accepted by itself, and a return that was sent coun
 }) => {
   const { seller, ready } = await newTrade(page, browser, 'Wheel arch, rear')
   const order = await ready()
-  await takeStep(page, order, 'confirmation', { isFine: false })
+  await takeStep(page, order, 'confirm', { isFine: false })
   for (const one of [page, seller]) await one.setViewportSize({ width: 390, height: 844 })
   await openBoth([page, seller], order)
   await expect(page.getByRole('heading', { name: 'Is everything OK?' })).toBeVisible()
@@ -89,9 +89,9 @@ test('on phones, a pickup is accepted by itself, and a return that was sent coun
   await expectShown(seller, { state: 'Completed', next: 'Order completed', tokens: '5.7 VBT went to you.' })
   await expectNoSideways(seller)
 
-  await takeStep(page, order, 'return', { reason: 'Does not fit.' })
-  await takeStep(seller, order, 'return-acceptance', { reason: 'To 12 Elm St, Pasadena' })
-  await takeStep(page, order, 'return-shipment', { carrier: 'ups', trackingNumber: '1Z84F2209244' })
+  await takeStep(page, order, 'request-return', { reason: 'Does not fit.' })
+  await takeStep(seller, order, 'accept-return', { reason: 'To 12 Elm St, Pasadena' })
+  await takeStep(page, order, 'send-return', { carrier: 'ups', trackingNumber: '1Z84F2209244' })
   await expect(page.getByRole('heading', { name: 'It’s on its way back' })).toBeVisible()
   await expectAccessibleAtBothSizes(page)
   await passDays(order, 21)

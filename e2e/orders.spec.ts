@@ -234,7 +234,7 @@ test('with the keyboard, an order is canceled, and another one is picked up, ret
   await expectSteps(page, `orders/${order.id}`, [
     'ready_for_pickup --> delivered: arrive',
     'requested --> accepted: accept_return',
-    'completed --> refunded: take_back',
+    'completed --> refunded: receive_return',
   ])
   await expectNoSideways(page)
   await expectAccessibleAtBothSizes(page)

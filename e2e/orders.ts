@@ -53,17 +53,17 @@ export async function newTrade(page: Page, browser: Browser, title: string) {
   await giveTokens(dee.id, 100)
   const shipped = async () => {
     const order = await buy(page, postId, 'shipping')
-    await takeStep(seller, order, 'shipment', { carrier: 'ups', trackingNumber: '1Z84F2209137' })
+    await takeStep(seller, order, 'ship', { carrier: 'ups', trackingNumber: '1Z84F2209137' })
     return order
   }
   const ready = async () => {
     const order = await buy(page, postId, 'pickup')
-    await takeStep(seller, order, 'readiness')
+    await takeStep(seller, order, 'make-ready')
     return order
   }
   const completed = async () => {
     const order = await shipped()
-    await takeStep(page, order, 'confirmation', { isFine: true })
+    await takeStep(page, order, 'confirm', { isFine: true })
     return order
   }
   return { seller, postId, buyerId: dee.id, shipped, ready, completed }

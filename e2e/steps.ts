@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 type Entry = { event: string; by: string | null; from?: string; to?: string }
 type Walked = { state: string; return?: { state: string } | null; history: Entry[] }
 
-/** 'paid --> canceled: decline', or 'held --> paid: agreement by buyer'; '[*]' is before the first state. */
+/** 'paid --> canceled: decline', or 'held --> paid: agree by buyer'; '[*]' is before the first state. */
 function read(step: string) {
   const [, from = '', to = '', event = '', by] = /^(\[\*\]|\w+) --> (\w+): (\w+)(?: by (\w+))?$/.exec(step)!
   return { from, to, event, by }

@@ -19,12 +19,12 @@ export const depositRecipes: Record<string, Recipe> = {
     return { path: { postId: String(post.id) } }
   },
   'GET /api/deposits/{depositId}': deposit('offered', 'buyer', {}),
-  'POST /api/deposits/{depositId}/acceptance': deposit('offered', 'seller'),
+  'POST /api/deposits/{depositId}/accept': deposit('offered', 'seller'),
   'POST /api/deposits/{depositId}/decline': deposit('offered', 'seller'),
-  'POST /api/deposits/{depositId}/cancellation': deposit('offered', 'buyer'),
-  'POST /api/deposits/{depositId}/agreement': deposit('held', 'buyer'),
-  'POST /api/deposits/{depositId}/disagreement': deposit('held', 'buyer', undefined, true),
-  'POST /api/deposits/{depositId}/return': deposit('held', 'seller'),
+  'POST /api/deposits/{depositId}/cancel': deposit('offered', 'buyer'),
+  'POST /api/deposits/{depositId}/agree': deposit('held', 'buyer'),
+  'POST /api/deposits/{depositId}/disagree': deposit('held', 'buyer', undefined, true),
+  'POST /api/deposits/{depositId}/give-back': deposit('held', 'seller'),
 }
 
 /** Makes the caller this side of the deposit. */
@@ -44,7 +44,7 @@ function deposit(
     const endsAt = new Date(Date.now() + 86_400_000)
     const [{ id }] = await sql<[{ id: number }]>`
       insert into deposits ${sql({ ...row, ...vehicle, buyer_agrees: buyerAgrees, ends_at: endsAt })} returning id`
-    await sql`insert into deposit_steps (deposit_id, version, event, by) values (${id}, 1, 'left', 'buyer')`
+    await sql`insert into deposit_steps (deposit_id, version, event, by) values (${id}, 1, 'leave', 'buyer')`
     await postTransfers(sql, [depositHeld({ depositId: id, buyerId: buyer.id, units: unitsOf(400) })])
     return { path: { depositId: String(id) }, ...prepared }
   }

@@ -46,32 +46,34 @@ export const marketRecipes: Record<string, Recipe> = {
   'GET /api/orders/{orderId}': order('paid', 'buyer'),
   'POST /api/orders/{orderId}/cancel': order('paid', 'buyer', { body: { version } }),
   'POST /api/orders/{orderId}/decline': order('paid', 'seller', { body: { version, reason: 'Broken' } }),
-  'POST /api/orders/{orderId}/shipment': order('paid', 'seller', { body: { version, ...tracking } }),
-  'POST /api/orders/{orderId}/readiness': order('paid', 'seller', { body: { version } }, 'pickup'),
+  'POST /api/orders/{orderId}/ship': order('paid', 'seller', { body: { version, ...tracking } }),
+  'POST /api/orders/{orderId}/make-ready': order('paid', 'seller', { body: { version } }, 'pickup'),
   'POST /api/orders/{orderId}/hand-over': async (given) => {
     const prepared = await order('ready_for_pickup', 'seller', { body: { version, code: '407113' } }, 'pickup')(given)
     await given.world.sql`
       update orders set pickup_code = '407113', pickup_tries_left = 5 where id = ${prepared.path!.orderId!}`
     return prepared
   },
-  'POST /api/orders/{orderId}/confirmation': order('delivered', 'buyer', { body: { version, isFine: true } }),
+  'POST /api/orders/{orderId}/confirm': order('delivered', 'buyer', { body: { version, isFine: true } }),
   'POST /api/orders/{orderId}/dispute': order('delivered', 'buyer', { body: { version, ...statement } }),
-  'POST /api/orders/{orderId}/dispute-answer': disputed('seller', { version, text: 'It was fine.', backVbt: 0 }),
-  'POST /api/orders/{orderId}/proposal': disputed('buyer', { version, backVbt: 3 }, { isAnswered: true }),
-  'POST /api/orders/{orderId}/moderator-request': disputed('buyer', { version }, { isAnswered: true }),
-  'POST /api/orders/{orderId}/return': order('completed', 'buyer', { body: { version, reason: 'Does not fit.' } }),
-  'POST /api/orders/{orderId}/return-withdrawal': returned('buyer', 'requested', { version }),
-  'POST /api/orders/{orderId}/return-acceptance': returned('seller', 'requested', { version, reason: 'To 9 Oak Ave.' }),
-  'POST /api/orders/{orderId}/return-denial': returned('seller', 'requested', { version, reason: 'It was used.' }),
-  'POST /api/orders/{orderId}/return-address': returned('seller', 'unaddressed', { version, reason: 'To 9 Oak Ave.' }),
-  'POST /api/orders/{orderId}/return-appeal': returned('buyer', 'denied', { version, reason: 'It was not.' }),
-  'POST /api/orders/{orderId}/return-decision': returned('nobody', 'appealed', {
+  'POST /api/orders/{orderId}/answer-dispute': disputed('seller', { version, text: 'It was fine.', backVbt: 0 }),
+  'POST /api/orders/{orderId}/propose-split': disputed('buyer', { version, backVbt: 3 }, { isAnswered: true }),
+  'POST /api/orders/{orderId}/ask-moderator': disputed('buyer', { version }, { isAnswered: true }),
+  'POST /api/orders/{orderId}/request-return': order('completed', 'buyer', {
+    body: { version, reason: 'Does not fit.' },
+  }),
+  'POST /api/orders/{orderId}/withdraw-return': returned('buyer', 'requested', { version }),
+  'POST /api/orders/{orderId}/accept-return': returned('seller', 'requested', { version, reason: 'To 9 Oak Ave.' }),
+  'POST /api/orders/{orderId}/deny-return': returned('seller', 'requested', { version, reason: 'It was used.' }),
+  'POST /api/orders/{orderId}/address-return': returned('seller', 'unaddressed', { version, reason: 'To 9 Oak Ave.' }),
+  'POST /api/orders/{orderId}/appeal-return': returned('buyer', 'denied', { version, reason: 'It was not.' }),
+  'POST /api/orders/{orderId}/decide-return': returned('nobody', 'appealed', {
     version,
     isAccepted: true,
     reason: 'New.',
   }),
-  'POST /api/orders/{orderId}/return-shipment': returned('buyer', 'accepted', { version, ...tracking }),
-  'POST /api/orders/{orderId}/return-receipt': returned('seller', 'accepted', { version }),
+  'POST /api/orders/{orderId}/send-return': returned('buyer', 'accepted', { version, ...tracking }),
+  'POST /api/orders/{orderId}/receive-return': returned('seller', 'accepted', { version }),
   'GET /api/orders/{orderId}/reviews': order('completed', 'buyer'),
   'POST /api/orders/{orderId}/reviews': completed({ body: { stars: 4, text: 'Packed well.' } }),
   'PUT /api/reviews/{reviewId}/reply': review({ body: { text: 'Thanks.' } }),
@@ -81,7 +83,7 @@ export const marketRecipes: Record<string, Recipe> = {
     path: { handle: (await world.people.make.person()).handle },
     query: [['as', 'seller']],
   }),
-  'POST /api/orders/{orderId}/decision': disputed('nobody', {
+  'POST /api/orders/{orderId}/decide': disputed('nobody', {
     version,
     backVbt: 3,
     reason: 'Both are a little right.',

@@ -14,10 +14,10 @@ export const offerRecipes: Record<string, Recipe> = {
     path: { postId: String((await negotiable(world)).post.id) },
     body: { amount: 80 },
   }),
-  'POST /api/offers/{offerId}/acceptance': offered('buyer', { body: { version } }),
+  'POST /api/offers/{offerId}/accept': offered('buyer', { body: { version } }),
   'POST /api/offers/{offerId}/counter': offered('buyer', { body: { version, amount: 90 } }),
   'POST /api/offers/{offerId}/decline': offered('buyer', { body: { version } }),
-  'POST /api/offers/{offerId}/withdrawal': offered('seller', { body: { version } }),
+  'POST /api/offers/{offerId}/withdraw': offered('seller', { body: { version } }),
 }
 
 async function negotiable({ sql, people: { make } }: Given['world']) {

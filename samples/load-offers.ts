@@ -1,6 +1,6 @@
 import { SALE_WAITS } from '#contract/sale-waits.ts'
-import { callStep, leaveDeposit } from '../server/features/deposits/index.ts'
-import { acceptOffer, counterOffer, declineOffer, endDueOffers, makeOffer } from '../server/features/offers/index.ts'
+import { depositActions, leaveDeposit } from '../server/features/deposits/index.ts'
+import { endDueOffers, makeOffer, offerActions } from '../server/features/offers/index.ts'
 import type { Transaction } from '../server/platform/database/database.ts'
 import { deposits, offers, type SampleDeposit, type SampleOffer } from './offers.ts'
 import { afford, partOf, rehearse, type Stage } from './rehearsal.ts'
@@ -51,8 +51,9 @@ async function answer({ tx, cast }: Stage, offerId: number, step: NonNullable<Sa
   const [{ version }] = await tx<[{ version: number }]>`select version from offers where id = ${offerId}`
   const caller = { viewer: cast.get(step.by)!, offerId, waits: SALE_WAITS }
   const note = step.note ? { note: step.note } : {}
-  if (step.call === 'counter') return counterOffer(tx, caller, { version, amount: step.amount, ...note })
-  return step.call === 'accept' ? acceptOffer(tx, caller, { version }) : declineOffer(tx, caller, { version, ...note })
+  if (step.call === 'counter') return offerActions.counter(tx, caller, { version, amount: step.amount, ...note })
+  if (step.call === 'accept') return offerActions.accept(tx, caller, { version })
+  return offerActions.decline(tx, caller, { version, ...note })
 }
 
 /** `dateOffer`: dates the offer whose price it is for. */
@@ -70,8 +71,8 @@ async function loadDeposit(
   await dateOffer(ago)
   await date(ago)
   if (accepted) {
-    const acceptance = { call: 'acceptance', depositId, version: 1, waits: SALE_WAITS } as const
-    await callStep(partOf(tx), cast.get(accepted.by)!, acceptance)
+    const caller = { viewer: cast.get(accepted.by)!, depositId, waits: SALE_WAITS }
+    await depositActions.accept(partOf(tx), caller, { version: 1 })
     await date(accepted.ago)
   }
   await finish()

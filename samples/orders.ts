@@ -1,15 +1,15 @@
 import type { AddressInput } from '#contract/addresses.ts'
 import type { OrderEvent } from '#contract/order-steps.ts'
-import type { OrderBody, OrderCall } from '#contract/orders.ts'
+import type { OrderAction, OrderBody } from '#contract/orders.ts'
 import type { CastHandle } from './cast.ts'
 import type { Ago } from './sample.ts'
 
-type BodyOf<Call extends OrderCall> = Omit<OrderBody<Call>, 'version'>
+type BodyOf<Action extends OrderAction> = Omit<OrderBody<Action>, 'version'>
 
 /** A call about an order. `pickup code`: the one that only the buyer sees. */
 export type SampleCall = {
-  [Call in OrderCall]: { call: Call; by: CastHandle; ago: Ago; body?: BodyOf<Call> | 'pickup code' }
-}[OrderCall]
+  [Action in OrderAction]: { call: Action; by: CastHandle; ago: Ago; body?: BodyOf<Action> | 'pickup code' }
+}[OrderAction]
 /** What the site does by itself. */
 export type SampleTimer = { timer: OrderEvent; ago: Ago }
 
@@ -39,15 +39,15 @@ export type SampleOrder = {
 type Tracked = { carrier: 'ups' | 'usps' | 'fedex' | 'dhl'; trackingNumber: string; boxes?: number }
 
 function shipped(by: CastHandle, ago: Ago, body: Tracked): SampleCall {
-  return { call: 'shipment', by, ago, body }
+  return { call: 'ship', by, ago, body }
 }
 
 function arrived(by: CastHandle, ago: Ago): SampleCall {
-  return { call: 'confirmation', by, ago, body: { isFine: false } }
+  return { call: 'confirm', by, ago, body: { isFine: false } }
 }
 
 function accepted(by: CastHandle, ago: Ago): SampleCall {
-  return { call: 'confirmation', by, ago, body: { isFine: true } }
+  return { call: 'confirm', by, ago, body: { isFine: true } }
 }
 
 /** Where the sample people have things sent. The streets are made up. */
@@ -119,14 +119,14 @@ export const orders: readonly SampleOrder[] = [
       arrived('mara', '12d 1h'),
       accepted('mara', '11d'),
       {
-        ...{ call: 'return', by: 'mara', ago: '3d 4h' },
+        ...{ call: 'request_return', by: 'mara', ago: '3d 4h' },
         body: { reason: 'It touches the rear valance on my car, and I don’t want to cut it.' },
       },
       {
-        ...{ call: 'return-acceptance', by: 'kenji', ago: '2d 6h' },
+        ...{ call: 'accept_return', by: 'kenji', ago: '2d 6h' },
         body: { reason: 'No problem. Send it to Mori Speed, 2-14 Shinko, Yokohama 231-0001, Japan.' },
       },
-      { call: 'return-shipment', by: 'mara', ago: '20h', body: { carrier: 'dhl', trackingNumber: '4418911730' } },
+      { call: 'send_return', by: 'mara', ago: '20h', body: { carrier: 'dhl', trackingNumber: '4418911730' } },
     ],
   },
   {
@@ -154,7 +154,7 @@ export const orders: readonly SampleOrder[] = [
         },
       },
       {
-        ...{ call: 'dispute-answer', by: 'rosa', ago: '5d 2h' },
+        ...{ call: 'answer_dispute', by: 'rosa', ago: '5d 2h' },
         body: {
           text: 'It left here straight. I’ll pay for a new hinge, which is twenty minutes of work.',
           backVbt: 200,
@@ -166,7 +166,7 @@ export const orders: readonly SampleOrder[] = [
     ...{ buyer: 'mara', post: 'Bucket seat', delivery: 'pickup', ago: '2d 5h' },
     steps: [
       {
-        ...{ call: 'readiness', by: 'danaw', ago: '1d 6h' },
+        ...{ call: 'make_ready', by: 'danaw', ago: '1d 6h' },
         body: { note: 'Any evening after 6. The gate code is on the door, or just ring the bell.' },
       },
     ],
@@ -199,22 +199,22 @@ export const orders: readonly SampleOrder[] = [
         body: { reason: 'damaged', text: 'Two spokes were loose, so it needs truing again.', backVbt: 300 },
       },
       {
-        ...{ call: 'dispute-answer', by: 'hugh', ago: '41d' },
+        ...{ call: 'answer_dispute', by: 'hugh', ago: '41d' },
         body: { text: 'Sorry about that. Truing runs less around here. Would 240 work?', backVbt: 240 },
       },
-      { call: 'proposal', by: 'jmarsh', ago: '40d 8h', body: { backVbt: 240 } },
+      { call: 'propose_split', by: 'jmarsh', ago: '40d 8h', body: { backVbt: 240 } },
     ],
   },
   {
     ...{ buyer: 'danaw', post: 'Wire wheel, 72 spokes', quantity: 2, delivery: 'pickup', ago: '17d' },
     steps: [
       {
-        call: 'readiness',
+        call: 'make_ready',
         by: 'hugh',
         ago: '16d 4h',
         body: { note: 'Weekdays from 9 to 5. Ring the bell at the roll-up door.' },
       },
-      { call: 'hand-over', by: 'hugh', ago: '15d', body: 'pickup code' },
+      { call: 'hand_over', by: 'hugh', ago: '15d', body: 'pickup code' },
       accepted('danaw', '14d 20h'),
     ],
     reviews: [
@@ -255,12 +255,12 @@ export const orders: readonly SampleOrder[] = [
         body: { reason: 'not_arrived', text: 'It has said “in transit, Memphis” for two weeks.', backVbt: 1_500 },
       },
       {
-        ...{ call: 'dispute-answer', by: 'sam', ago: '39d' },
+        ...{ call: 'answer_dispute', by: 'sam', ago: '39d' },
         body: { text: 'I dropped it off and have the receipt. The carrier has to look for it.', backVbt: 0 },
       },
-      { call: 'moderator-request', by: 'joe', ago: '37d' },
+      { call: 'ask_moderator', by: 'joe', ago: '37d' },
       {
-        ...{ call: 'decision', by: 'priya', ago: '35d' },
+        ...{ call: 'decide', by: 'priya', ago: '35d' },
         body: { backVbt: 1_500, reason: 'It never arrived. The carrier’s insurance covers the seller’s loss.' },
       },
     ],
@@ -311,17 +311,17 @@ export const orders: readonly SampleOrder[] = [
       arrived('ada', '25d'),
       accepted('ada', '24d'),
       {
-        call: 'return',
+        call: 'request_return',
         by: 'ada',
         ago: '22d',
         body: { reason: 'The previous owner of my car had swapped in the newer style.' },
       },
       {
-        ...{ call: 'return-acceptance', by: 'tomas', ago: '21d' },
+        ...{ call: 'accept_return', by: 'tomas', ago: '21d' },
         body: { reason: 'Sure. Send it to 640 Reflector Way, Monterey, CA 93940, double boxed, please.' },
       },
-      { call: 'return-shipment', by: 'ada', ago: '19d', body: { carrier: 'fedex', trackingNumber: '771480551702' } },
-      { call: 'return-receipt', by: 'tomas', ago: '15d' },
+      { call: 'send_return', by: 'ada', ago: '19d', body: { carrier: 'fedex', trackingNumber: '771480551702' } },
+      { call: 'receive_return', by: 'tomas', ago: '15d' },
     ],
   },
   {
@@ -343,7 +343,7 @@ export const orders: readonly SampleOrder[] = [
   {
     ...{ buyer: 'rosa', post: 'Four all-terrain tires', delivery: 'pickup', ago: '24d' },
     steps: [
-      { call: 'readiness', by: 'joe', ago: '23d', body: { note: 'They’re under the lean-to. Honk twice.' } },
+      { call: 'make_ready', by: 'joe', ago: '23d', body: { note: 'They’re under the lean-to. Honk twice.' } },
       { timer: 'never_collected', ago: '2d' },
     ],
   },
@@ -378,10 +378,10 @@ export const orders: readonly SampleOrder[] = [
         },
       },
       {
-        ...{ call: 'dispute-answer', by: 'ada', ago: '12d' },
+        ...{ call: 'answer_dispute', by: 'ada', ago: '12d' },
         body: { text: 'There was no crack when I packed it. It’s in my photos.', backVbt: 0 },
       },
-      { call: 'moderator-request', by: 'tomas', ago: '11d' },
+      { call: 'ask_moderator', by: 'tomas', ago: '11d' },
     ],
   },
   {
@@ -390,13 +390,18 @@ export const orders: readonly SampleOrder[] = [
       shipped('tomas', '28d', { carrier: 'fedex', trackingNumber: '771477318860' }),
       arrived('hugh', '25d'),
       accepted('hugh', '24d'),
-      { call: 'return', by: 'hugh', ago: '20d', body: { reason: 'The lenses are flat. My old ones are domed.' } },
       {
-        ...{ call: 'return-denial', by: 'tomas', ago: '19d' },
+        call: 'request_return',
+        by: 'hugh',
+        ago: '20d',
+        body: { reason: 'The lenses are flat. My old ones are domed.' },
+      },
+      {
+        ...{ call: 'deny_return', by: 'tomas', ago: '19d' },
         body: { reason: 'They’re flat on purpose. It’s in the title.' },
       },
       {
-        ...{ call: 'return-appeal', by: 'hugh', ago: '17d' },
+        ...{ call: 'appeal_return', by: 'hugh', ago: '17d' },
         body: { reason: 'I read that as a joke. It’s unused, and I’d pay for the shipping.' },
       },
     ],

@@ -184,7 +184,7 @@ async function deposited(sql: Pool, make: Make, buyer: Me, seller: Me) {
     insert into deposits (post_id, buyer_id, seller_id, vbt, ends_at, title, make, model, year)
     values (${post.id}, ${buyer.id}, ${seller.id}, 400, now() + interval '1 day', 'A car', 'Datsun', '510', 1971)
     returning id`
-  await sql`insert into deposit_steps (deposit_id, version, event, by) values (${deposit.id}, 1, 'left', 'buyer')`
+  await sql`insert into deposit_steps (deposit_id, version, event, by) values (${deposit.id}, 1, 'leave', 'buyer')`
   return deposit
 }
 

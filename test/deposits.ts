@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/basics.ts'
-import type { Deposit, DepositCall } from '#contract/deposits.ts'
+import type { Deposit, DepositAction } from '#contract/deposits.ts'
 import type { Me } from '#contract/members.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 import type { clientOf } from './client.ts'
@@ -21,14 +21,14 @@ export function leave(client: Client, post: { id: number }, vbt = 400, key?: str
   return client.post<Deposit & Problem>(`/posts/${post.id}/deposits`, { vbt }, key)
 }
 
-/** Makes the call with the version in `seen`. */
+/** Acts on the version that the caller last saw. */
 export function call(
   client: Client,
-  name: DepositCall,
+  action: DepositAction,
   { id, version }: Pick<Deposit, 'id' | 'version'>,
   key?: string,
 ) {
-  return client.post<Deposit & Problem>(`/deposits/${id}/${name}`, { version }, key)
+  return client.post<Deposit & Problem>(`/deposits/${id}/${action.replaceAll('_', '-')}`, { version }, key)
 }
 
 /** Moves the end of a deposit closer by this many hours, as if that time had passed. */

@@ -270,7 +270,7 @@ async function endedDeposit(sql: Pool, { buyer, seller, address }: { buyer: numb
     values (${buyer}, ${seller}, 5, 'returned', 'declined', now(), 'A car', 'Datsun', '510', 1971, 'PL51003400',
       ${address})
     returning id`
-  await sql`insert into deposit_steps (deposit_id, version, event, by) values (${id}, 1, 'left', 'buyer')`
+  await sql`insert into deposit_steps (deposit_id, version, event, by) values (${id}, 1, 'leave', 'buyer')`
 }
 
 /** A purchase that has been through everything. */

@@ -16,18 +16,18 @@ export function callAbout({ ann, bea, mod }: Sides, order: Order, step: Step): O
   const calls: Record<string, OrderCall> = {
     cancel: [ann, 'cancel', {}],
     decline: [bea, 'decline', { reason: 'Lost.' }],
-    shipment: [bea, 'shipment', { carrier: 'ups' }],
-    readiness: [bea, 'readiness', {}],
-    handOver: [bea, 'hand-over', { code: pickup?.code ?? '000000' }],
-    confirm: [ann, 'confirmation', { isFine: false }],
-    confirmAll: [ann, 'confirmation', { isFine: true }],
+    ship: [bea, 'ship', { carrier: 'ups' }],
+    make_ready: [bea, 'make-ready', {}],
+    hand_over: [bea, 'hand-over', { code: pickup?.code ?? '000000' }],
+    confirm: [ann, 'confirm', { isFine: false }],
+    confirmAll: [ann, 'confirm', { isFine: true }],
     dispute: [ann, 'dispute', { reason: 'other', ...text }],
-    answer: [bea, 'dispute-answer', text],
-    propose: [step.which % 2 ? ann : bea, 'proposal', { backVbt: Math.min(10, totalVbt) }],
-    decide: [mod, 'decision', { reason: 'Seen.', backVbt }],
+    answer_dispute: [bea, 'answer-dispute', text],
+    propose_split: [step.which % 2 ? ann : bea, 'propose-split', { backVbt: Math.min(10, totalVbt) }],
+    decide: [mod, 'decide', { reason: 'Seen.', backVbt }],
     goBack: nextOfReturn({ ann, bea, mod }, order, step),
     review: [step.which % 2 ? ann : bea, 'reviews', review],
-    keep: [ann, 'return-withdrawal', {}],
+    withdraw_return: [ann, 'withdraw-return', {}],
   }
   const [client, name, body] = calls[step.act]!
   return [client, name, name === 'reviews' ? body : { version, ...body }]
@@ -39,18 +39,18 @@ function nextOfReturn({ ann, bea, mod }: Sides, { return: given }: Order, { amou
   const why = { reason: 'Odd.' }
   switch (given?.state) {
     case 'requested':
-      return yes ? [bea, 'return-acceptance', why] : [bea, 'return-denial', why]
+      return yes ? [bea, 'accept-return', why] : [bea, 'deny-return', why]
     case 'denied':
-      return [ann, 'return-appeal', why]
+      return [ann, 'appeal-return', why]
     case 'appealed':
-      return [mod, 'return-decision', { isAccepted: yes, ...why }]
+      return [mod, 'decide-return', { isAccepted: yes, ...why }]
     case 'unaddressed':
-      return yes ? [bea, 'return-address', why] : [bea, 'return-receipt', {}]
+      return yes ? [bea, 'address-return', why] : [bea, 'receive-return', {}]
     case 'accepted':
-      return yes ? [ann, 'return-shipment', { carrier: 'ups' }] : [bea, 'return-receipt', {}]
+      return yes ? [ann, 'send-return', { carrier: 'ups' }] : [bea, 'receive-return', {}]
     case 'sent':
-      return [bea, 'return-receipt', {}]
+      return [bea, 'receive-return', {}]
     default:
-      return [ann, 'return', why]
+      return [ann, 'request-return', why]
   }
 }

@@ -98,7 +98,7 @@ export async function makeCompletedOrder(
 ) {
   const order = await makeOrder(sql, make, wanted)
   const [ann, bea] = [await as(order.buyer), await as(order.seller)]
-  await bea.post(`/orders/${order.id}/shipment`, { version: 2, carrier: 'ups' })
-  await ann.post(`/orders/${order.id}/confirmation`, { version: 3, isFine: true })
+  await bea.post(`/orders/${order.id}/ship`, { version: 2, carrier: 'ups' })
+  await ann.post(`/orders/${order.id}/confirm`, { version: 3, isFine: true })
   return { ...order, ann, bea }
 }

@@ -28,16 +28,16 @@ export const test = plain.extend('scene', async ({ sql, make, as }) => async (wa
     const { version } = await see(ann)
     return client.post<Order & Problem>(`${path}/${name}`, { version, ...body }, key)
   }
-  await call(bea, 'shipment', { carrier: 'ups' })
-  await call(ann, 'confirmation', { isFine: true })
+  await call(bea, 'ship', { carrier: 'ups' })
+  await call(ann, 'confirm', { isFine: true })
   const listener = notificationHandler({ realtime: openRealtime(), jobs: noJobs, sources: notificationSources })
   return {
     ...{ ...order, ann, bea, mod, moderator, path, see, call },
-    request: () => call(ann, 'return', { reason: ' Does not fit. ' }),
-    address: () => call(bea, 'return-address', { reason: ' To 9 Oak Ave, Burbank. ' }),
-    deny: () => call(bea, 'return-denial', { reason: 'It was used.' }),
-    appeal: () => call(ann, 'return-appeal', { reason: 'I never mounted it.' }),
-    send: () => call(ann, 'return-shipment', { carrier: 'ups', trackingNumber: '1Z 999' }),
+    request: () => call(ann, 'request-return', { reason: ' Does not fit. ' }),
+    address: () => call(bea, 'address-return', { reason: ' To 9 Oak Ave, Burbank. ' }),
+    deny: () => call(bea, 'deny-return', { reason: 'It was used.' }),
+    appeal: () => call(ann, 'appeal-return', { reason: 'I never mounted it.' }),
+    send: () => call(ann, 'send-return', { carrier: 'ups', trackingNumber: '1Z 999' }),
     /** Reads all pages. */
     async listed() {
       const found: OpenDisputePage['items'] = []

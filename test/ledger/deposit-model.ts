@@ -1,4 +1,4 @@
-import type { DepositCall, DepositState } from '#contract/deposits.ts'
+import type { DepositAction, DepositState } from '#contract/deposits.ts'
 import type { Me } from '#contract/members.ts'
 
 type Side = 'buyer' | 'seller'
@@ -30,13 +30,13 @@ export class DepositModel {
     this.deposits.push({ id, version: 1, car, buyer, state: 'offered', agreed: new Set() })
   }
 
-  step(deposit: LeftDeposit, call: DepositCall, side: Side) {
-    if (sides[call] !== side && sides[call] !== 'both') return 403
-    if (!this.isPossible(deposit, call, side)) return 409
+  step(deposit: LeftDeposit, action: DepositAction, side: Side) {
+    if (sides[action] !== side && sides[action] !== 'both') return 403
+    if (!this.isPossible(deposit, action, side)) return 409
     deposit.version += 1
-    if (call === 'acceptance') this.accept(deposit)
-    else if (call === 'agreement') this.agree(deposit, side)
-    else if (call === 'disagreement') deposit.agreed.delete(side)
+    if (action === 'accept') this.accept(deposit)
+    else if (action === 'agree') this.agree(deposit, side)
+    else if (action === 'disagree') deposit.agreed.delete(side)
     else this.end(deposit, 'returned')
     return 200
   }
@@ -55,9 +55,9 @@ export class DepositModel {
     return this.available.get(id) ?? 0
   }
 
-  private isPossible({ state, agreed }: LeftDeposit, call: DepositCall, side: Side) {
-    if (state !== (['acceptance', 'decline', 'cancellation'].includes(call) ? 'offered' : 'held')) return false
-    return call === 'agreement' ? !agreed.has(side) : call !== 'disagreement' || agreed.has(side)
+  private isPossible({ state, agreed }: LeftDeposit, action: DepositAction, side: Side) {
+    if (state !== (['accept', 'decline', 'cancel'].includes(action) ? 'offered' : 'held')) return false
+    return action === 'agree' ? !agreed.has(side) : action !== 'disagree' || agreed.has(side)
   }
 
   private accept(deposit: LeftDeposit) {
@@ -85,13 +85,13 @@ export class DepositModel {
   }
 }
 
-const sides: Record<DepositCall, Side | 'both'> = {
-  acceptance: 'seller',
+const sides: Record<DepositAction, Side | 'both'> = {
+  accept: 'seller',
   decline: 'seller',
-  cancellation: 'buyer',
-  agreement: 'both',
-  disagreement: 'both',
-  return: 'seller',
+  cancel: 'buyer',
+  agree: 'both',
+  disagree: 'both',
+  give_back: 'seller',
 }
 
 export function isOpen({ state }: LeftDeposit) {

@@ -25,7 +25,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   const bea = await makeSeller(sql, make)
   const [client, seller] = [await as(ann), await as(bea)]
   const agree = async (buyer: Client, post: { id: number }, amount: number) =>
-    (await answer(seller, (await offer(buyer, post, amount)).body, 'acceptance')).body
+    (await answer(seller, (await offer(buyer, post, amount)).body, 'accept')).body
   const post = await makeNegotiable(make, bea)
   const agreed = await agree(client, post, 80)
   return {
@@ -96,7 +96,7 @@ test('after a checkout that was not paid, the price is still kept, and a new one
   await sql`update checkouts set ends_at = now() where id = ${third.id}`
   await expireCheckouts(sql, defaultTerms)
 
-  expect((await scene.see()).can).toEqual(['checkOut'])
+  expect((await scene.see()).can).toEqual(['check_out'])
   const checkout = await scene.pickUp((await checkOutAt(client, post, agreed)).body)
   expect((await pay(client, checkout)).body.state).toBe('paid')
 })

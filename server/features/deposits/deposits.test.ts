@@ -35,7 +35,7 @@ test('a deposit is set aside until the seller answers', async ({ scene, sql }) =
       ...{ postId: post.id, title: '1994 coupe', make: 'Nissan', model: '240Z', year: 1972, mileage: 61_200 },
       ...{ vin: '1NX••••••••••••••', titleStatus: 'clean', address: '12 Elm St, Torrance, CA', thumbnail: null },
     },
-    history: [{ event: 'left', by: 'buyer' }],
+    history: [{ event: 'leave', by: 'buyer' }],
     can: ['cancel'],
   })
   const hours = (Date.parse(body.endsAt!) - Date.now()) / 3_600_000
@@ -71,17 +71,17 @@ test('accepting a deposit takes the vehicle off sale for 7 days, and returns all
   const { anns, bobs, seller, post } = scene
   const [first, second] = [(await leave(anns, post)).body, (await leave(bobs, post)).body]
 
-  const { status, body } = await call(seller, 'acceptance', first)
+  const { status, body } = await call(seller, 'accept', first)
 
   expect(status).toBe(200)
-  expect(body).toMatchObject({ state: 'held', version: 2, viewer: 'seller', can: ['agree', 'giveBack'] })
+  expect(body).toMatchObject({ state: 'held', version: 2, viewer: 'seller', can: ['agree', 'give_back'] })
   const days = (Date.parse(body.endsAt!) - Date.now()) / 86_400_000
   expect(days).toBeGreaterThan(6.9)
   expect(days).toBeLessThanOrEqual(7)
   expect((await bobs.get<Deposit>(`/deposits/${second.id}`)).body).toMatchObject({
     ...{ state: 'returned', ended: 'taken', endsAt: null, endedAt: expect.any(String), can: [] },
     history: [
-      { event: 'left', by: 'buyer' },
+      { event: 'leave', by: 'buyer' },
       { event: 'taken', by: 'seller' },
     ],
   })
@@ -103,16 +103,16 @@ test('accepting a deposit takes the vehicle off sale for 7 days, and returns all
 
 test('a deposit goes to the seller, without a fee, only if both sides agree', async ({ scene, sql }) => {
   const { anns, seller, post } = scene
-  let { body } = await call(seller, 'acceptance', (await leave(anns, post)).body)
+  let { body } = await call(seller, 'accept', (await leave(anns, post)).body)
 
-  ;({ body } = await call(anns, 'agreement', body))
+  ;({ body } = await call(anns, 'agree', body))
   expect(body).toMatchObject({ state: 'held', buyerAgrees: true, sellerAgrees: false, can: ['disagree'] })
-  ;({ body } = await call(anns, 'disagreement', body))
+  ;({ body } = await call(anns, 'disagree', body))
   expect(body).toMatchObject({ state: 'held', buyerAgrees: false, can: ['agree'] })
-  ;({ body } = await call(seller, 'agreement', body))
-  expect(body).toMatchObject({ sellerAgrees: true, can: ['disagree', 'giveBack'] })
+  ;({ body } = await call(seller, 'agree', body))
+  expect(body).toMatchObject({ sellerAgrees: true, can: ['disagree', 'give_back'] })
   expect(await tokensOf(sql, scene.ann)).toEqual([100, 400])
-  ;({ body } = await call(anns, 'agreement', body))
+  ;({ body } = await call(anns, 'agree', body))
 
   expect(body).toMatchObject({ state: 'paid', ended: 'agreed', endsAt: null, can: [] })
   expect(await scene.tokens()).toEqual([
@@ -133,11 +133,11 @@ test('the seller can decline a deposit or give it back, and the buyer can cancel
 
   const declined = await call(seller, 'decline', await next())
   expect(declined.body).toMatchObject({ state: 'returned', ended: 'declined' })
-  const canceled = await call(anns, 'cancellation', await next())
+  const canceled = await call(anns, 'cancel', await next())
   expect(canceled.body).toMatchObject({ state: 'returned', ended: 'canceled' })
-  const held = await call(seller, 'acceptance', await next())
-  expect(await call(anns, 'cancellation', held.body)).toMatchObject({ status: 409, body: { code: 'deposit_step' } })
-  const given = await call(seller, 'return', held.body)
+  const held = await call(seller, 'accept', await next())
+  expect(await call(anns, 'cancel', held.body)).toMatchObject({ status: 409, body: { code: 'deposit_step' } })
+  const given = await call(seller, 'give_back', held.body)
   expect(given.body).toMatchObject({ state: 'returned', ended: 'seller_returned' })
 
   expect(await tokensOf(sql, scene.ann)).toEqual([500, 0])
@@ -155,14 +155,14 @@ test('a late or repeated step is refused, and the refusal says what happened', a
 
   await call(seller, 'decline', offered)
 
-  expect(await refusalOf(call(anns, 'cancellation', offered))).toEqual([
+  expect(await refusalOf(call(anns, 'cancel', offered))).toEqual([
     ...[409, 'deposit_step'],
     'You can’t do that now: the seller declined the deposit. Check it before you try again.',
   ])
   const other = (await leave(anns, post)).body
-  const held = (await call(seller, 'acceptance', other)).body
-  expect((await refusalOf(call(anns, 'agreement', other)))[1]).toBe('deposit_step')
-  expect((await refusalOf(call(anns, 'disagreement', held)))[1]).toBe('deposit_step')
+  const held = (await call(seller, 'accept', other)).body
+  expect((await refusalOf(call(anns, 'agree', other)))[1]).toBe('deposit_step')
+  expect((await refusalOf(call(anns, 'disagree', held)))[1]).toBe('deposit_step')
 })
 
 test('a buyer with too few tokens is told how many are missing, and the amount must be the one they saw', async ({
@@ -199,7 +199,7 @@ test('a buyer has one deposit on a vehicle at a time, and a double click leaves 
   expect(await leave(anns, post, 100)).toMatchObject({ status: 409, body: { code: 'deposit_open' } })
   const [{ body }] = replies as [(typeof replies)[number]]
   const step = crypto.randomUUID()
-  const accepted = await Promise.all([1, 2, 3].map(() => call(scene.seller, 'acceptance', body, step)))
+  const accepted = await Promise.all([1, 2, 3].map(() => call(scene.seller, 'accept', body, step)))
   expect(accepted.map(({ status, body }) => [status, body.version])).toEqual([
     [200, 2],
     [200, 2],
@@ -227,9 +227,9 @@ test('of 20 buyers at once, the seller accepts one, and all others get their tok
   expect((await scene.shown(scene.seller)).waiting).toBe(20)
 
   const replies = await Promise.all([
-    ...left.slice(0, 5).map(({ body }) => call(scene.seller, 'acceptance', body)),
-    call(buyers[0]!.client, 'cancellation', left[0]!.body),
-    call(buyers[19]!.client, 'cancellation', left[19]!.body),
+    ...left.slice(0, 5).map(({ body }) => call(scene.seller, 'accept', body)),
+    call(buyers[0]!.client, 'cancel', left[0]!.body),
+    call(buyers[19]!.client, 'cancel', left[19]!.body),
   ])
 
   expect(replies.slice(0, 5).filter(({ status }) => status === 200)).toHaveLength(1)
@@ -285,15 +285,15 @@ test('nobody can leave a deposit with someone who blocked them, not even a moder
 })
 
 test('once a hold has ended, another deposit can be left and accepted before any job runs', async ({ scene, sql }) => {
-  const held = (await call(scene.seller, 'acceptance', (await leave(scene.anns, scene.post)).body)).body
+  const held = (await call(scene.seller, 'accept', (await leave(scene.anns, scene.post)).body)).body
   await passHours(sql, held, 7 * 24)
 
   expect(await scene.shown(scene.bobs)).toMatchObject({ heldUntil: null, canLeave: true })
-  expect(await call(scene.anns, 'agreement', held)).toMatchObject({
+  expect(await call(scene.anns, 'agree', held)).toMatchObject({
     status: 409,
     body: { detail: expect.stringContaining('the hold ended') },
   })
-  const { body } = await call(scene.seller, 'acceptance', (await leave(scene.bobs, scene.post)).body)
+  const { body } = await call(scene.seller, 'accept', (await leave(scene.bobs, scene.post)).body)
 
   expect(body.state).toBe('held')
   expect((await scene.anns.get<Deposit>(`/deposits/${held.id}`)).body).toMatchObject({ ended: 'over' })
@@ -320,8 +320,8 @@ test('lists show only the viewer’s deposits: first those that need them, then 
   const [first, second, third] = left as [Deposit, Deposit, Deposit]
   await leave(bobs, posts[1]!, 10)
   await call(seller, 'decline', third)
-  const held = (await call(seller, 'acceptance', first)).body
-  await call(seller, 'agreement', held)
+  const held = (await call(seller, 'accept', first)).body
+  await call(seller, 'agree', held)
 
   const list = async (client: typeof anns, side: string, more = '') => {
     const { body } = await client.get<DepositPage>(`/deposits?side=${side}${more}`)

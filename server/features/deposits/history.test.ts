@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { DEPOSIT_CALLS } from '#contract/deposits.ts'
+import { DEPOSIT_ACTIONS } from '#contract/deposits.ts'
 import type { Me } from '#contract/members.ts'
 import type { Post } from '#contract/posts.ts'
 import { give, tokensOf } from '#test/bounty.ts'
@@ -17,9 +17,9 @@ const acts = [
   'leave',
   'leave',
   'leave',
-  ...DEPOSIT_CALLS,
-  'acceptance',
-  'agreement',
+  ...DEPOSIT_ACTIONS,
+  'accept',
+  'agree',
   'expire',
   'edit',
   'reprice',

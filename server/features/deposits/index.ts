@@ -1,4 +1,5 @@
-export { callStep, leaveDeposit } from './actions.ts'
+export { leaveDeposit } from './actions.ts'
+export { depositActions } from './calls/routes.ts'
 export { depositJobs } from './jobs.ts'
 export { forgetVehiclesOf, releaseDepositsOf, returnDepositsOf } from './leaving/actions.ts'
 export { broadcastDeposits } from './live/broadcast.ts'

@@ -11,7 +11,7 @@ test('a deposit is for the price that both sides agreed on, and uses their offer
   await give(sql, buyer, 400)
   const [ann, bea] = [await as(buyer), await as(seller)]
   const made = (await offer(ann, car, 9_000)).body
-  expect((await answer(bea, made, 'acceptance')).body).toMatchObject({ state: 'accepted', depositVbt: 400 })
+  expect((await answer(bea, made, 'accept')).body).toMatchObject({ state: 'accepted', depositVbt: 400 })
 
   const { status, body } = await leave(ann, car)
 
@@ -39,14 +39,14 @@ test('while a deposit is held, nobody makes, accepts, or counters an offer', asy
   const [ann, bea, cem, dee] = [await as(buyer), await as(seller), await as(other), await as(late)]
   const open = (await offer(cem, car, 9_500)).body
   const deposit: Deposit = (await leave(ann, car)).body
-  await call(bea, 'acceptance', deposit)
+  await call(bea, 'accept', deposit)
 
   const refused = {
     status: 409,
     body: { detail: 'The seller accepted a deposit on it, so it’s off the market for now.' },
   }
   expect(await offer(dee, car, 9_000)).toMatchObject(refused)
-  expect(await answer(bea, open, 'acceptance')).toMatchObject(refused)
+  expect(await answer(bea, open, 'accept')).toMatchObject(refused)
   expect(await answer(bea, open, 'counter', { amount: 9_800 })).toMatchObject(refused)
   expect((await dee.get<PostOffer>(`/posts/${car.id}/offer`)).body).toMatchObject({ canMake: false })
   const [seen] = (await bea.get<OfferPage>('/offers?side=seller')).body.items

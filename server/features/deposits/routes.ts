@@ -1,21 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
-import {
-  DEPOSIT_CALLS,
-  Deposit,
-  DepositBody,
-  DepositPage,
-  DepositQuery,
-  NewDeposit,
-  PostDeposit,
-} from '#contract/deposits.ts'
+import { Deposit, DepositPage, DepositQuery, NewDeposit, PostDeposit } from '#contract/deposits.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
-import { callStep, leaveDeposit } from './actions.ts'
+import { leaveDeposit } from './actions.ts'
+import { depositActionRoutes } from './calls/routes.ts'
 import { getDeposit, getPostDeposit, listDeposits } from './reading/queries.ts'
 
 const ofPost = { params: Type.Object({ postId: Id }) }
@@ -67,22 +60,5 @@ export const depositRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
     (call) => getDeposit(sql, signedIn(call), call.params.depositId),
   )
 
-  for (const name of DEPOSIT_CALLS) {
-    app.post(
-      `/deposits/:depositId/${name}`,
-      {
-        config: { access: 'verified', rateLimit: callLimits.write, subject },
-        schema: { ...ofDeposit, body: DepositBody, headers: Idempotent, response: { 200: Deposit } },
-      },
-      async (call) => {
-        const viewer = signedIn(call)
-        const { depositId } = call.params
-        await once(sql, call, async (tx) => {
-          await callStep(tx, viewer, { call: name, depositId, version: call.body.version, waits })
-          return {}
-        })
-        return getDeposit(sql, viewer, depositId)
-      },
-    )
-  }
+  await app.register(depositActionRoutes, { sql, saleWaits: waits })
 }

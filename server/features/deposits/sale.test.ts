@@ -18,7 +18,7 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
   const post = (await seller.post<Post>('/posts', form)).body
   return {
     ...{ kenji, ann, seller, buyer, form, post },
-    hold: async () => (await call(seller, 'acceptance', (await leave(buyer, post)).body)).body,
+    hold: async () => (await call(seller, 'accept', (await leave(buyer, post)).body)).body,
   }
 })
 
@@ -83,7 +83,7 @@ test('editing or deleting the post returns unanswered deposits, and keeps a held
   const second = await scene.hold()
   expect((await edit(2, { title: 'Sold soon' })).status).toBe(200)
   expect(await shown(second)).toMatchObject({ state: 'held', vehicle: { title: 'Held coupe', mileage: 90_000 } })
-  await call(seller, 'return', await shown(second))
+  await call(seller, 'give_back', await shown(second))
 
   const third = (await leave(buyer, post)).body
   expect((await seller.delete(`/posts/${post.id}`)).status).toBe(204)
@@ -135,7 +135,7 @@ test('a deposit at an agreed price stays when the asking price moves above that 
   const { buyer, seller, post, form } = scene
   await sql`update vehicles set takes_offers = true where post_id = ${post.id}`
   const made = (await offer(buyer, post, 13_000)).body
-  await answer(seller, made, 'acceptance')
+  await answer(seller, made, 'accept')
   const left = (await leave(buyer, post)).body
   expect(left.priceUsd).toBe(13_000)
   const edit = (askingUsd: number, version: number) =>
@@ -158,8 +158,8 @@ test('the wallet says what a deposit holds, and names its vehicle on the stateme
   expect((await scene.buyer.get<HeldTokens>('/wallet/held')).body.items).toEqual([
     { holder: 'deposit', id: held.id, heldVbt: 400, post: vehicle, order: null },
   ])
-  const agreed = (await call(scene.seller, 'agreement', held)).body
-  await call(scene.buyer, 'agreement', agreed)
+  const agreed = (await call(scene.seller, 'agree', held)).body
+  await call(scene.buyer, 'agree', agreed)
 
   const lines = async (client: typeof scene.buyer) =>
     (await client.get<StatementPage>('/wallet/statement')).body.items.filter(({ cause }) => cause.includes('deposit'))

@@ -82,8 +82,6 @@ async function wait({ sql, crashes, model }: World, { who, crash }: Step) {
   model.pass(who)
 }
 
-const names = { counter: 'counter', accept: 'acceptance', decline: 'decline', withdraw: 'withdrawal' } as const
-
 async function doIt(world: World, step: Step) {
   const { act, who, by, amount } = step
   const { client } = world.buyers[who]!
@@ -91,7 +89,7 @@ async function doIt(world: World, step: Step) {
   if (act === 'pay' || act === 'wait') return buy(world, step, client)
   const known = world.model.last.get(who) ?? { id: 999_999, version: 1 }
   const body = act === 'counter' ? { amount } : {}
-  return call(world, step, (key) => answer(by === 'buyer' ? client : world.seller, known, names[act], body, key))
+  return call(world, step, (key) => answer(by === 'buyer' ? client : world.seller, known, act, body, key))
 }
 
 async function buy(world: World, step: Step, client: Client) {

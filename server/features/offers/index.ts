@@ -1,4 +1,4 @@
-export { acceptOffer, counterOffer, declineOffer } from './calls/actions.ts'
+export { offerActions } from './calls/routes.ts'
 export { dueOffers, endDueOffers } from './ending/actions.ts'
 export { broadcastOffers, closingOffers } from './handlers.ts'
 export { offerJobs } from './jobs.ts'

@@ -29,12 +29,12 @@ test('two sides name amounts in turn until one accepts', async ({ sql, make, as 
     ['seller', 95, 'It is rare.'],
     ['buyer', 90, null],
   ])
-  const accepted = (await answer(bea, again, 'acceptance')).body
+  const accepted = (await answer(bea, again, 'accept')).body
   expect(summary(accepted)).toEqual({ amount: 90, state: 'accepted', waitsFor: null, can: [] })
   const hours = (Date.parse(accepted.endsAt!) - Date.now()) / 3_600_000
   expect([Math.round(hours), accepted.depositVbt]).toEqual([24, null])
   expect((await ann.get<PostOffer>(`/posts/${post.id}/offer`)).body).toMatchObject({
-    offer: { id: made.id, can: ['checkOut'] },
+    offer: { id: made.id, can: ['check_out'] },
     canMake: false,
     refusal: null,
   })
@@ -75,7 +75,7 @@ test('a counteroffer is between both sides’ last amounts, and the fifth amount
   })
   const [seen] = (await bea.get<OfferPage>('/offers?side=seller')).body.items
   expect(seen).toMatchObject({ can: ['accept', 'decline'], counterFrom: null, counterTo: null })
-  expect((await answer(bea, last, 'acceptance')).body.state).toBe('accepted')
+  expect((await answer(bea, last, 'accept')).body.state).toBe('accepted')
 })
 
 test('if the two amounts are 1 apart, neither side can counter', async ({ sql, make, as }) => {
@@ -100,7 +100,7 @@ test('a buyer has one offer at a time on a post, even with two tabs', async ({ s
 
 test('a lost reply changes nothing', async ({ sql, make, as }) => {
   const { ann, bea, post, made } = await makeOffer(sql, make, as as never)
-  await answer(ann, made, 'withdrawal')
+  await answer(ann, made, 'withdraw')
   const [one, two] = [crypto.randomUUID(), crypto.randomUUID()]
   const first = await offer(ann, post, 70, one)
   expect((await offer(ann, post, 70, one)).body.id).toBe(first.body.id)
@@ -111,9 +111,9 @@ test('a lost reply changes nothing', async ({ sql, make, as }) => {
 test('a call based on an outdated offer is refused, and nothing changes', async ({ sql, make, as }) => {
   const { ann, bea, made } = await makeOffer(sql, make, as as never)
   const countered = (await answer(bea, made, 'counter', { amount: 90 })).body
-  expect(await answer(bea, made, 'withdrawal')).toMatchObject({ status: 409, body: { code: 'offer_changed' } })
+  expect(await answer(bea, made, 'withdraw')).toMatchObject({ status: 409, body: { code: 'offer_changed' } })
 
-  const replies = await Promise.all([answer(ann, countered, 'acceptance'), answer(bea, countered, 'withdrawal')])
+  const replies = await Promise.all([answer(ann, countered, 'accept'), answer(bea, countered, 'withdraw')])
 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
 })
@@ -156,7 +156,7 @@ test('an offer that the buyer could not check out cannot be accepted yet, and st
   const { seller, ann, bea, made } = await makeOffer(sql, make, as as never)
   const vacation = (is: boolean) => sql`update storefronts set is_on_holiday = ${is} where member_id = ${seller.id}`
   await vacation(true)
-  expect(await answer(bea, made, 'acceptance')).toMatchObject({
+  expect(await answer(bea, made, 'accept')).toMatchObject({
     status: 409,
     body: {
       code: 'not_for_sale',
@@ -164,13 +164,13 @@ test('an offer that the buyer could not check out cannot be accepted yet, and st
     },
   })
   const countered = (await answer(bea, made, 'counter', { amount: 90 })).body
-  expect((await answer(ann, countered, 'acceptance')).body.detail).toBe(
+  expect((await answer(ann, countered, 'accept')).body.detail).toBe(
     'The seller is on vacation, so you couldn’t check out in time. Accept it once they’re back.',
   )
   await vacation(false)
   await sql`delete from delivery_methods where seller_id = ${seller.id}`
   await sql`update storefronts set pickup_address = null where member_id = ${seller.id}`
-  expect((await answer(ann, countered, 'acceptance')).body.detail).toContain('no shipping or local pickup')
+  expect((await answer(ann, countered, 'accept')).body.detail).toContain('no shipping or local pickup')
 })
 
 test('a seller on vacation can accept an offer for a vehicle, because it needs no checkout', async ({
@@ -181,7 +181,7 @@ test('a seller on vacation can accept an offer for a vehicle, because it needs n
   const seller = await makeSeller(sql, make)
   await sql`update storefronts set is_on_holiday = true where member_id = ${seller.id}`
   const made = (await offer(await as(await make.person()), await makeCar(make, seller), 9_000)).body
-  expect((await answer(await as(seller), made, 'acceptance')).status).toBe(200)
+  expect((await answer(await as(seller), made, 'accept')).status).toBe(200)
 })
 
 test('a part that others are paying for still takes offers', async ({ sql, make, as }) => {
@@ -194,7 +194,7 @@ test('a part that others are paying for still takes offers', async ({ sql, make,
 test('a new offer replaces an expired one, even if the timer is late', async ({ sql, make, as }) => {
   const { post, ann, bea, made } = await makeOffer(sql, make, as as never)
   await passHours(sql, made, 48)
-  expect((await answer(bea, made, 'acceptance')).body.detail).toBe(
+  expect((await answer(bea, made, 'accept')).body.detail).toBe(
     'Something changed: this offer has expired. Look at it again.',
   )
   expect((await ann.get<PostOffer>(`/posts/${post.id}/offer`)).body).toMatchObject({ offer: null, canMake: true })
@@ -253,13 +253,13 @@ test('an accepted offer on a vehicle leads to its deposit, if it asks for one', 
   const seller = await makeSeller(sql, make)
   const [ann, bea] = [await as(await make.person()), await as(seller)]
   for (const [deposit, can] of [
-    [400, ['leaveDeposit']],
+    [400, ['leave_deposit']],
     [null, []],
   ] as const) {
     const car = await makeCar(make, seller, { deposit })
     const { body } = await offer(ann, car, 9_000)
     expect(body).toMatchObject({ currency: 'USD', feePercent: null, post: { left: null, price: 10_000 } })
-    await answer(bea, body, 'acceptance')
+    await answer(bea, body, 'accept')
     const { offer: mine } = (await ann.get<PostOffer>(`/posts/${car.id}/offer`)).body
     expect(mine).toMatchObject({ state: 'accepted', amount: 9_000, depositVbt: deposit, can })
   }
@@ -269,7 +269,7 @@ test('nobody else sees an offer', async ({ sql, make, as }) => {
   const { made } = await makeOffer(sql, make, as as never)
   for (const role of ['member', 'moderator', 'admin'] as const) {
     const other = await as(await make.person({ role }))
-    expect((await answer(other, made, 'acceptance')).status).toBe(404)
+    expect((await answer(other, made, 'accept')).status).toBe(404)
     for (const side of ['buyer', 'seller'])
       expect((await other.get<OfferPage>(`/offers?side=${side}`)).body.items).toEqual([])
   }

@@ -1,7 +1,7 @@
 import {
   OFFER_STATES,
   type Offer,
-  type OfferCall,
+  type OfferAnswer,
   type OfferPage,
   type OfferSide,
   type OfferState,
@@ -12,13 +12,13 @@ import { expect, test } from '#test/test.ts'
 const ROLES = ['buyer', 'seller', 'other', 'visitor', 'moderator', 'admin', 'unverified'] as const
 type Role = (typeof ROLES)[number]
 /** Who may make each call on an open offer: the side it waits for, or the side that named the last amount. */
-const calls: Record<OfferCall, [who: 'asked' | 'asking', body: object]> = {
-  acceptance: ['asked', {}],
+const calls: Record<OfferAnswer, [who: 'asked' | 'asking', body: object]> = {
+  accept: ['asked', {}],
   counter: ['asked', { amount: 90 }],
   decline: ['asked', {}],
-  withdrawal: ['asking', {}],
+  withdraw: ['asking', {}],
 }
-const CALLS = Object.keys(calls) as OfferCall[]
+const CALLS = Object.keys(calls) as OfferAnswer[]
 
 type Standing = { state: OfferState; waitsFor: OfferSide | null }
 
@@ -82,8 +82,8 @@ test('both sides are offered what the table lets them do, and nothing else', asy
   expect(await can()).toEqual([['withdraw'], ['accept', 'counter', 'decline']])
   const countered = (await answer(bea, made, 'counter', { amount: 90 })).body
   expect(await can()).toEqual([['accept', 'counter', 'decline'], ['withdraw']])
-  await answer(ann, countered, 'acceptance')
-  expect(await can()).toEqual([['checkOut'], []])
+  await answer(ann, countered, 'accept')
+  expect(await can()).toEqual([['check_out'], []])
   for (const state of OFFER_STATES.filter((each) => each !== 'open' && each !== 'accepted')) {
     await sql`update offers set state = ${state}, ended_at = now() where id = ${made.id}`
     expect(await can()).toEqual([[], []])

@@ -110,8 +110,8 @@ function answersOf(offer: Negotiated, { price, closes, isHeld }: Standing): Offe
 }
 
 function usesOf({ kind, depositVbt }: Now): OfferAction[] {
-  if (kind === 'market') return ['checkOut']
-  return depositVbt ? ['leaveDeposit'] : []
+  if (kind === 'market') return ['check_out']
+  return depositVbt ? ['leave_deposit'] : []
 }
 
 const words: Record<OfferState, string> = {

@@ -16,9 +16,9 @@ import { defaultTerms } from './terms.ts'
 import { takeDueSteps } from './timing/actions.ts'
 
 const acts = [
-  ...['checkOut', 'checkOut', 'pay', 'pay', 'pay', 'dropCheckout', 'cancel', 'decline', 'shipment', 'shipment'],
-  ...['readiness', 'readiness', 'handOver', 'confirm', 'confirmAll', 'dispute', 'answer', 'propose', 'decide', 'time'],
-  ...['goBack', 'goBack', 'goBack', 'keep', 'bargain', 'review', 'review'],
+  ...['checkOut', 'checkOut', 'pay', 'pay', 'pay', 'dropCheckout', 'cancel', 'decline', 'ship', 'ship'],
+  ...['make_ready', 'make_ready', 'hand_over', 'confirm', 'confirmAll', 'dispute', 'answer_dispute', 'propose_split'],
+  ...['decide', 'time', 'goBack', 'goBack', 'goBack', 'withdraw_return', 'bargain', 'review', 'review'],
 ] as const
 /** `which`: an order, a checkout, or a post. `amount`: pieces, days, or VBT to give back. */
 type Step = { act: string; which: number; amount: number; isTwice: boolean; key: string }
@@ -113,8 +113,8 @@ async function act(world: World, step: Step): Promise<{ status: number }> {
 
 /** So that something can go back from the start, and every history knows a dispute and a cancellation. */
 async function open(world: World) {
-  await walk(world, 1, ['checkOut', 'pay', 'shipment', 'confirmAll', 'review', 'goBack'])
-  await walk(world, 3, ['checkOut', 'pay', 'readiness', 'dispute'])
+  await walk(world, 1, ['checkOut', 'pay', 'ship', 'confirmAll', 'review', 'goBack'])
+  await walk(world, 3, ['checkOut', 'pay', 'make_ready', 'dispute'])
   await walk(world, 2, ['checkOut', 'pay', 'cancel'])
 }
 
@@ -133,7 +133,7 @@ async function bargain(world: World, step: Step) {
   const post = world.posts[step.which % 2]!
   const offered = await offer(world.ann, post, 30, step.key)
   if (offered.status !== 201) return offered
-  const accepted = await answer(world.bea, offered.body, 'acceptance', {}, step.key)
+  const accepted = await answer(world.bea, offered.body, 'accept', {}, step.key)
   if (accepted.status >= 300) return accepted
   return choose(world, step, await checkOutAt(world.ann, post, accepted.body as Offer))
 }

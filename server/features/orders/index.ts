@@ -1,3 +1,4 @@
+export { orderActions } from './calls/routes.ts'
 export { disputePhotoRoutes } from './disputes/photos/routes.ts'
 export { endDenialsOf, forgetAddressesOf, refuseOpenOrders } from './leaving/actions.ts'
 export { findOrderCards } from './listing/queries.ts'
@@ -6,7 +7,7 @@ export { sharesOf } from './money.ts'
 export { orderNotifications } from './notifications/queries.ts'
 export { orderTables } from './owned.ts'
 export { findMembers } from './people/queries.ts'
-export { orderActions, orderRoutes } from './routes.ts'
+export { orderRoutes } from './routes.ts'
 export {
   agreeToPrices,
   chooseDelivery,

@@ -65,8 +65,8 @@ test('without a fee, the seller gets all of it, or all of their part', async ({ 
     const [ann, bea] = [await as(buyer), await as(seller)]
     const dispute = { version: 2, reason: 'damaged', text: 'It is bent.', backVbt: Math.max(1, backVbt) }
     expect((await ann.post(`/orders/${id}/dispute`, dispute)).status).toBe(200)
-    await bea.post(`/orders/${id}/dispute-answer`, { version: 3, text: 'Oh.', backVbt })
-    if (backVbt === 0) await ann.post(`/orders/${id}/proposal`, { version: 4, backVbt })
+    await bea.post(`/orders/${id}/answer-dispute`, { version: 3, text: 'Oh.', backVbt })
+    if (backVbt === 0) await ann.post(`/orders/${id}/propose-split`, { version: 4, backVbt })
 
     expect(await tokensOf(sql, buyer)).toEqual([bought, 0])
     expect(await tokensOf(sql, seller)).toEqual([sold, 0])

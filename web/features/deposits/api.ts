@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Deposit, DepositCall, DepositPage, DepositQuery, PostDeposit } from '#contract/deposits.ts'
+import type { Deposit, DepositAction, DepositPage, DepositQuery, PostDeposit } from '#contract/deposits.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { newKey } from '../../platform/keys.ts'
@@ -54,17 +54,30 @@ export function useLeaveDeposit(postId: number) {
   })
 }
 
-/** Takes a step. If the deposit changed in the meantime, it is refetched. */
-export function useDepositCall({ id, version }: Pick<Deposit, 'id' | 'version'>) {
+type Call = {
+  params: { path: { depositId: number }; header: { 'idempotency-key': string } }
+  body: { version: number }
+}
+
+/** Each replies with the deposit. */
+const depositActions: Record<DepositAction, (call: Call) => Promise<{ data?: unknown; error?: unknown }>> = {
+  accept: (call) => http.POST('/api/deposits/{depositId}/accept', call),
+  decline: (call) => http.POST('/api/deposits/{depositId}/decline', call),
+  cancel: (call) => http.POST('/api/deposits/{depositId}/cancel', call),
+  agree: (call) => http.POST('/api/deposits/{depositId}/agree', call),
+  disagree: (call) => http.POST('/api/deposits/{depositId}/disagree', call),
+  give_back: (call) => http.POST('/api/deposits/{depositId}/give-back', call),
+}
+
+/** Takes an action. If the deposit changed in the meantime, it is refetched. */
+export function useDepositAction({ id, version }: Pick<Deposit, 'id' | 'version'>, action: DepositAction) {
   const refetchAll = useDepositsRefetch()
   const keyOf = useKeys()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (call: DepositCall): Promise<Deposit> => {
-      const params = { path: { depositId: id }, header: { 'idempotency-key': keyOf([call, version]) } }
-      // All calls have the same shape.
-      const path = `/api/deposits/{depositId}/${call}` as '/api/deposits/{depositId}/acceptance'
-      return replyTo(http.POST(path, { params, body: { version } })) as Promise<Deposit>
+    mutationFn: () => {
+      const params = { path: { depositId: id }, header: { 'idempotency-key': keyOf([action, version]) } }
+      return replyTo(depositActions[action]({ params, body: { version } })) as Promise<Deposit>
     },
     onSettled: refetchAll,
   })

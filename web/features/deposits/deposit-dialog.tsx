@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { Deposit, DepositAction } from '#contract/deposits.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useDepositCall } from './api.ts'
-import { calls } from './deposit-words.ts'
+import { useDepositAction } from './api.ts'
 import { dialogWords } from './dialog-words.ts'
 import { useSaleWaits } from './waits.ts'
 
@@ -14,9 +13,9 @@ export function DepositDialog({ deposit, action, onClose }: Props) {
   // The deposit as it was when the dialog opened: the step changes it just before the dialog closes.
   const { depositHold } = useSaleWaits()
   const [{ text, done, ...words }] = useState(() => dialogWords(action, deposit, depositHold))
-  const call = useDepositCall(deposit)
+  const call = useDepositAction(deposit, action)
   const act = async () => {
-    await call.mutateAsync(calls[action])
+    await call.mutateAsync()
     onClose()
     toast(done)
   }

@@ -1,5 +1,5 @@
 import { Check, Clock, type LucideIcon, RotateCcw, ShieldCheck } from 'lucide-react'
-import type { Deposit, DepositAction, DepositCall, DepositEnd } from '#contract/deposits.ts'
+import type { Deposit, DepositAction, DepositEnd, DepositEvent } from '#contract/deposits.ts'
 import { own } from '#contract/own.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import type { Tone } from '../../ui/tag.tsx'
@@ -10,16 +10,6 @@ export const states: Record<Deposit['state'], { name: string; tone: Tone; icon: 
   held: { name: 'Held', tone: 'brass', icon: ShieldCheck },
   paid: { name: 'Went to the seller', tone: 'ok', icon: Check },
   returned: { name: 'Back with the buyer', tone: 'plain', icon: RotateCcw },
-}
-
-/** The API call for each action. */
-export const calls: Record<DepositAction, DepositCall> = {
-  accept: 'acceptance',
-  decline: 'decline',
-  cancel: 'cancellation',
-  agree: 'agreement',
-  disagree: 'disagreement',
-  giveBack: 'return',
 }
 
 /** The first name of the other side. */
@@ -37,7 +27,7 @@ export function actionName(action: DepositAction, deposit: Deposit) {
     agree:
       deposit.viewer === 'buyer' ? `Let ${other} keep it` : deposit.buyerAgrees ? 'Keep the deposit' : 'Ask to keep it',
     disagree: deposit.viewer === 'buyer' ? 'Change my mind' : 'Cancel request',
-    giveBack: `Give it back to ${other}`,
+    give_back: `Give it back to ${other}`,
   }
   return names[action]
 }
@@ -54,14 +44,14 @@ export const endWords: Record<DepositEnd, string> = {
   gone: 'The car is no longer for sale.',
 }
 
-const eventWords: Record<string, string> = {
-  left: 'left the deposit',
-  acceptance: 'accepted it, which took the car off the market',
+const eventWords: Record<DepositEvent, string> = {
+  leave: 'left the deposit',
+  accept: 'accepted it, which took the car off the market',
   decline: 'declined it',
-  cancellation: 'withdrew it',
-  agreement: 'agreed that the seller keeps it',
-  disagreement: 'no longer agrees',
-  return: 'gave it back',
+  cancel: 'withdrew it',
+  agree: 'agreed that the seller keeps it',
+  disagree: 'no longer agrees',
+  give_back: 'gave it back',
   unanswered: 'Went back because nobody answered in time',
   over: 'Went back because the time was up',
   taken: 'accepted another deposit, so this one went back',

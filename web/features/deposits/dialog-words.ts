@@ -51,7 +51,7 @@ export function dialogWords(action: DepositAction, deposit: Deposit, hold: numbe
       look: 'primary',
       done: isBuyer ? 'You no longer agree' : 'Request canceled',
     },
-    giveBack: {
+    give_back: {
       title: `Give the deposit back to ${other}?`,
       text: `${amount} go back to ${other} right away, and the car is for sale again. This can’t be undone.`,
       act: `Give back ${amount}`,

@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import type {
   NewOffer,
   Offer,
+  OfferAnswer,
   OfferBody,
-  OfferCall,
   OfferCounts,
   OfferFilter,
   OfferPage,
@@ -59,18 +59,33 @@ export function useMakeOffer(postId: number) {
   })
 }
 
+type Given<Answer extends OfferAnswer> = Omit<OfferBody<Answer>, 'version'>
+type At = { params: { path: { offerId: number }; header: { 'idempotency-key': string } }; version: number }
+type Reply = Promise<{ data?: unknown; error?: unknown }>
+
+/** Each replies with the offer. */
+const offerActions: { [Answer in OfferAnswer]: (at: At, given: Given<Answer>) => Reply } = {
+  accept: ({ params, version }) => http.POST('/api/offers/{offerId}/accept', { params, body: { version } }),
+  counter: ({ params, version }, given) =>
+    http.POST('/api/offers/{offerId}/counter', { params, body: { ...given, version } }),
+  decline: ({ params, version }, given) =>
+    http.POST('/api/offers/{offerId}/decline', { params, body: { ...given, version } }),
+  withdraw: ({ params, version }) => http.POST('/api/offers/{offerId}/withdraw', { params, body: { version } }),
+}
+
 /** Answers or withdraws an offer. If it changed in the meantime, it is refetched. */
-export function useOfferCall<Call extends OfferCall>({ id, version }: Pick<Offer, 'id' | 'version'>, call: Call) {
+export function useOfferAction<Answer extends OfferAnswer>(
+  { id, version }: Pick<Offer, 'id' | 'version'>,
+  action: Answer,
+) {
   const client = useQueryClient()
   const keyOf = useKeys()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (given: Omit<OfferBody<Call>, 'version'>) => {
-      const body = { ...given, version }
-      const params = { path: { offerId: id }, header: { 'idempotency-key': keyOf(body) } }
-      // All calls have the same shape. The types above checked the body against its own call.
-      const path = `/api/offers/{offerId}/${call}` as '/api/offers/{offerId}/withdrawal'
-      return replyTo(http.POST(path, { params, body })) as Promise<Offer>
+    mutationFn: (given: Given<Answer>) => {
+      const key = keyOf({ ...given, version })
+      const params = { path: { offerId: id }, header: { 'idempotency-key': key } }
+      return replyTo(offerActions[action]({ params, version }, given)) as Promise<Offer>
     },
     // Awaited, so that the focus returns to an element that still exists.
     onSuccess: () => refetch(client, { queryKey: offersKey }),

@@ -52,8 +52,8 @@ export function untilWords(offer: Offer, now: number) {
   const left = timeLeft(endsAt, now)
   if (state !== 'accepted') return `${left} left`
   if (viewer === 'seller') return currency === 'VBT' ? `${left} for them to pay` : `${left} left`
-  if (offer.can.includes('leaveDeposit')) return `${left} to leave the deposit`
-  return offer.can.includes('checkOut') ? `${left} to check out` : `${left} left`
+  if (offer.can.includes('leave_deposit')) return `${left} to leave the deposit`
+  return offer.can.includes('check_out') ? `${left} to check out` : `${left} left`
 }
 
 /** 'You offered', 'Hugh countered': who named the amount. */

@@ -4,8 +4,7 @@ import type {
   OpenDisputePage,
   OpenOrders,
   Order,
-  OrderBody,
-  OrderCall,
+  OrderAction,
   OrderCounts,
   OrderPage,
   OrderQuery,
@@ -17,6 +16,7 @@ import { refetch } from '../../platform/query-client.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { reviewsKey } from '../reviews/index.ts'
 import { walletKey } from '../wallet/index.ts'
+import { type Given, orderActions } from './actions.ts'
 
 /** Everything about orders starts with this key: a step makes all of it stale. */
 export const ordersKey = ['orders']
@@ -73,22 +73,22 @@ export const disputesQuery = infiniteQueryOptions({
 })
 
 /**
- * Takes a step. One idempotency key per body: a double click or a retry after a lost response does it once. If the order
- * changed in the meantime, it is fetched again.
+ * Takes an action. One idempotency key per body: a double click or a retry after a lost response does it once. If the
+ * order changed in the meantime, it is fetched again.
  */
-export function useOrderCall<Call extends OrderCall>({ id, version }: Pick<Order, 'id' | 'version'>, call: Call) {
+export function useOrderAction<Action extends OrderAction>(
+  { id, version }: Pick<Order, 'id' | 'version'>,
+  action: Action,
+) {
   const client = useQueryClient()
   const intention = useRef({ body: '', key: '' })
   return useMutation({
     networkMode: 'always',
-    mutationFn: (given: Omit<OrderBody<Call>, 'version'>) => {
-      const body = { ...given, version }
-      const text = JSON.stringify(body)
+    mutationFn: (given: Given<Action>) => {
+      const text = JSON.stringify({ ...given, version })
       if (intention.current.body !== text) intention.current = { body: text, key: newKey() }
       const params = { path: { orderId: id }, header: { 'idempotency-key': intention.current.key } }
-      // All calls have the same shape; the body was checked against its own by the types above.
-      const path = `/api/orders/{orderId}/${call}` as '/api/orders/{orderId}/cancel'
-      return replyTo(http.POST(path, { params, body })) as Promise<Order>
+      return replyTo(orderActions[action]({ params, version }, given)) as Promise<Order>
     },
     onSuccess: (order) => {
       client.setQueryData(orderQuery(id).queryKey, order)

@@ -32,28 +32,28 @@ export const states: Record<OrderState, { name: string; tone: Tone; icon: Lucide
   partially_refunded: { name: 'Partly refunded', tone: 'danger', icon: RotateCcw },
 }
 
-/** The buttons, by the name of the call. */
+/** The buttons. */
 export const actionNames: Record<OrderAction, string> = {
   cancel: 'Cancel order',
   decline: 'Decline order',
   ship: 'Mark as shipped',
-  makeReady: 'Ready for pickup',
-  handOver: 'Hand over',
+  make_ready: 'Ready for pickup',
+  hand_over: 'Hand over',
   confirm: 'Confirm receipt',
   dispute: 'Something is wrong',
-  answerDispute: 'Answer',
-  propose: 'Answer',
-  askModerator: 'Ask a moderator',
+  answer_dispute: 'Answer',
+  propose_split: 'Answer',
+  ask_moderator: 'Ask a moderator',
   decide: 'Decide',
-  requestReturn: 'Request a return',
-  withdrawReturn: 'Keep it after all',
-  acceptReturn: 'Accept return',
-  denyReturn: 'Deny return',
-  addressReturn: 'Send return address',
-  appealReturn: 'Ask a moderator',
-  decideReturn: 'Decide',
-  sendReturn: 'Mark as sent back',
-  receiveReturn: 'I got it back',
+  request_return: 'Request a return',
+  withdraw_return: 'Keep it after all',
+  accept_return: 'Accept return',
+  deny_return: 'Deny return',
+  address_return: 'Send return address',
+  appeal_return: 'Ask a moderator',
+  decide_return: 'Decide',
+  send_return: 'Mark as sent back',
+  receive_return: 'I got it back',
 }
 
 export const carrierNames: Record<Carrier, string> = {
@@ -122,7 +122,7 @@ const eventWords: Record<string, string> = {
   send_return: 'Sent it back',
   return_not_sent: 'Return closed because it wasn’t sent in time',
   withdraw_return: 'Decided to keep it',
-  take_back: 'Received the return',
+  receive_return: 'Received the return',
   assume_return: 'Refunded because the return should have arrived',
   waive_return: 'Refunded because the seller didn’t say where to send it',
 }

@@ -25,8 +25,8 @@ export async function releaseDepositsOf(tx: Transaction, memberId: number) {
 
 function farewell(deposit: LockedDeposit, memberId: number): StepRequest {
   const { buyerId, sellerId, state } = deposit
-  if (memberId === buyerId) return { event: 'cancellation', by: 'buyer', actorId: sellerId }
-  return { event: state === 'held' ? 'return' : 'gone', by: 'seller', actorId: buyerId }
+  if (memberId === buyerId) return { event: 'cancel', by: 'buyer', actorId: sellerId }
+  return { event: state === 'held' ? 'give_back' : 'gone', by: 'seller', actorId: buyerId }
 }
 
 /** Deletes what identifies the vehicles of a seller who left. */

@@ -16,7 +16,7 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
   const [seller, buyer] = [await as(kenji), await as(ann)]
   const posts = [await makeVehicle(make, kenji, { vbt: 100 }), await makeVehicle(make, kenji, { vbt: 100 })] as const
   const waiting = (await leave(buyer, posts[0], 100)).body
-  const held = (await call(seller, 'acceptance', (await leave(buyer, posts[1], 100)).body)).body
+  const held = (await call(seller, 'accept', (await leave(buyer, posts[1], 100)).body)).body
   const shown = async (client: typeof buyer, { id }: Deposit) => (await client.get<Deposit>(`/deposits/${id}`)).body
   return { kenji, ann, seller, buyer, posts, waiting, held, shown }
 })
@@ -47,7 +47,7 @@ test('when the seller leaves, the buyer gets everything back, and no longer sees
 
   expect(await scene.shown(scene.buyer, scene.waiting)).toMatchObject({ ended: 'gone', seller: null })
   expect(await scene.shown(scene.buyer, scene.held)).toMatchObject({
-    ...{ ended: 'seller_returned', history: [{}, {}, { event: 'return', by: 'seller' }] },
+    ...{ ended: 'seller_returned', history: [{}, {}, { event: 'give_back', by: 'seller' }] },
     vehicle: { postId: null, title: '1994 coupe', vin: null, address: null },
   })
   expect(await tokensOf(sql, scene.ann)).toEqual([500, 0])

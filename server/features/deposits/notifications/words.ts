@@ -13,21 +13,21 @@ const wait = ({ waits }: Step) => waitWords(waits!)
 const back = (step: Step) => `You got ${amount(step)} back`
 
 /** What each side reads about a step, without the final period. */
-const words: Record<Exclude<DepositEvent, 'agreement'>, Words> = {
-  left: {
+const words: Record<Exclude<DepositEvent, 'agree'>, Words> = {
+  leave: {
     seller: (step) => `You got a deposit of ${amount(step)} on ${vehicle(step)}. Answer it within ${wait(step)}`,
   },
-  acceptance: {
+  accept: {
     buyer: (step) =>
       `The seller accepted your deposit on ${vehicle(step)}, so it’s on hold for you for ${wait(step)}. Go see it`,
   },
   decline: { buyer: (step) => `The seller declined your deposit on ${vehicle(step)}. ${back(step)}` },
-  cancellation: { seller: (step) => `The buyer withdrew the deposit on ${vehicle(step)}` },
-  disagreement: {
+  cancel: { seller: (step) => `The buyer withdrew the deposit on ${vehicle(step)}` },
+  disagree: {
     buyer: (step) => `The seller no longer asks to keep your deposit on ${vehicle(step)}`,
     seller: (step) => `The buyer no longer agrees that you get the deposit on ${vehicle(step)}`,
   },
-  return: { buyer: (step) => `The seller gave back your deposit on ${vehicle(step)}. ${back(step)}` },
+  give_back: { buyer: (step) => `The seller gave back your deposit on ${vehicle(step)}. ${back(step)}` },
   unanswered: {
     buyer: (step) => `The seller didn’t answer your deposit on ${vehicle(step)} in time. ${back(step)}`,
     seller: (step) => `You didn’t answer the deposit on ${vehicle(step)} in time, so it went back to the buyer`,
@@ -60,6 +60,6 @@ const agreement: Record<'asked' | 'paid', Required<Words>> = {
 export function sentenceFor(side: Side, step: Step) {
   const { event, by, state } = step
   if (by === side) return null
-  if (event === 'agreement') return agreement[state === 'paid' ? 'paid' : 'asked'][side](step)
+  if (event === 'agree') return agreement[state === 'paid' ? 'paid' : 'asked'][side](step)
   return words[event][side]?.(step) ?? null
 }

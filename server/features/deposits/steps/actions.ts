@@ -11,8 +11,8 @@ import { afterStep, type StepName } from './policy.ts'
  * happenings are deleted with them. `waits`: on acceptance, how long the vehicle is off sale, in seconds.
  */
 export type StepRequest = { by: Side | null; actorId?: number } & (
-  | { event: 'acceptance'; waits: number }
-  | { event: Exclude<StepName, 'acceptance'> }
+  | { event: 'accept'; waits: number }
+  | { event: Exclude<StepName, 'accept'> }
 )
 
 /**
@@ -21,7 +21,7 @@ export type StepRequest = { by: Side | null; actorId?: number } & (
  */
 export async function takeStep(tx: Transaction, deposit: LockedDeposit, request: StepRequest) {
   const { event, by, actorId } = request
-  const waits = request.event === 'acceptance' ? request.waits : null
+  const waits = request.event === 'accept' ? request.waits : null
   const before = deposit.state
   const { state, ended, buyerAgrees, sellerAgrees } = afterStep(event, by, deposit)
   const until = waits === null ? tx`ends_at` : tx`clock_timestamp() + make_interval(secs => ${waits})`

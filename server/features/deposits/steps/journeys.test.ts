@@ -26,6 +26,6 @@ function arrowsOf(event: StepName) {
 test('some journey walks every way that a step of a deposit can go', () => {
   const arrows = (Object.keys(depositSteps) as StepName[]).flatMap(arrowsOf)
 
-  expect(arrows).toContain('held --> paid: agreement by buyer')
-  expect(unwalked(['[*] --> offered: left by buyer', ...new Set(arrows)])).toEqual([])
+  expect(arrows).toContain('held --> paid: agree by buyer')
+  expect(unwalked(['[*] --> offered: leave by buyer', ...new Set(arrows)])).toEqual([])
 })

@@ -1,7 +1,6 @@
 import {
-  DEPOSIT_CALLS,
+  DEPOSIT_ACTIONS,
   type DepositAction,
-  type DepositCall,
   type DepositEnd,
   type DepositEvent,
   type DepositState,
@@ -18,13 +17,13 @@ type Step = {
 }
 
 /** Every step: who takes it, from which state, and how the deposit ends. It pays the seller once both sides agree. */
-export const depositSteps: Record<Exclude<DepositEvent, 'left'>, Step> = {
-  acceptance: { by: ['seller'], from: 'offered' },
+export const depositSteps: Record<Exclude<DepositEvent, 'leave'>, Step> = {
+  accept: { by: ['seller'], from: 'offered' },
   decline: { by: ['seller'], from: 'offered', ended: 'declined' },
-  cancellation: { by: ['buyer'], from: 'offered', ended: 'canceled' },
-  agreement: { by: ['buyer', 'seller'], from: 'held' },
-  disagreement: { by: ['buyer', 'seller'], from: 'held' },
-  return: { by: ['seller'], from: 'held', ended: 'seller_returned' },
+  cancel: { by: ['buyer'], from: 'offered', ended: 'canceled' },
+  agree: { by: ['buyer', 'seller'], from: 'held' },
+  disagree: { by: ['buyer', 'seller'], from: 'held' },
+  give_back: { by: ['seller'], from: 'held', ended: 'seller_returned' },
   unanswered: { by: [], from: 'offered', ended: 'unanswered' },
   over: { by: [], from: 'held', ended: 'over' },
   taken: { by: [], from: 'offered', ended: 'taken' },
@@ -34,31 +33,22 @@ export const depositSteps: Record<Exclude<DepositEvent, 'left'>, Step> = {
 export type StepName = keyof typeof depositSteps
 
 /**
- * Whether the table allows this call by this side on a deposit in this state. Once its time is up, nothing is allowed.
+ * Whether the table allows this action by this side on a deposit in this state. Once its time is up, nothing is allowed.
  */
-export function isPossible(call: DepositCall, side: Side, standing: Standing) {
-  const { by, from } = depositSteps[call]
+export function isPossible(action: DepositAction, side: Side, standing: Standing) {
+  const { by, from } = depositSteps[action]
   if (standing.isDue || standing.state !== from || !by.includes(side)) return false
-  if (call === 'agreement') return !agrees(side, standing)
-  return call !== 'disagreement' || agrees(side, standing)
+  if (action === 'agree') return !agrees(side, standing)
+  return action !== 'disagree' || agrees(side, standing)
 }
 
 function agrees(side: Side, { buyerAgrees, sellerAgrees }: Standing) {
   return side === 'buyer' ? buyerAgrees : sellerAgrees
 }
 
-const actions: Record<DepositCall, DepositAction> = {
-  acceptance: 'accept',
-  decline: 'decline',
-  cancellation: 'cancel',
-  agreement: 'agree',
-  disagreement: 'disagree',
-  return: 'giveBack',
-}
-
 /** What this side may do now. */
 export function actionsOf(side: Side, standing: Standing): DepositAction[] {
-  return DEPOSIT_CALLS.filter((call) => isPossible(call, side, standing)).map((call) => actions[call])
+  return DEPOSIT_ACTIONS.filter((action) => isPossible(action, side, standing))
 }
 
 type After = Pick<Standing, 'state' | 'ended' | 'buyerAgrees' | 'sellerAgrees'>
@@ -67,8 +57,8 @@ type After = Pick<Standing, 'state' | 'ended' | 'buyerAgrees' | 'sellerAgrees'>
 export function afterStep(event: StepName, by: Side | null, { state, buyerAgrees, sellerAgrees }: Standing): After {
   const { ended } = depositSteps[event]
   if (ended) return { state: 'returned', ended, buyerAgrees: false, sellerAgrees: false }
-  if (event === 'acceptance') return { state: 'held', ended: null, buyerAgrees, sellerAgrees }
-  const says = event === 'agreement'
+  if (event === 'accept') return { state: 'held', ended: null, buyerAgrees, sellerAgrees }
+  const says = event === 'agree'
   const after = {
     buyerAgrees: by === 'buyer' ? says : buyerAgrees,
     sellerAgrees: by === 'seller' ? says : sellerAgrees,
@@ -78,10 +68,10 @@ export function afterStep(event: StepName, by: Side | null, { state, buyerAgrees
 }
 
 /** Throws unless this side may take the step, and the deposit is unchanged since they saw it. */
-export function assertPossible(call: DepositCall, side: Side, standing: Standing, seenVersion: number) {
-  const { by } = depositSteps[call]
+export function assertPossible(action: DepositAction, side: Side, standing: Standing, seenVersion: number) {
+  const { by } = depositSteps[action]
   if (!by.includes(side)) throw refusal.forbidden(`Only the ${by.join(' and the ')} can do this.`)
-  if (standing.version !== seenVersion || !isPossible(call, side, standing)) throw depositChanged(standing)
+  if (standing.version !== seenVersion || !isPossible(action, side, standing)) throw depositChanged(standing)
 }
 
 /** Someone else acted first, or the time ran out. */

@@ -11,7 +11,8 @@ import { noJobs } from '../../../platform/background/jobs.ts'
 import { openRealtime } from '../../../platform/background/realtime.ts'
 import { checkBooks } from '../../ledger/index.ts'
 import { notificationHandler } from '../../notifications/index.ts'
-import { callStep, leaveDeposit } from '../actions.ts'
+import { leaveDeposit } from '../actions.ts'
+import { depositActions } from '../calls/routes.ts'
 import { returnDueDeposits, returnGoneDeposits } from './actions.ts'
 
 /** Ann's deposit of 400 VBT on Kenji's coupe. */
@@ -65,8 +66,7 @@ test('the site’s time limits apply, and notifications name them', async ({ sce
   const left = { vbt: 400, waits: 90 * 60 }
   const { depositId } = await sql.begin((tx) => leaveDeposit(tx, lea as never, second.id, left))
   const waits = { ...SALE_WAITS, depositHold: 3_600 }
-  const acceptance = { call: 'acceptance', depositId, version: 1, waits } as const
-  await sql.begin((tx) => callStep(tx, kenji as never, acceptance))
+  await sql.begin((tx) => depositActions.accept(tx, { viewer: kenji as never, depositId, waits }, { version: 1 }))
 
   const buyer = await as(lea)
   const { endsAt } = (await buyer.get<Deposit>(`/deposits/${depositId}`)).body
@@ -77,8 +77,8 @@ test('the site’s time limits apply, and notifications name them', async ({ sce
 })
 
 test('a held deposit comes back after 7 days, even if one side agreed', async ({ scene, sql }) => {
-  const held = (await call(scene.seller, 'acceptance', scene.deposit)).body
-  await call(scene.seller, 'agreement', held)
+  const held = (await call(scene.seller, 'accept', scene.deposit)).body
+  await call(scene.seller, 'agree', held)
   expect(await scene.after(7 * 24 - 1)).toMatchObject({ state: 'held' })
 
   expect(await scene.after(1)).toMatchObject({ state: 'returned', ended: 'over' })
@@ -95,7 +95,7 @@ test('a held deposit comes back after 7 days, even if one side agreed', async ({
 test('after weeks without a server, it comes back once, whatever the sides try meanwhile', async ({ scene, sql }) => {
   await passHours(sql, scene.deposit, 24 * 30)
 
-  expect((await call(scene.seller, 'acceptance', scene.deposit)).body).toMatchObject({
+  expect((await call(scene.seller, 'accept', scene.deposit)).body).toMatchObject({
     code: 'deposit_step',
     detail: expect.stringContaining('the seller didn’t answer in time'),
   })
@@ -105,14 +105,14 @@ test('after weeks without a server, it comes back once, whatever the sides try m
 })
 
 test('if both sides agree just as the hold ends, only one of the two happens', async ({ scene, sql }) => {
-  const held = (await call(scene.seller, 'acceptance', scene.deposit)).body
-  const agreed = (await call(scene.seller, 'agreement', held)).body
+  const held = (await call(scene.seller, 'accept', scene.deposit)).body
+  const agreed = (await call(scene.seller, 'agree', held)).body
   const soon = sql`clock_timestamp() + interval '30 milliseconds'`
   await sql`
     with moved as (update deposits set ends_at = ${soon} where id = ${held.id} returning id)
     update deadlines set due_at = ${soon} from moved where subject_type = 'deposit' and subject_id = moved.id`
 
-  await Promise.all([call(scene.buyer, 'agreement', agreed), returnDueDeposits(sql), returnDueDeposits(sql)])
+  await Promise.all([call(scene.buyer, 'agree', agreed), returnDueDeposits(sql), returnDueDeposits(sql)])
   await scene.after(0)
 
   const tokens = [await tokensOf(sql, scene.ann), await tokensOf(sql, scene.kenji)]
@@ -128,7 +128,7 @@ test('an unanswered deposit comes back when the post is hidden, or when one side
 }) => {
   const moderator = await as(await make.person({ role: 'moderator' }))
   await moderator.post(`/posts/${scene.post.id}/hide`, { reason: 'Stolen photos' })
-  expect(await call(scene.seller, 'acceptance', scene.deposit)).toMatchObject({
+  expect(await call(scene.seller, 'accept', scene.deposit)).toMatchObject({
     status: 409,
     body: { code: 'deposit_step', detail: expect.stringContaining('isn’t for sale anymore') },
   })
@@ -139,7 +139,7 @@ test('an unanswered deposit comes back when the post is hidden, or when one side
 
   const other = (await leave(scene.buyer, await makeVehicle(make, scene.kenji))).body
   await scene.buyer.put(`/members/${scene.kenji.handle}/block`, {})
-  expect((await call(scene.seller, 'acceptance', other)).status).toBe(409)
+  expect((await call(scene.seller, 'accept', other)).status).toBe(409)
   await scene.after(0)
 
   expect((await scene.buyer.get<Deposit>(`/deposits/${other.id}`)).body.ended).toBe('gone')
@@ -148,15 +148,15 @@ test('an unanswered deposit comes back when the post is hidden, or when one side
 })
 
 test('a held deposit goes on if the post is hidden or deleted, or after a block', async ({ make, as, scene, sql }) => {
-  const held = (await call(scene.seller, 'acceptance', scene.deposit)).body
+  const held = (await call(scene.seller, 'accept', scene.deposit)).body
   const moderator = await as(await make.person({ role: 'moderator' }))
   await moderator.post(`/posts/${scene.post.id}/hide`, { reason: 'Stolen photos' })
   await scene.buyer.put(`/members/${scene.kenji.handle}/block`, {})
   await scene.seller.delete(`/posts/${scene.post.id}`)
 
   expect(await scene.after(0)).toMatchObject({ state: 'held' })
-  const agreed = (await call(scene.seller, 'agreement', held)).body
-  expect((await call(scene.buyer, 'agreement', agreed)).body.state).toBe('paid')
+  const agreed = (await call(scene.seller, 'agree', held)).body
+  expect((await call(scene.buyer, 'agree', agreed)).body.state).toBe('paid')
   expect(await tokensOf(sql, scene.kenji)).toEqual([400, 0])
   expect(await checkBooks(sql)).toEqual([])
 })

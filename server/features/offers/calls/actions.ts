@@ -17,7 +17,7 @@ import { findPostOf } from './queries.ts'
 export type OfferCaller = { viewer: Viewer; offerId: number; waits: SaleWaits }
 
 /** Accepts the amount that the other side named. The price holds for a while. */
-export async function acceptOffer(tx: Transaction, caller: OfferCaller, { version }: OfferBody<'acceptance'>) {
+export async function accept(tx: Transaction, caller: OfferCaller, { version }: OfferBody<'accept'>) {
   const { offer, side } = await lockFor(tx, caller, version)
   assertTheirTurn(offer, side)
   const standing = await getStanding(tx, offer.id)
@@ -27,7 +27,7 @@ export async function acceptOffer(tx: Transaction, caller: OfferCaller, { versio
 }
 
 /** Names another amount. The other side gets the same time to answer. */
-export async function counterOffer(tx: Transaction, caller: OfferCaller, body: OfferBody<'counter'>) {
+export async function counter(tx: Transaction, caller: OfferCaller, body: OfferBody<'counter'>) {
   const { offer, side } = await lockFor(tx, caller, body.version)
   assertTheirTurn(offer, side)
   const standing = await getStanding(tx, offer.id)
@@ -38,14 +38,14 @@ export async function counterOffer(tx: Transaction, caller: OfferCaller, body: O
   await takeStep(tx, offer, { event: 'counter', by: side, ...named, waits: caller.waits.answer })
 }
 
-export async function declineOffer(tx: Transaction, caller: OfferCaller, { version, note }: OfferBody<'decline'>) {
+export async function decline(tx: Transaction, caller: OfferCaller, { version, note }: OfferBody<'decline'>) {
   const { offer, side } = await lockFor(tx, caller, version)
   assertTheirTurn(offer, side)
   await takeStep(tx, offer, { event: 'decline', by: side, note: optionalLines(note) })
 }
 
 /** Takes back the amount that the caller named last. */
-export async function withdrawOffer(tx: Transaction, caller: OfferCaller, { version }: OfferBody<'withdrawal'>) {
+export async function withdraw(tx: Transaction, caller: OfferCaller, { version }: OfferBody<'withdraw'>) {
   const { offer, side } = await lockFor(tx, caller, version)
   assertOwnAmount(offer, side)
   await takeStep(tx, offer, { event: 'withdraw', by: side })

@@ -9,7 +9,7 @@ import { deliverHappenings } from '../../../platform/background/happening-delive
 import { noJobs } from '../../../platform/background/jobs.ts'
 import { openRealtime, type RoomMessage } from '../../../platform/background/realtime.ts'
 import { notificationHandler } from '../../notifications/index.ts'
-import { acceptOffer, counterOffer } from '../calls/actions.ts'
+import { accept, counter } from '../calls/actions.ts'
 import { broadcastOffers, closingOffers } from '../handlers.ts'
 import { closeStrandedOffers, endDueOffers } from './actions.ts'
 
@@ -66,10 +66,8 @@ test('an unanswered offer expires once, after 48 hours, and both sides are notif
 test('the site’s time limits apply, notifications name them, and anyone can read them', async ({ scene, sql, as }) => {
   const waits = { ...SALE_WAITS, answer: 90 * 60, price: 10 }
   const offerId = scene.made.id
-  await sql.begin((tx) =>
-    counterOffer(tx, { viewer: scene.seller as never, offerId, waits }, { version: 1, amount: 90 }),
-  )
-  await sql.begin((tx) => acceptOffer(tx, { viewer: scene.buyer as never, offerId, waits }, { version: 2 }))
+  await sql.begin((tx) => counter(tx, { viewer: scene.seller as never, offerId, waits }, { version: 1, amount: 90 }))
+  await sql.begin((tx) => accept(tx, { viewer: scene.buyer as never, offerId, waits }, { version: 2 }))
 
   const [{ left }] = await sql<[{ left: number }]>`
     select extract(epoch from ends_at - clock_timestamp())::float as left from offers where id = ${offerId}`
@@ -98,9 +96,9 @@ test('each side learns what the other does, live and by notification', async ({ 
   const again = (await answer(ann, countered, 'counter', { amount: 85 })).body
   await answer(bea, again, 'decline')
   const second = (await offer(ann, post, 88)).body
-  await answer(ann, second, 'withdrawal')
+  await answer(ann, second, 'withdraw')
   const third = (await offer(ann, post, 89)).body
-  await answer(bea, third, 'acceptance')
+  await answer(bea, third, 'accept')
 
   expect(await scene.annHears()).toEqual([
     'The seller countered at 90 VBT for “Wheel”. Answer within 48 hours',
@@ -120,7 +118,7 @@ test('each side learns what the other does, live and by notification', async ({ 
 })
 
 test('an agreed price expires after 24 hours, with a reminder before', async ({ scene, sql }) => {
-  await answer(scene.bea, scene.made, 'acceptance')
+  await answer(scene.bea, scene.made, 'accept')
   await scene.deliver()
   for (const hours of [20, 1.5, 1]) {
     await passHours(sql, scene.made, hours)
@@ -149,7 +147,7 @@ test('an offer ends with its post, and the buyer is told why', async ({ scene, s
   const second = await makeOffer(sql, make, as as never)
   const moderator = await as(await make.person({ role: 'moderator' }))
   await moderator.post(`/posts/${second.post.id}/hide`, { reason: 'Spam' })
-  expect((await answer(second.bea, second.made, 'acceptance')).body).toMatchObject({ code: 'not_for_sale' })
+  expect((await answer(second.bea, second.made, 'accept')).body).toMatchObject({ code: 'not_for_sale' })
   await scene.deliver()
   const [row] = await sql`select state from offers where id = ${second.made.id}`
   expect(row).toEqual({ state: 'closed' })
@@ -165,9 +163,9 @@ test('a post that sells out or stops taking offers closes open offers; an accept
   const post = await makeNegotiable(make, scene.seller, { title: 'Seat', stock: 2 })
   const open = (await offer(other, post, 80)).body
   const accepted = (await offer(scene.ann, post, 80)).body
-  await answer(scene.bea, accepted, 'acceptance')
+  await answer(scene.bea, accepted, 'accept')
   await sql`update market_items set takes_offers = false where post_id = ${post.id}`
-  expect((await answer(scene.bea, open, 'acceptance')).body).toMatchObject({ code: 'takes_no_offers' })
+  expect((await answer(scene.bea, open, 'accept')).body).toMatchObject({ code: 'takes_no_offers' })
   await scene.tick()
   const states = async () =>
     (await sql`select state from offers where post_id = ${post.id} order by id`).map(({ state }) => state)

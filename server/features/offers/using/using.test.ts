@@ -11,7 +11,7 @@ test('a deposit uses an accepted offer once, before it expires', async ({ sql, m
   const find = () => sql.begin((tx) => findAgreed(tx, buyer.id, car.id))
   const made = (await offer(ann, car, 9_000)).body
   expect(await find()).toBeNull()
-  await answer(bea, made, 'acceptance')
+  await answer(bea, made, 'accept')
   const agreed = await find()
   expect(agreed).toEqual({ id: made.id, amount: 9_000 })
 
@@ -23,7 +23,7 @@ test('a deposit uses an accepted offer once, before it expires', async ({ sql, m
   expect(await find()).toBeNull()
   await expect(spend()).rejects.toMatchObject({ code: 'offer_ended' })
   const late = (await offer(ann, car, 9_500)).body
-  await answer(bea, late, 'acceptance')
+  await answer(bea, late, 'accept')
   await passHours(sql, late, 24)
   expect(await find()).toBeNull()
 })

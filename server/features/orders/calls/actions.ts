@@ -44,19 +44,19 @@ export async function step(tx: Transaction, { viewer, terms }: OrderCaller, orde
 }
 
 /** The buyer changes their mind before it is shipped. */
-export async function cancelOrder(tx: Transaction, caller: OrderCaller, { version, reason }: OrderBody<'cancel'>) {
+export async function cancel(tx: Transaction, caller: OrderCaller, { version, reason }: OrderBody<'cancel'>) {
   const order = await lockFor(tx, caller, 'cancel', version)
   await step(tx, caller, order, { event: 'cancel', reason: optionalLines(reason) })
 }
 
 /** The seller can't deliver. */
-export async function declineOrder(tx: Transaction, caller: OrderCaller, { version, reason }: OrderBody<'decline'>) {
+export async function decline(tx: Transaction, caller: OrderCaller, { version, reason }: OrderBody<'decline'>) {
   const order = await lockFor(tx, caller, 'decline', version)
   await step(tx, caller, order, { event: 'decline', reason: requiredLines('reason', reason).trim() })
 }
 
 /** The seller hands it to a carrier. */
-export async function shipOrder(tx: Transaction, caller: OrderCaller, body: OrderBody<'shipment'>) {
+export async function ship(tx: Transaction, caller: OrderCaller, body: OrderBody<'ship'>) {
   const order = await lockFor(tx, caller, 'ship', body.version)
   const number = optionalLine(body.trackingNumber)
   const found = number === null ? tx`` : tx`, search = search || E'\n' || ${number.toLowerCase()}`
@@ -65,7 +65,7 @@ export async function shipOrder(tx: Transaction, caller: OrderCaller, body: Orde
 }
 
 /** The buyer can come. The code is for them alone. */
-export async function makeOrderReady(tx: Transaction, caller: OrderCaller, { version, note }: OrderBody<'readiness'>) {
+export async function makeReady(tx: Transaction, caller: OrderCaller, { version, note }: OrderBody<'make_ready'>) {
   const order = await lockFor(tx, caller, 'make_ready', version)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const change = tx`
@@ -77,7 +77,7 @@ export async function makeOrderReady(tx: Transaction, caller: OrderCaller, { ver
  * Returns why the code was refused, or null if it was right. A wrong code counts, so nothing is thrown, which would
  * roll it back.
  */
-export async function handOverOrder(tx: Transaction, caller: OrderCaller, { version, code }: OrderBody<'hand-over'>) {
+export async function handOver(tx: Transaction, caller: OrderCaller, { version, code }: OrderBody<'hand_over'>) {
   const order = await lockFor(tx, caller, 'hand_over', version)
   assertPossible('hand_over', order)
   const wrong = enterCode(await getCode(tx, order.id), code)
@@ -97,7 +97,7 @@ async function countTry(tx: Transaction, orderId: number, triesLeft: number) {
 }
 
 /** The buyer has it, and perhaps has seen enough to pay the seller. */
-export async function confirmOrder(tx: Transaction, caller: OrderCaller, body: OrderBody<'confirmation'>) {
+export async function confirm(tx: Transaction, caller: OrderCaller, body: OrderBody<'confirm'>) {
   const order = await lockFor(tx, caller, 'arrive', body.version)
   const hasArrived = order.state === 'delivered'
   if (hasArrived && !body.isFine) throw alreadyArrived()

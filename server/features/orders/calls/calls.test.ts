@@ -40,16 +40,16 @@ test('a paid order is shipped, arrives, and pays the seller less the fee', async
   expect((await bea.see()).body).toMatchObject({ state: 'paid', viewer: 'seller', can: ['ship', 'decline'] })
   expect(await tokensOf(sql, buyer)).toEqual([955, 45])
 
-  const shipped = await bea.call('shipment', { version: 2, carrier: 'ups', trackingNumber: '1Z 999', boxes: 2 })
+  const shipped = await bea.call('ship', { version: 2, carrier: 'ups', trackingNumber: '1Z 999', boxes: 2 })
   expect(shipped.body).toMatchObject({
     state: 'shipped',
     shipment: { boxes: 2, trackingUrl: 'https://www.ups.com/track?tracknum=1Z999' },
     ...{ shipTo: home, pickup: null },
   })
   expect((await ann.see()).body).toMatchObject({ can: ['confirm', 'dispute'], feeVbt: null, payoutVbt: null })
-  const arrived = await ann.call('confirmation', { version: 3, isFine: false })
+  const arrived = await ann.call('confirm', { version: 3, isFine: false })
   expect(arrived.body).toMatchObject({ state: 'delivered', deadline: { event: 'assume_acceptance' } })
-  const done = await ann.call('confirmation', { version: 4, isFine: true })
+  const done = await ann.call('confirm', { version: 4, isFine: true })
 
   expect(done.body).toMatchObject({ state: 'completed', can: [], deadline: null })
   expect(done.body.timeline.map(({ state }) => state)).toEqual(['paid', 'shipped', 'delivered', 'completed'])
@@ -62,9 +62,9 @@ test('a paid order is shipped, arrives, and pays the seller less the fee', async
 
 test('“All is well” confirms and completes at once', async ({ open, sql }) => {
   const { ann, bea, seller } = await open()
-  await bea.call('shipment', { version: 2, carrier: 'other' })
+  await bea.call('ship', { version: 2, carrier: 'other' })
 
-  const { body } = await ann.call('confirmation', { version: 3, isFine: true })
+  const { body } = await ann.call('confirm', { version: 3, isFine: true })
 
   expect(body).toMatchObject({ state: 'completed', version: 5, shipment: { trackingUrl: null, boxes: 1 } })
   expect(body.history.map(({ event }) => event)).toEqual(['pay', 'ship', 'arrive', 'accept'])
@@ -98,13 +98,13 @@ test('whoever acts on what they saw before is told what changed', async ({ open 
   const { ann, bea } = await open()
   await ann.call('cancel', { version: 2 })
 
-  const late = await bea.call('shipment', { version: 2, carrier: 'usps' })
+  const late = await bea.call('ship', { version: 2, carrier: 'usps' })
 
   expect(late).toMatchObject({
     status: 409,
     body: { code: 'order_changed', detail: 'Something changed: this order was canceled. Look at it again.' },
   })
-  expect(await bea.call('shipment', { version: 3, carrier: 'usps' })).toMatchObject({
+  expect(await bea.call('ship', { version: 3, carrier: 'usps' })).toMatchObject({
     status: 409,
     body: { code: 'not_now' },
   })
@@ -114,7 +114,7 @@ test('a double click ships once', async ({ open }) => {
   const { bea } = await open()
   const key = crypto.randomUUID()
 
-  const replies = await Promise.all([1, 2, 3].map(() => bea.call('shipment', { version: 2, carrier: 'dhl' }, key)))
+  const replies = await Promise.all([1, 2, 3].map(() => bea.call('ship', { version: 2, carrier: 'dhl' }, key)))
 
   expect(replies.map(({ status, body }) => [status, body.version])).toEqual([1, 2, 3].map(() => [200, 3]))
 })
@@ -122,12 +122,12 @@ test('a double click ships once', async ({ open }) => {
 test('each side does its own part', async ({ open }) => {
   const { ann, bea } = await open()
 
-  expect(await ann.call('shipment', { version: 2, carrier: 'ups' })).toMatchObject({
+  expect(await ann.call('ship', { version: 2, carrier: 'ups' })).toMatchObject({
     status: 403,
     body: { detail: 'Only the seller can do this.' },
   })
   expect((await bea.call('cancel', { version: 2 })).status).toBe(403)
-  expect((await bea.call('readiness', { version: 2 })).body).toMatchObject({ code: 'not_now' })
+  expect((await bea.call('make-ready', { version: 2 })).body).toMatchObject({ code: 'not_now' })
 })
 
 test('others find no order, and the seller none that is not paid', async ({ open, make, as }) => {
@@ -170,8 +170,8 @@ test('what is no longer held for the buyer is not paid for', async ({ open, sql 
 
 test('the buyer shows a code at pickup, which the seller never sees', async ({ open, sql }) => {
   const { ann, bea, seller } = await open({ by: 'pickup' })
-  const ready = await bea.call('readiness', { version: 2, note: 'After 5 pm' })
-  expect(ready.body).toMatchObject({ state: 'ready_for_pickup', can: ['handOver', 'decline'] })
+  const ready = await bea.call('make-ready', { version: 2, note: 'After 5 pm' })
+  expect(ready.body).toMatchObject({ state: 'ready_for_pickup', can: ['hand_over', 'decline'] })
   expect(ready.body.pickup).toMatchObject({ code: null, note: 'After 5 pm', triesLeft: 5, address: shop })
   const { pickup, can } = (await ann.see()).body
   expect(pickup).toMatchObject({ place: 'Pasadena, CA', code: expect.stringMatching(/^\d{6}$/), triesLeft: null })
@@ -181,14 +181,14 @@ test('the buyer shows a code at pickup, which the seller never sees', async ({ o
 
   expect(done.body).toMatchObject({ state: 'delivered', deadline: { event: 'assume_pickup_acceptance' } })
   expect((await ann.see()).body.pickup).toMatchObject({ code: null })
-  await ann.call('confirmation', { version: 4, isFine: true })
+  await ann.call('confirm', { version: 4, isFine: true })
   expect(await tokensOf(sql, seller)).toEqual([38, 0])
   expect(await checkBooks(sql)).toEqual([])
 })
 
 test('after five wrong codes, even the right one has to wait for 15 minutes', async ({ open, sql }) => {
   const { ann, bea, id } = await open({ by: 'pickup' })
-  await bea.call('readiness', { version: 2 })
+  await bea.call('make-ready', { version: 2 })
   const { code } = (await ann.see()).body.pickup!
   const wrong = code === '000000' ? '000001' : '000000'
   const enter = (entered: string, key?: string) => bea.call('hand-over', { version: 3, code: entered }, key)
@@ -210,9 +210,9 @@ test('after five wrong codes, even the right one has to wait for 15 minutes', as
 
 test('the buyer can say that they picked it up without the code', async ({ open, sql }) => {
   const { ann, bea, seller } = await open({ by: 'pickup' })
-  await bea.call('readiness', { version: 2 })
+  await bea.call('make-ready', { version: 2 })
 
-  expect((await ann.call('confirmation', { version: 3, isFine: true })).body).toMatchObject({ state: 'completed' })
+  expect((await ann.call('confirm', { version: 3, isFine: true })).body).toMatchObject({ state: 'completed' })
 
   expect(await tokensOf(sql, seller)).toEqual([38, 0])
 })
@@ -226,8 +226,8 @@ test('an order outlives its post, and a block', async ({ open, make, sql }) => {
     seller: { name: 'Bea' },
     lines: [{ postId: null, title: 'Brake pads' }],
   })
-  expect((await bea.call('shipment', { version: 2, carrier: 'ups' })).status).toBe(200)
-  expect((await ann.call('confirmation', { version: 3, isFine: true })).status).toBe(200)
+  expect((await bea.call('ship', { version: 2, carrier: 'ups' })).status).toBe(200)
+  expect((await ann.call('confirm', { version: 3, isFine: true })).status).toBe(200)
 })
 
 test('of 64 clicks on both sides at once, one counts', async ({ open, sql }) => {
@@ -235,7 +235,7 @@ test('of 64 clicks on both sides at once, one counts', async ({ open, sql }) => 
 
   const replies = await Promise.all(
     Array.from({ length: 64 }, (_, index) =>
-      index % 2 ? ann.call('cancel', { version: 2 }) : bea.call('shipment', { version: 2, carrier: 'ups' }),
+      index % 2 ? ann.call('cancel', { version: 2 }) : bea.call('ship', { version: 2, carrier: 'ups' }),
     ),
   )
 

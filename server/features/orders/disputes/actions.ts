@@ -15,7 +15,7 @@ import { assertInTotal, notInDispute, onlyBy } from './policy.ts'
 import { findDispute, getSecondsLeft } from './queries.ts'
 
 /** The buyer says what is wrong. The tokens stay where they are. */
-export async function openDispute(tx: Transaction, caller: OrderCaller, body: OrderBody<'dispute'>) {
+export async function dispute(tx: Transaction, caller: OrderCaller, body: OrderBody<'dispute'>) {
   const order = await lockFor(tx, caller, 'dispute', body.version)
   assertPossible('dispute', order)
   assertInTotal(body.backVbt, order.totalVbt, 1)
@@ -33,16 +33,16 @@ export async function openDispute(tx: Transaction, caller: OrderCaller, body: Or
 async function lockDisputed(tx: Transaction, caller: OrderCaller, version: number) {
   const { order, side } = await lockOwn(tx, caller)
   assertUnchanged(order, version)
-  const dispute = order.state === 'disputed' ? await findDispute(tx, order.id) : null
-  if (!dispute) throw notInDispute()
-  return { order, side, dispute }
+  const open = order.state === 'disputed' ? await findDispute(tx, order.id) : null
+  if (!open) throw notInDispute()
+  return { order, side, open }
 }
 
 /** The seller’s side of it, with what they offer. */
-export async function answerDispute(tx: Transaction, caller: OrderCaller, body: OrderBody<'dispute-answer'>) {
-  const { order, side, dispute } = await lockDisputed(tx, caller, body.version)
+export async function answerDispute(tx: Transaction, caller: OrderCaller, body: OrderBody<'answer_dispute'>) {
+  const { order, side, open } = await lockDisputed(tx, caller, body.version)
   if (side !== 'seller') throw onlyBy('seller')
-  if (dispute.sellerText !== null) throw notInDispute('You already answered. You can propose another amount.')
+  if (open.sellerText !== null) throw notInDispute('You already answered. You can propose another amount.')
   assertInTotal(body.backVbt, order.totalVbt)
   await tx`
     update disputes set seller_text = ${requiredLines('text', body.text).trim()}, seller_back_vbt = ${body.backVbt},
@@ -51,7 +51,7 @@ export async function answerDispute(tx: Transaction, caller: OrderCaller, body: 
   await addDisputePhotos(tx, { ...caller, orderId: order.id, side: 'seller' }, body.photos)
   await clearDeadlines(tx, 'order', [order.id], ['leave_unanswered'])
   await noteStep(tx, order, { event: 'answer_dispute', by: 'seller', actorId: caller.viewer.id })
-  await waitFor(tx, order, dispute.isWithModerator ? null : 'buyer')
+  await waitFor(tx, order, open.isWithModerator ? null : 'buyer')
   await settleIfAgreed(tx, caller, order)
 }
 
@@ -62,42 +62,43 @@ async function waitFor(tx: Transaction, { id }: LockedOrder, side: Side | null) 
 }
 
 /** Proposes another amount. If both sides want the same, it takes effect. */
-export async function proposeSplit(tx: Transaction, caller: OrderCaller, { version, backVbt }: OrderBody<'proposal'>) {
-  const { order, side, dispute } = await lockDisputed(tx, caller, version)
-  if (side === 'seller' && dispute.sellerText === null) throw notInDispute('Answer first.')
+export async function proposeSplit(tx: Transaction, caller: OrderCaller, body: OrderBody<'propose_split'>) {
+  const { version, backVbt } = body
+  const { order, side, open } = await lockDisputed(tx, caller, version)
+  if (side === 'seller' && open.sellerText === null) throw notInDispute('Answer first.')
   assertInTotal(backVbt, order.totalVbt)
   const column = tx(side === 'buyer' ? 'buyer_back_vbt' : 'seller_back_vbt')
   await tx`update disputes set ${column} = ${backVbt} where order_id = ${order.id}`
   if (await settleIfAgreed(tx, caller, order)) return
   await noteStep(tx, order, { event: 'propose_split', by: side, actorId: caller.viewer.id })
   // The seller still has to answer, whatever is asked for.
-  if (dispute.sellerText === null || dispute.isWithModerator) return
+  if (open.sellerText === null || open.isWithModerator) return
   await waitFor(tx, order, side === 'buyer' ? 'seller' : 'buyer')
 }
 
 async function settleIfAgreed(tx: Transaction, caller: OrderCaller, order: LockedOrder) {
-  const dispute = await findDispute(tx, order.id)
-  if (!dispute || dispute.sellerBackVbt !== dispute.buyerBackVbt) return false
-  await step(tx, caller, order, { event: 'settle', backVbt: dispute.buyerBackVbt })
+  const open = await findDispute(tx, order.id)
+  if (!open || open.sellerBackVbt !== open.buyerBackVbt) return false
+  await step(tx, caller, order, { event: 'settle', backVbt: open.buyerBackVbt })
   return true
 }
 
 /** A moderator should look at it. */
-export async function askModerator(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'moderator-request'>) {
-  const { order, side, dispute } = await lockDisputed(tx, caller, version)
-  if (dispute.isWithModerator) throw notInDispute('A moderator is already looking at it.')
-  if (side === 'seller' && dispute.sellerText === null) throw notInDispute('Answer first.')
+export async function askModerator(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'ask_moderator'>) {
+  const { order, side, open } = await lockDisputed(tx, caller, version)
+  if (open.isWithModerator) throw notInDispute('A moderator is already looking at it.')
+  if (side === 'seller' && open.sellerText === null) throw notInDispute('Answer first.')
   await tx`update disputes set is_with_moderator = true where order_id = ${order.id}`
   await noteStep(tx, order, { event: 'ask_moderator', by: side, actorId: caller.viewer.id })
-  if (dispute.sellerText !== null) await waitFor(tx, order, null)
+  if (open.sellerText !== null) await waitFor(tx, order, null)
 }
 
 /** A moderator, who is on neither side, decides with a reason. */
-export async function decideDispute(tx: Transaction, caller: OrderCaller, body: OrderBody<'decision'>) {
+export async function decide(tx: Transaction, caller: OrderCaller, body: OrderBody<'decide'>) {
   const { viewer, orderId } = caller
   const order = await lockOrder(tx, orderId)
-  const dispute = order && (await findDispute(tx, orderId))
-  if (!order || !dispute) throw refusal.notFound('Order')
+  const disputed = order && (await findDispute(tx, orderId))
+  if (!order || !disputed) throw refusal.notFound('Order')
   if (viewer.id === order.buyerId || viewer.id === order.sellerId) {
     throw refusal.forbidden('You can’t decide a dispute about your own order.')
   }

@@ -16,13 +16,13 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   const mod = await as(moderator)
   const path = `/orders/${order.id}`
   const call = (client: typeof ann, name: string, body: object) => client.post<Order & Problem>(`${path}/${name}`, body)
-  await call(bea, 'shipment', { version: 2, carrier: 'ups' })
+  await call(bea, 'ship', { version: 2, carrier: 'ups' })
   const wrong = { reason: 'damaged', text: 'It is bent.' }
   return {
     ...{ ...order, ann, bea, mod, moderator, path, call },
     see: async (client: typeof ann) => (await client.get<Order & Problem>(path)).body,
     dispute: (backVbt: number) => call(ann, 'dispute', { version: 3, backVbt, ...wrong }),
-    answer: (backVbt: number) => call(bea, 'dispute-answer', { version: 4, backVbt, text: 'It was fine.' }),
+    answer: (backVbt: number) => call(bea, 'answer-dispute', { version: 4, backVbt, text: 'It was fine.' }),
     listed: async () =>
       (await mod.get<OpenDisputePage>('/disputes?limit=100')).body.items.map(({ orderId }) => orderId),
   }
@@ -34,17 +34,17 @@ test('a dispute stops the clock, and both agree on a split', async ({ scene, sql
     state: 'disputed',
     dispute: { reason: 'damaged', buyer: { text: 'It is bent.', proposalVbt: 30 }, seller: null, outcome: null },
     deadline: { event: 'leave_unanswered' },
-    can: ['propose', 'askModerator'],
+    can: ['propose_split', 'ask_moderator'],
   })
-  expect((await see(bea)).can).toEqual(['answerDispute'])
+  expect((await see(bea)).can).toEqual(['answer_dispute'])
   expect((await scene.answer(10)).body).toMatchObject({
-    can: ['propose', 'askModerator'],
+    can: ['propose_split', 'ask_moderator'],
     deadline: { event: 'never_decided' },
   })
-  await call(bea, 'proposal', { version: 5, backVbt: 15 })
+  await call(bea, 'propose-split', { version: 5, backVbt: 15 })
   expect((await see(ann)).dispute).toMatchObject({ seller: { proposalVbt: 15 } })
 
-  const { body } = await call(ann, 'proposal', { version: 6, backVbt: 15 })
+  const { body } = await call(ann, 'propose-split', { version: 6, backVbt: 15 })
 
   expect(body).toMatchObject({
     state: 'partially_refunded',
@@ -69,28 +69,28 @@ test('each side sees when it is their turn, until a moderator decides', async ({
     (await client.get<OrderPage>(`/orders?side=${side}`)).body.items[0]!
   const turns = async () => [(await first(ann, 'buying')).next, (await first(bea, 'selling')).next]
   await scene.dispute(30)
-  expect(await turns()).toEqual([null, 'answerDispute'])
+  expect(await turns()).toEqual([null, 'answer_dispute'])
   const { deadline } = await first(bea, 'selling')
   expect(deadline?.event).toBe('leave_unanswered')
-  await call(ann, 'proposal', { version: 4, backVbt: 29 })
-  expect(await turns()).toEqual([null, 'answerDispute'])
+  await call(ann, 'propose-split', { version: 4, backVbt: 29 })
+  expect(await turns()).toEqual([null, 'answer_dispute'])
   expect((await first(bea, 'selling')).deadline).toEqual(deadline)
 
-  await call(bea, 'dispute-answer', { version: 5, backVbt: 10, text: 'It was fine.' })
-  expect(await turns()).toEqual(['propose', null])
+  await call(bea, 'answer-dispute', { version: 5, backVbt: 10, text: 'It was fine.' })
+  expect(await turns()).toEqual(['propose_split', null])
   expect((await first(ann, 'buying')).deadline?.event).toBe('never_decided')
   expect((await ann.get<OrderCounts>('/orders/counts?side=buying')).body.waiting).toBe(1)
-  await call(ann, 'proposal', { version: 6, backVbt: 25 })
-  expect(await turns()).toEqual([null, 'propose'])
-  await call(bea, 'proposal', { version: 7, backVbt: 15 })
-  expect(await turns()).toEqual(['propose', null])
-  await call(ann, 'moderator-request', { version: 8 })
+  await call(ann, 'propose-split', { version: 6, backVbt: 25 })
+  expect(await turns()).toEqual([null, 'propose_split'])
+  await call(bea, 'propose-split', { version: 7, backVbt: 15 })
+  expect(await turns()).toEqual(['propose_split', null])
+  await call(ann, 'ask-moderator', { version: 8 })
   expect(await turns()).toEqual([null, null])
-  const again = await call(bea, 'moderator-request', { version: 9 })
+  const again = await call(bea, 'ask-moderator', { version: 9 })
   expect(again.body.detail).toBe('A moderator is already looking at it.')
-  await call(ann, 'proposal', { version: 9, backVbt: 24 })
+  await call(ann, 'propose-split', { version: 9, backVbt: 24 })
   expect(await turns()).toEqual([null, null])
-  await call(scene.mod, 'decision', { version: 10, backVbt: 20, reason: 'Both are right.' })
+  await call(scene.mod, 'decide', { version: 10, backVbt: 20, reason: 'Both are right.' })
   expect(await turns()).toEqual([null, null])
 })
 
@@ -130,17 +130,17 @@ test('60 days without a decision, the buyer gets everything', async ({ scene, sq
 test('a moderator decides with a reason, which is audited', async ({ scene, sql }) => {
   const { ann, bea, mod, call, see } = scene
   expect((await mod.get(scene.path)).status).toBe(404)
-  expect((await call(mod, 'decision', { version: 3, backVbt: 0, reason: 'No.' })).status).toBe(404)
+  expect((await call(mod, 'decide', { version: 3, backVbt: 0, reason: 'No.' })).status).toBe(404)
   await scene.dispute(20)
   await scene.answer(0)
-  await call(ann, 'moderator-request', { version: 5 })
+  await call(ann, 'ask-moderator', { version: 5 })
   expect((await see(mod)).can).toEqual(['decide'])
-  expect((await see(bea)).can).toEqual(['propose'])
+  expect((await see(bea)).can).toEqual(['propose_split'])
   expect((await scene.listed())[0]).toBe(scene.id)
   const decision = { version: 6, backVbt: 0, reason: 'The photos show no damage.' }
-  for (const client of [ann, bea]) expect((await call(client, 'decision', decision)).status).toBe(403)
+  for (const client of [ann, bea]) expect((await call(client, 'decide', decision)).status).toBe(403)
 
-  const { body } = await call(mod, 'decision', decision)
+  const { body } = await call(mod, 'decide', decision)
 
   expect(body).toMatchObject({
     state: 'completed',
@@ -159,19 +159,19 @@ test('nobody gets back more than was paid, or disputes about nothing', async ({ 
   for (const backVbt of [0, 46]) expect((await scene.dispute(backVbt)).status).toBe(400)
   await scene.dispute(45)
   expect((await scene.answer(46)).status).toBe(400)
-  expect((await scene.call(scene.bea, 'proposal', { version: 4, backVbt: 1 })).body.detail).toBe('Answer first.')
-  expect((await scene.call(scene.ann, 'dispute-answer', { version: 4, backVbt: 1, text: 'x' })).status).toBe(403)
+  expect((await scene.call(scene.bea, 'propose-split', { version: 4, backVbt: 1 })).body.detail).toBe('Answer first.')
+  expect((await scene.call(scene.ann, 'answer-dispute', { version: 4, backVbt: 1, text: 'x' })).status).toBe(403)
   expect((await scene.call(scene.bea, 'decline', { version: 4, reason: 'x' })).body.code).toBe('not_now')
 })
 
 test('sellers answer once, before they do anything else, and only a dispute', async ({ scene }) => {
   const { ann, bea, call } = scene
-  expect((await call(ann, 'proposal', { version: 3, backVbt: 1 })).body.detail).toBe('This order isn’t disputed.')
+  expect((await call(ann, 'propose-split', { version: 3, backVbt: 1 })).body.detail).toBe('This order isn’t disputed.')
   await scene.dispute(30)
-  expect((await call(bea, 'moderator-request', { version: 4 })).body.detail).toBe('Answer first.')
+  expect((await call(bea, 'ask-moderator', { version: 4 })).body.detail).toBe('Answer first.')
   await scene.answer(10)
 
-  const again = await call(bea, 'dispute-answer', { version: 5, backVbt: 20, text: 'Well.' })
+  const again = await call(bea, 'answer-dispute', { version: 5, backVbt: 20, text: 'Well.' })
 
   expect(again.body.detail).toBe('You already answered. You can propose another amount.')
 })
@@ -179,7 +179,7 @@ test('sellers answer once, before they do anything else, and only a dispute', as
 test('a buyer need not wait for an answer to ask a moderator', async ({ scene }) => {
   await scene.dispute(30)
 
-  const { body } = await scene.call(scene.ann, 'moderator-request', { version: 4 })
+  const { body } = await scene.call(scene.ann, 'ask-moderator', { version: 4 })
 
   expect(body).toMatchObject({ dispute: { isWithModerator: true }, deadline: { event: 'leave_unanswered' } })
 })
@@ -191,22 +191,22 @@ test('a moderator does not decide about their own order', async ({ make, as, sql
   const what = { reason: 'other', text: 'I changed my mind.' }
   expect((await client.post(`/orders/${id}/dispute`, { version: 2, backVbt: 45, ...what })).status).toBe(200)
 
-  const { status } = await client.post(`/orders/${id}/decision`, { version: 3, backVbt: 45, reason: 'Mine' })
+  const { status } = await client.post(`/orders/${id}/decide`, { version: 3, backVbt: 45, reason: 'Mine' })
 
   expect(status).toBe(403)
 })
 
 /** What ends a dispute, besides time. */
 const endings: Record<string, (back: number) => [who: 'bea' | 'mod', call: string, body: object] | null> = {
-  'an agreement': (backVbt) => ['bea', 'dispute-answer', { text: 'Sorry.', backVbt }],
+  'an agreement': (backVbt) => ['bea', 'answer-dispute', { text: 'Sorry.', backVbt }],
   silence: () => null,
-  'a moderator': (backVbt) => ['mod', 'decision', { backVbt, reason: 'Never sent.' }],
-  'the end of 60 days': () => ['bea', 'dispute-answer', { text: 'No.', backVbt: 0 }],
+  'a moderator': (backVbt) => ['mod', 'decide', { backVbt, reason: 'Never sent.' }],
+  'the end of 60 days': () => ['bea', 'answer-dispute', { text: 'No.', backVbt: 0 }],
 }
 const ends = Object.keys(endings)
 const readying: Record<string, [call: string, body: object]> = {
-  ready_for_pickup: ['readiness', {}],
-  shipped: ['shipment', { carrier: 'ups' }],
+  ready_for_pickup: ['make-ready', {}],
+  shipped: ['ship', { carrier: 'ups' }],
 }
 
 /** How an order that is disputed in this state ends, and the stock of its post. */

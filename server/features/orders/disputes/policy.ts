@@ -6,13 +6,13 @@ import { refusal } from '../../../platform/http/refusal.ts'
 type Standing = { sellerText: string | null; isWithModerator: boolean }
 
 /** What someone may do in an open dispute, in the order in which it matters. */
-export function disputeCalls(
+export function actionsInDispute(
   role: 'buyer' | 'seller' | 'moderator',
   { sellerText, isWithModerator }: Standing,
 ): OrderAction[] {
   if (role === 'moderator') return ['decide']
-  if (role === 'seller' && sellerText === null) return ['answerDispute']
-  return isWithModerator ? ['propose'] : ['propose', 'askModerator']
+  if (role === 'seller' && sellerText === null) return ['answer_dispute']
+  return isWithModerator ? ['propose_split'] : ['propose_split', 'ask_moderator']
 }
 
 /** Nobody can get back more than was paid. `least`: what a dispute must be about. */

@@ -64,7 +64,7 @@ test('whoever wants to leave sees which orders must end first, on both sides', a
   await makeOrder(sql, make)
   const [ann, bea] = [await as(buyer), await as(seller)]
   const open = async (client: typeof ann) => (await client.get<OpenOrders>('/orders/open')).body
-  await bea.post(`/orders/${sent.id}/shipment`, { version: 2, carrier: 'ups' })
+  await bea.post(`/orders/${sent.id}/ship`, { version: 2, carrier: 'ups' })
 
   expect(await open(bea)).toMatchObject({
     items: [
@@ -80,7 +80,7 @@ test('whoever wants to leave sees which orders must end first, on both sides', a
 
   await bea.post(`/orders/${id}/decline`, { version: 2, reason: 'I’m leaving.' })
   expect((await open(bea)).items).toMatchObject([{ id: sent.id }])
-  await ann.post(`/orders/${sent.id}/confirmation`, { version: 3, isFine: true })
+  await ann.post(`/orders/${sent.id}/confirm`, { version: 3, isFine: true })
   expect(await open(bea)).toEqual({ items: [], total: 0 })
 })
 
@@ -105,8 +105,8 @@ test('neither side leaves while their order is paid', async ({ sql, make, as }) 
 test('a seller does not leave while a return is requested', async ({ sql, make, as }) => {
   const { id, buyer, seller } = await makeOrder(sql, make, { returnDays: 14 })
   const [ann, bea] = [await as(buyer), await as(seller)]
-  await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
-  const { version } = (await ann.post<Order>(`/orders/${id}/confirmation`, { version: 3, isFine: true })).body
+  await bea.post(`/orders/${id}/ship`, { version: 2, carrier: 'ups' })
+  const { version } = (await ann.post<Order>(`/orders/${id}/confirm`, { version: 3, isFine: true })).body
   const [requested, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const requesting = sql.begin(async (tx) => {
     const caller = { viewer: buyer, orderId: id, terms: defaultTerms, fileUses: [] }

@@ -17,7 +17,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   }
   await payOrder(sql, await startOrder(sql, { buyer: cem!, seller: bea!, posts: [post], title: 'Filter' }), cem!)
   const [buyer, seller] = [await as(ann!), await as(bea!)]
-  await seller.post(`/orders/${ids[0]}/shipment`, { version: 2, carrier: 'ups', trackingNumber: '1Z42' })
+  await seller.post(`/orders/${ids[0]}/ship`, { version: 2, carrier: 'ups', trackingNumber: '1Z42' })
   const list = async (query: string, client = buyer) => {
     const { body } = await client.get<OrderPage>(`/orders?${query}`)
     return body.items.map(({ title }) => title)

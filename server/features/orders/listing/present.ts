@@ -5,7 +5,7 @@ import { presentPicture } from '../../media/index.ts'
 import { checkoutOf, deadlineOf, deliveryOf, shipmentOf } from '../reading/present.ts'
 import { timelineOf } from '../reading/timeline.ts'
 import { nextOfReturn } from '../returns/policy.ts'
-import { callsOf } from '../steps/policy.ts'
+import { actionsOf } from '../steps/policy.ts'
 import type { CardRow } from './rows.ts'
 
 /** An order as this side's list shows it. */
@@ -27,6 +27,6 @@ export function presentCard(row: CardRow, side: Static<typeof OrderSide>): Order
 }
 
 function nextOf(role: 'buyer' | 'seller', row: CardRow) {
-  if (row.state === 'disputed') return row.dueEvent === 'leave_unanswered' ? 'answerDispute' : 'propose'
-  return callsOf(role, row)[0] ?? nextOfReturn(row.dueEvent)
+  if (row.state === 'disputed') return row.dueEvent === 'leave_unanswered' ? 'answer_dispute' : 'propose_split'
+  return actionsOf(role, row)[0] ?? nextOfReturn(row.dueEvent)
 }

@@ -40,14 +40,14 @@ test('moderators hear that they are asked about a dispute, except one who is a s
     return client.post(`${order.path}/${name}`, { version, ...body })
   }
   await call(cem, 'dispute', { reason: 'damaged', text: 'It is bent.', backVbt: 20 })
-  await call(order.bea, 'dispute-answer', { text: 'It was fine.', backVbt: 0 })
+  await call(order.bea, 'answer-dispute', { text: 'It was fine.', backVbt: 0 })
 
-  expect((await call(order.bea, 'moderator-request')).status).toBe(200)
+  expect((await call(order.bea, 'ask-moderator')).status).toBe(200)
 
   expect(await lastHeardBy(mod)).toBe('Decide the dispute about “Brake pads”')
   expect(await lastHeardBy(cem)).toBe('The seller asked a moderator to decide about “Brake pads”')
   expect(await lastHeardBy(order.bea)).not.toContain('Decide')
-  await call(cem, 'proposal', { backVbt: 15 })
+  await call(cem, 'propose-split', { backVbt: 15 })
 
   expect(await lastHeardBy(order.bea)).toBe('The buyer proposes another amount in the dispute about “Brake pads”')
   expect(await lastHeardBy(cem)).toContain('The seller asked')

@@ -59,7 +59,7 @@ const words: Record<Exclude<OrderEvent, 'cancel_checkout' | 'expire'>, Partial<W
   leave_unanswered: split,
   decide: split,
   never_decided: split,
-  take_back: returned,
+  receive_return: returned,
   assume_return: returned,
   waive_return: {
     buyer: ({ what, backVbt }) =>

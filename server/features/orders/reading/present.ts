@@ -1,16 +1,16 @@
 import type { Picture } from '#contract/media.ts'
 import { type Order, type OrderLine, PICKUP_CODE_TRIES } from '#contract/orders.ts'
 import { trackingUrlOf } from '../calls/policy.ts'
-import { disputeCalls } from '../disputes/policy.ts'
+import { actionsInDispute } from '../disputes/policy.ts'
 import { presentDispute } from '../disputes/present.ts'
 import type { DisputeRow } from '../disputes/queries.ts'
 import { sharesOf } from '../money.ts'
 import type { Side } from '../order.ts'
 import type { People } from '../people/queries.ts'
-import { isReturnable, returnCalls } from '../returns/policy.ts'
+import { actionsInReturn, isReturnable } from '../returns/policy.ts'
 import { presentReturn } from '../returns/present.ts'
 import type { ReturnRow } from '../returns/queries.ts'
-import { callsOf } from '../steps/policy.ts'
+import { actionsOf } from '../steps/policy.ts'
 import type { OrderTerms } from '../terms.ts'
 import type { HistoryRow, OrderRow } from './rows.ts'
 import { timelineOf } from './timeline.ts'
@@ -53,7 +53,7 @@ export function presentOrder(parts: Parts): Order {
     waits: waitsOf(parts),
     checkoutId: checkoutOf(order),
     ...{ createdAt, paidAt },
-    can: callsNow(parts),
+    can: actionsNow(parts),
   }
 }
 
@@ -68,12 +68,15 @@ export function checkoutOf({ state, checkoutId }: Pick<OrderRow, 'state' | 'chec
 }
 
 /** What the viewer may do about the order, its dispute, or its return. */
-function callsNow(parts: Parts) {
+function actionsNow(parts: Parts) {
   const { order, role, dispute, given } = parts
-  if (dispute && order.state === 'disputed') return disputeCalls(role, dispute)
-  if (role === 'buyer' && canRequestReturn(parts)) return [...callsOf(role, order), 'requestReturn' as const]
-  const aboutReturn = given ? returnCalls(role, given.state) : []
-  return [...callsOf(role, order), ...aboutReturn.filter((call) => call !== 'appealReturn' || isSellerHere(parts))]
+  if (dispute && order.state === 'disputed') return actionsInDispute(role, dispute)
+  if (role === 'buyer' && canRequestReturn(parts)) return [...actionsOf(role, order), 'request_return' as const]
+  const aboutReturn = given ? actionsInReturn(role, given.state) : []
+  return [
+    ...actionsOf(role, order),
+    ...aboutReturn.filter((action) => action !== 'appeal_return' || isSellerHere(parts)),
+  ]
 }
 
 /**

@@ -43,7 +43,7 @@ async function assertSellerIsHere(tx: Transaction, { sellerId }: LockedOrder) {
 }
 
 /** The buyer wants to send it back. */
-export async function requestReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return'>) {
+export async function requestReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'request_return'>) {
   const order = await lockAs(tx, caller, 'request_return', body.version)
   const given = await findReturn(tx, order.id)
   if (given) throw notReturnable('A return of this order was already requested.')
@@ -55,22 +55,22 @@ export async function requestReturn(tx: Transaction, caller: OrderCaller, body: 
 }
 
 /** The buyer keeps it after all. */
-export function withdrawReturn(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'return-withdrawal'>) {
+export function withdrawReturn(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'withdraw_return'>) {
   return takeReturnStep(tx, caller, { event: 'withdraw_return', version })
 }
 
 /** The seller says where and how to send it back. */
-export function acceptReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-acceptance'>) {
+export function acceptReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'accept_return'>) {
   return answerReturn(tx, caller, 'accept_return', body)
 }
 
 /** The seller says why not. */
-export function denyReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-denial'>) {
+export function denyReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'deny_return'>) {
   return answerReturn(tx, caller, 'deny_return', body)
 }
 
 /** Silence or a moderator accepted it, so the seller says now where to send it. */
-export function addressReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-address'>) {
+export function addressReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'address_return'>) {
   return answerReturn(tx, caller, 'address_return', body)
 }
 
@@ -78,14 +78,14 @@ function answerReturn(
   tx: Transaction,
   caller: OrderCaller,
   event: 'accept_return' | 'deny_return' | 'address_return',
-  { version, reason: typed }: OrderBody<'return-denial'>,
+  { version, reason: typed }: OrderBody<'deny_return'>,
 ) {
   const reason = requiredLines('reason', typed).trim()
   return takeReturnStep(tx, caller, { event, version, reason, change: tx`, answer = ${reason}` })
 }
 
 /** The buyer asks a moderator. From now on, moderators see the order. */
-export async function appealReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-appeal'>) {
+export async function appealReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'appeal_return'>) {
   const reason = requiredLines('reason', body.reason).trim()
   const change = tx`, appealed_at = clock_timestamp()`
   await takeReturnStep(tx, caller, { event: 'appeal_return', version: body.version, reason, change })
@@ -93,7 +93,7 @@ export async function appealReturn(tx: Transaction, caller: OrderCaller, body: O
 }
 
 /** A moderator, who is on neither side, decides about an appeal. */
-export async function decideReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-decision'>) {
+export async function decideReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'decide_return'>) {
   const { viewer, orderId, terms } = caller
   const order = await lockOrder(tx, orderId)
   const given = order && (await findReturn(tx, orderId))
@@ -111,16 +111,16 @@ export async function decideReturn(tx: Transaction, caller: OrderCaller, body: O
 }
 
 /** The buyer hands it to a carrier. */
-export function sendReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'return-shipment'>) {
+export function sendReturn(tx: Transaction, caller: OrderCaller, body: OrderBody<'send_return'>) {
   const { version, carrier, trackingNumber } = body
   const change = tx`, carrier = ${carrier}, tracking_number = ${optionalLine(trackingNumber)}`
   return takeReturnStep(tx, caller, { event: 'send_return', version, change })
 }
 
 /** The seller has it back, so the buyer gets the price of the goods. */
-export async function receiveReturn(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'return-receipt'>) {
-  const order = await lockFor(tx, caller, 'take_back', version)
+export async function receiveReturn(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'receive_return'>) {
+  const order = await lockFor(tx, caller, 'receive_return', version)
   const given = await findReturn(tx, order.id)
   if (!given || !RECEIVABLE.includes(given.state)) throw notInReturn(given?.state)
-  await step(tx, caller, order, { event: 'take_back' })
+  await step(tx, caller, order, { event: 'receive_return' })
 }

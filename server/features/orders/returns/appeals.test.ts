@@ -12,16 +12,16 @@ test('a moderator allows a return that the seller denied, which is audited', asy
   expect((await mod.get(path)).status).toBe(404)
   expect((await deny()).body).toMatchObject({ return: { state: 'denied', answer: 'It was used.' }, can: [] })
   const decision = { isAccepted: true, reason: 'It is as new.' }
-  expect((await call(mod, 'return-decision', decision)).status).toBe(404)
-  expect((await see(ann)).can).toEqual(['appealReturn'])
-  expect((await appeal()).body).toMatchObject({ return: { state: 'appealed', dueAt: null }, can: ['withdrawReturn'] })
-  expect(await see(mod)).toMatchObject({ viewer: 'moderator', can: ['decideReturn'] })
+  expect((await call(mod, 'decide-return', decision)).status).toBe(404)
+  expect((await see(ann)).can).toEqual(['appeal_return'])
+  expect((await appeal()).body).toMatchObject({ return: { state: 'appealed', dueAt: null }, can: ['withdraw_return'] })
+  expect(await see(mod)).toMatchObject({ viewer: 'moderator', can: ['decide_return'] })
   expect((await listed()).find(({ orderId }) => orderId === id)).toMatchObject({
     kind: 'return',
     isWithModerator: true,
   })
 
-  const { body } = await call(mod, 'return-decision', decision)
+  const { body } = await call(mod, 'decide-return', decision)
 
   expect(body).toMatchObject({ state: 'completed', return: { state: 'unaddressed' }, can: [] })
   expect(body.history.slice(-2)).toMatchObject([
@@ -35,7 +35,7 @@ test('a moderator allows a return that the seller denied, which is audited', asy
   expect((await listed()).map(({ orderId }) => orderId)).not.toContain(id)
   const acts = await sql`select actor_id, details from audit_log where action = 'return_decided' and subject_id = ${id}`
   expect(acts).toEqual([{ actorId: moderator.id, details: expect.objectContaining({ isAccepted: true }) }])
-  expect((await call(mod, 'return-decision', decision)).body.code).toBe('not_now')
+  expect((await call(mod, 'decide-return', decision)).body.code).toBe('not_now')
 })
 
 test('a denial stands unless the buyer asks a moderator within 5 days', async ({ scene }) => {
@@ -44,7 +44,7 @@ test('a denial stands unless the buyer asks a moderator within 5 days', async ({
   await deny()
   expect(await after(4.9)).toMatchObject({
     ...{ return: { state: 'denied', dueAt: expect.any(String) }, deadline: { event: 'return_not_appealed' } },
-    can: ['appealReturn'],
+    can: ['appeal_return'],
   })
 
   expect(await after(0.2)).toMatchObject({ state: 'completed', return: { state: 'closed', dueAt: null }, can: [] })
@@ -61,7 +61,7 @@ test('an appeal stops the clock of the denial', async ({ scene }) => {
   await request()
   await deny()
   await appeal()
-  expect(await after(30)).toMatchObject({ return: { state: 'appealed' }, can: ['withdrawReturn'] })
+  expect(await after(30)).toMatchObject({ return: { state: 'appealed' }, can: ['withdraw_return'] })
 })
 
 test('a buyer who leaves lets a denial stand', async ({ scene, sql }) => {
@@ -92,7 +92,7 @@ test('a moderator lets a denial stand, which ends the return', async ({ scene, s
   await deny()
   await appeal()
 
-  const { body } = await call(mod, 'return-decision', { isAccepted: false, reason: 'It was mounted.' })
+  const { body } = await call(mod, 'decide-return', { isAccepted: false, reason: 'It was mounted.' })
 
   expect(body).toMatchObject({ state: 'completed', return: { state: 'closed' }, can: [] })
   expect(await lastHeardBy(ann)).toBe('A moderator decided that you can’t return “Brake pads”')
@@ -126,7 +126,7 @@ test('a moderator does not decide about their own return', async ({ scene, sql, 
   const { version } = (await appeal()).body
   await sql`update members set role = 'moderator' where id = ${buyer.id}`
 
-  const { status } = await (await as(buyer)).post(`${path}/return-decision`, {
+  const { status } = await (await as(buyer)).post(`${path}/decide-return`, {
     version,
     isAccepted: true,
     reason: 'Odd.',

@@ -1,5 +1,5 @@
 import type { OrderState, OrderWait } from '#contract/order-steps.ts'
-import type { OrderAction, ReturnState } from '#contract/orders.ts'
+import { ORDER_ACTIONS, type OrderAction, type ReturnState } from '#contract/orders.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { ReturnNote } from '../../happenings/index.ts'
 import type { Side } from '../order.ts'
@@ -8,29 +8,25 @@ type ReturnStep = {
   from: readonly ReturnState[]
   by: Side | 'moderator' | 'timer'
   to: ReturnState
-  call?: OrderAction
 }
 
 /**
- * The life of a return, while its order stays completed. Requested from nothing; `take_back`, `assume_return`, and
+ * The life of a return, while its order stays completed. Requested from nothing; `receive_return`, `assume_return`, and
  * `waive_return` of the order end it with a refund.
  */
 export const returnSteps: Record<ReturnNote, ReturnStep> = {
   request_return: { from: [], by: 'buyer', to: 'requested' },
-  accept_return: { from: ['requested'], by: 'seller', to: 'accepted', call: 'acceptReturn' },
-  deny_return: { from: ['requested'], by: 'seller', to: 'denied', call: 'denyReturn' },
+  accept_return: { from: ['requested'], by: 'seller', to: 'accepted' },
+  deny_return: { from: ['requested'], by: 'seller', to: 'denied' },
   assume_return_acceptance: { from: ['requested'], by: 'timer', to: 'unaddressed' },
-  appeal_return: { from: ['denied'], by: 'buyer', to: 'appealed', call: 'appealReturn' },
+  appeal_return: { from: ['denied'], by: 'buyer', to: 'appealed' },
   return_not_appealed: { from: ['denied'], by: 'timer', to: 'closed' },
-  allow_return: { from: ['appealed'], by: 'moderator', to: 'unaddressed', call: 'decideReturn' },
-  refuse_return: { from: ['appealed'], by: 'moderator', to: 'closed', call: 'decideReturn' },
-  address_return: { from: ['unaddressed'], by: 'seller', to: 'accepted', call: 'addressReturn' },
-  send_return: { from: ['accepted'], by: 'buyer', to: 'sent', call: 'sendReturn' },
+  allow_return: { from: ['appealed'], by: 'moderator', to: 'unaddressed' },
+  refuse_return: { from: ['appealed'], by: 'moderator', to: 'closed' },
+  address_return: { from: ['unaddressed'], by: 'seller', to: 'accepted' },
+  send_return: { from: ['accepted'], by: 'buyer', to: 'sent' },
   return_not_sent: { from: ['accepted'], by: 'timer', to: 'closed' },
-  withdraw_return: {
-    ...{ from: ['requested', 'unaddressed', 'accepted', 'appealed'], by: 'buyer' },
-    ...{ to: 'closed', call: 'withdrawReturn' },
-  },
+  withdraw_return: { from: ['requested', 'unaddressed', 'accepted', 'appealed'], by: 'buyer', to: 'closed' },
 }
 
 /** The seller may also get it back in person, before the buyer says that it was sent. */
@@ -46,11 +42,11 @@ type Wait = { side: Side | null; wait: OrderWait; event: ReturnNote | EndOfRetur
 
 /** For each state: whom the site waits for, how long, what it then does, and what they can do until then. */
 export const returnWaits = {
-  requested: { side: 'seller', wait: 'returnAnswer', event: 'assume_return_acceptance', next: 'acceptReturn' },
-  unaddressed: { side: 'seller', wait: 'returnAnswer', event: 'waive_return', next: 'addressReturn' },
-  accepted: { side: 'buyer', wait: 'returnSending', event: 'return_not_sent', next: 'sendReturn' },
+  requested: { side: 'seller', wait: 'returnAnswer', event: 'assume_return_acceptance', next: 'accept_return' },
+  unaddressed: { side: 'seller', wait: 'returnAnswer', event: 'waive_return', next: 'address_return' },
+  accepted: { side: 'buyer', wait: 'returnSending', event: 'return_not_sent', next: 'send_return' },
   denied: { side: null, wait: 'returnAnswer', event: 'return_not_appealed', next: null },
-  sent: { side: 'seller', wait: 'returnArrival', event: 'assume_return', next: 'receiveReturn' },
+  sent: { side: 'seller', wait: 'returnArrival', event: 'assume_return', next: 'receive_return' },
 } as const satisfies Partial<Record<ReturnState, Wait>>
 
 /** Null if nothing happens in a state by itself. */
@@ -65,7 +61,7 @@ export const RETURN_DEADLINES: readonly string[] = waits.map(({ event }) => even
 
 /** Whether a deadline is about the return only, and leaves the order as it is. */
 export function isReturnTimer(event: string): event is ReturnNote {
-  return Object.hasOwn(returnSteps, event)
+  return isReturnStep(event)
 }
 
 /** The next action of the side that is waited for, by the deadline. Null if the deadline is not about a return. */
@@ -80,13 +76,23 @@ export function isReturnable({ state, returnUntil }: Standing) {
   return state === 'completed' && returnUntil !== null && Date.parse(returnUntil) > Date.now()
 }
 
-/** What someone may do about a return, in the order in which it matters. */
-export function returnCalls(role: Side | 'moderator', state: ReturnState): OrderAction[] {
-  const received: OrderAction[] = role === 'seller' && RECEIVABLE.includes(state) ? ['receiveReturn'] : []
-  const calls = Object.values(returnSteps).flatMap(({ by, from, call }) =>
-    call && by === role && from.includes(state) ? [call] : [],
-  )
-  return [...new Set([...received, ...calls])]
+/** What someone may do about a return. */
+export function actionsInReturn(role: Side | 'moderator', state: ReturnState): OrderAction[] {
+  return ORDER_ACTIONS.filter((action) => {
+    if (action === 'receive_return') return role === 'seller' && RECEIVABLE.includes(state)
+    const step = stepOf(action)
+    return step !== null && step.by === role && step.from.includes(state)
+  })
+}
+
+/** The step that an action takes; for a decision, one of two that differ only in where they lead. */
+function stepOf(action: OrderAction): ReturnStep | null {
+  if (action === 'decide_return') return returnSteps.allow_return
+  return isReturnStep(action) ? returnSteps[action] : null
+}
+
+function isReturnStep(name: string): name is ReturnNote {
+  return Object.hasOwn(returnSteps, name)
 }
 
 const words: Record<ReturnState, string> = {

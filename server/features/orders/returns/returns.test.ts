@@ -9,32 +9,32 @@ import { bountyHeld, checkBooks, getBalances, postTransfers, unitsOf } from '../
 
 test('goods that go back are refunded without the delivery, and not for sale again', async ({ scene, sql }) => {
   const { ann, bea, see, call, request, send, buyer, seller, post, lastHeardBy } = await scene()
-  expect(await see(ann)).toMatchObject({ can: ['requestReturn'], return: null, returnUntil: expect.any(String) })
+  expect(await see(ann)).toMatchObject({ can: ['request_return'], return: null, returnUntil: expect.any(String) })
   expect((await see(bea)).can).toEqual([])
 
   expect((await request()).body).toMatchObject({
-    ...{ state: 'completed', returnUntil: null, can: ['withdrawReturn'] },
+    ...{ state: 'completed', returnUntil: null, can: ['withdraw_return'] },
     return: { state: 'requested', reason: 'Does not fit.', answer: null, shipment: null, dueAt: expect.any(String) },
     deadline: { event: 'assume_return_acceptance' },
   })
   expect(await lastHeardBy(bea)).toBe('The buyer wants to return “Brake pads”. Without an answer, it’s accepted')
-  expect((await see(bea)).can).toEqual(['acceptReturn', 'denyReturn'])
-  const accepted = await call(bea, 'return-acceptance', { reason: 'To 9 Oak Ave, Burbank.' })
-  expect(accepted.body).toMatchObject({ return: { state: 'accepted' }, can: ['receiveReturn'] })
-  expect((await see(ann)).can).toEqual(['sendReturn', 'withdrawReturn'])
+  expect((await see(bea)).can).toEqual(['accept_return', 'deny_return'])
+  const accepted = await call(bea, 'accept-return', { reason: 'To 9 Oak Ave, Burbank.' })
+  expect(accepted.body).toMatchObject({ return: { state: 'accepted' }, can: ['receive_return'] })
+  expect((await see(ann)).can).toEqual(['send_return', 'withdraw_return'])
   expect(await lastHeardBy(ann)).toBe('The seller accepted the return of “Brake pads”. Send it back')
   expect((await send()).body).toMatchObject({
     return: { state: 'sent', shipment: { trackingUrl: 'https://www.ups.com/track?tracknum=1Z999' } },
     can: [],
   })
 
-  const done = await call(bea, 'return-receipt')
+  const done = await call(bea, 'receive-return')
 
   expect(done.body).toMatchObject({
     ...{ state: 'refunded', backVbt: 40, feeVbt: 0, payoutVbt: 5, can: [], deadline: null },
     return: { state: 'received', dueAt: null },
   })
-  const events = ['request_return', 'accept_return', 'send_return', 'take_back']
+  const events = ['request_return', 'accept_return', 'send_return', 'receive_return']
   expect((await see(ann)).history.map(({ event }) => event).slice(4)).toEqual(events)
   expect(await lastHeardBy(ann)).toBe('Your return of “Brake pads” is done. You got 40 VBT back')
   expect(await tokensOf(sql, buyer)).toEqual([995, 0])
@@ -48,18 +48,18 @@ test('a seller who is silent for 5 days accepts; what is not sent for 21 more da
   await request()
   expect((await after(4.9)).return).toMatchObject({ state: 'requested' })
 
-  expect(await after(0.2)).toMatchObject({ return: { state: 'unaddressed' }, can: ['withdrawReturn'] })
+  expect(await after(0.2)).toMatchObject({ return: { state: 'unaddressed' }, can: ['withdraw_return'] })
   const why = 'The seller didn’t answer, so the return of “Brake pads” is accepted. We’ll let you know where to send it'
   expect(await lastHeardBy(ann)).toBe(why)
   expect((await see(ann)).history.at(-1)).toMatchObject({ event: 'assume_return_acceptance', by: 'timer', actor: null })
-  expect((await call(bea, 'return-denial', { reason: 'No.' })).body.code).toBe('not_now')
+  expect((await call(bea, 'deny-return', { reason: 'No.' })).body.code).toBe('not_now')
   await after(4.5)
-  expect((await see(bea)).can).toEqual(['receiveReturn', 'addressReturn'])
+  expect((await see(bea)).can).toEqual(['receive_return', 'address_return'])
   await address()
   expect(await lastHeardBy(ann)).toBe('The seller said where to send “Brake pads”. Send it back')
   // The buyer's 21 days start now.
   expect(await see(ann)).toMatchObject({
-    ...{ return: { state: 'accepted', answer: 'To 9 Oak Ave, Burbank.' }, can: ['sendReturn', 'withdrawReturn'] },
+    ...{ return: { state: 'accepted', answer: 'To 9 Oak Ave, Burbank.' }, can: ['send_return', 'withdraw_return'] },
     deadline: { event: 'return_not_sent' },
   })
   expect((await after(20.9)).return).toMatchObject({ state: 'accepted' })
@@ -67,19 +67,19 @@ test('a seller who is silent for 5 days accepts; what is not sent for 21 more da
   expect(await after(0.2)).toMatchObject({ state: 'completed', return: { state: 'closed' }, deadline: null, can: [] })
   expect(await lastHeardBy(bea)).toBe('The buyer didn’t send “Brake pads” back in time, so the return is closed')
   expect(await tokensOf(sql, seller)).toEqual([43, 0])
-  expect((await call(ann, 'return', { reason: 'Again.' })).body.code).toBe('not_now')
+  expect((await call(ann, 'request-return', { reason: 'Again.' })).body.code).toBe('not_now')
 })
 
 test('21 days after it was sent, the buyer has the tokens, once', async ({ scene, sql }) => {
   const { bea, call, request, send, after, buyer } = await scene()
   await request()
-  await call(bea, 'return-acceptance', { reason: 'To 9 Oak Ave, Burbank.' })
+  await call(bea, 'accept-return', { reason: 'To 9 Oak Ave, Burbank.' })
   await send()
   expect(await after(20.9)).toMatchObject({ state: 'completed', deadline: { event: 'assume_return' } })
 
   expect(await after(0.2)).toMatchObject({ state: 'refunded', backVbt: 40, return: { state: 'received' } })
 
-  expect((await call(bea, 'return-receipt')).body.code).toBe('not_now')
+  expect((await call(bea, 'receive-return')).body.code).toBe('not_now')
   await after(30)
   expect(await tokensOf(sql, buyer)).toEqual([995, 0])
   expect(await checkBooks(sql)).toEqual([])
@@ -90,7 +90,7 @@ test('whoever is not told where to send it keeps it, and gets the price back', a
   await request()
   await deny()
   await appeal()
-  await call(mod, 'return-decision', { isAccepted: true, reason: 'It is as new.' })
+  await call(mod, 'decide-return', { isAccepted: true, reason: 'It is as new.' })
   expect(await after(4.9)).toMatchObject({ return: { state: 'unaddressed' }, deadline: { event: 'waive_return' } })
 
   expect(await after(0.2)).toMatchObject({
@@ -110,10 +110,10 @@ test('what a seller has spent becomes their debt', async ({ scene, sql }) => {
   const spent = { bountyId: 1_000_000 + id, raise: 0, authorId: seller.id, units: unitsOf(33) }
   await postTransfers(sql, [bountyHeld(spent)])
   await request()
-  await call(bea, 'return-acceptance', { reason: 'To 9 Oak Ave, Burbank.' })
+  await call(bea, 'accept-return', { reason: 'To 9 Oak Ave, Burbank.' })
 
   // Handed back in person.
-  expect((await call(bea, 'return-receipt')).body).toMatchObject({ state: 'refunded' })
+  expect((await call(bea, 'receive-return')).body).toMatchObject({ state: 'refunded' })
 
   expect(await tokensOf(sql, buyer)).toEqual([995, 0])
   expect(await getBalances(sql, seller.id)).toMatchObject({ available: 0, debt: unitsOf(28) })
@@ -124,11 +124,11 @@ test('what a seller has spent becomes their debt', async ({ scene, sql }) => {
 test('only what the seller takes back, in time, without a dispute, once', async ({ scene }) => {
   const kept = await scene({ returnDays: null })
   const late = await scene({ returnDays: 3 })
-  expect(await late.after(2.9)).toMatchObject({ can: ['requestReturn'] })
+  expect(await late.after(2.9)).toMatchObject({ can: ['request_return'] })
   await late.after(0.2)
   const withdrawn = await scene()
   await withdrawn.request()
-  expect((await withdrawn.call(withdrawn.ann, 'return-withdrawal')).body).toMatchObject({ return: { state: 'closed' } })
+  expect((await withdrawn.call(withdrawn.ann, 'withdraw-return')).body).toMatchObject({ return: { state: 'closed' } })
   expect((await withdrawn.request()).body.detail).toBe('A return of this order was already requested.')
   // The address is still erased in time.
   expect(await withdrawn.after(90)).toMatchObject({ state: 'completed', deadline: null, isAddressErased: true })
@@ -144,24 +144,24 @@ test('a dispute that gave nothing back leaves no return', async ({ sql, make, as
   const [ann, bea] = [await as(buyer), await as(seller)]
   const wrong = { reason: 'other', text: 'Slow.', backVbt: 5 }
   await ann.post(`/orders/${id}/dispute`, { version: 2, ...wrong })
-  await bea.post(`/orders/${id}/dispute-answer`, { version: 3, text: 'It was not.', backVbt: 0 })
-  await ann.post(`/orders/${id}/proposal`, { version: 4, backVbt: 0 })
+  await bea.post(`/orders/${id}/answer-dispute`, { version: 3, text: 'It was not.', backVbt: 0 })
+  await ann.post(`/orders/${id}/propose-split`, { version: 4, backVbt: 0 })
 
   expect((await ann.get<Order>(`/orders/${id}`)).body).toMatchObject({ state: 'completed', can: [], returnUntil: null })
-  expect((await ann.post(`/orders/${id}/return`, { version: 6, reason: 'Odd.' })).status).toBe(409)
+  expect((await ann.post(`/orders/${id}/request-return`, { version: 6, reason: 'Odd.' })).status).toBe(409)
 })
 
 const odd = { reason: 'Odd.' }
 /** Whose call it is, and the states of the return in which it works. */
 const calls: Record<string, { whose: string; body: object; works: readonly string[] }> = {
-  'return-withdrawal': { whose: 'ann', body: {}, works: ['requested', 'unaddressed', 'accepted', 'appealed'] },
-  'return-acceptance': { whose: 'bea', body: { reason: 'To 9 Oak Ave, Burbank.' }, works: ['requested'] },
-  'return-denial': { whose: 'bea', body: odd, works: ['requested'] },
-  'return-appeal': { whose: 'ann', body: odd, works: ['denied'] },
-  'return-address': { whose: 'bea', body: odd, works: ['unaddressed'] },
-  'return-decision': { whose: 'mod', body: { ...odd, isAccepted: true }, works: ['appealed'] },
-  'return-shipment': { whose: 'ann', body: { carrier: 'dhl' }, works: ['accepted'] },
-  'return-receipt': { whose: 'bea', body: {}, works: ['unaddressed', 'accepted', 'sent'] },
+  'withdraw-return': { whose: 'ann', body: {}, works: ['requested', 'unaddressed', 'accepted', 'appealed'] },
+  'accept-return': { whose: 'bea', body: { reason: 'To 9 Oak Ave, Burbank.' }, works: ['requested'] },
+  'deny-return': { whose: 'bea', body: odd, works: ['requested'] },
+  'appeal-return': { whose: 'ann', body: odd, works: ['denied'] },
+  'address-return': { whose: 'bea', body: odd, works: ['unaddressed'] },
+  'decide-return': { whose: 'mod', body: { ...odd, isAccepted: true }, works: ['appealed'] },
+  'send-return': { whose: 'ann', body: { carrier: 'dhl' }, works: ['accepted'] },
+  'receive-return': { whose: 'bea', body: {}, works: ['unaddressed', 'accepted', 'sent'] },
 }
 const PEOPLE = ['ann', 'bea', 'mod', 'stranger', 'visitor'] as const
 const refused = RETURN_STATES.flatMap((state) =>
@@ -173,7 +173,7 @@ const refused = RETURN_STATES.flatMap((state) =>
 function statusFor({ name, who }: (typeof refused)[number]) {
   if (who === 'visitor') return 401
   if (who === calls[name]!.whose) return 409
-  return name === 'return-decision' || who === 'ann' || who === 'bea' ? 403 : 404
+  return name === 'decide-return' || who === 'ann' || who === 'bea' ? 403 : 404
 }
 
 test('each call is for one role, and for its own states', async ({ scene, make, as, sql }) => {
@@ -191,7 +191,7 @@ test('each call is for one role, and for its own states', async ({ scene, make, 
   }
 
   expect(answers).toEqual(refused.map((attempt) => ({ ...attempt, status: statusFor(attempt) })))
-  expect((await bea.post(`${path}/return`, { version, ...odd })).status).toBe(403)
+  expect((await bea.post(`${path}/request-return`, { version, ...odd })).status).toBe(403)
 })
 
 test('whoever acts on what they saw before is told so, and a double click counts once', async ({ scene }) => {
@@ -199,10 +199,10 @@ test('whoever acts on what they saw before is told so, and a double click counts
   const { version } = (await request()).body
   const key = crypto.randomUUID()
   const denial = { version, reason: 'It was used.' }
-  const twice = await Promise.all([1, 2].map(() => bea.post<Order>(`${path}/return-denial`, denial, key)))
+  const twice = await Promise.all([1, 2].map(() => bea.post<Order>(`${path}/deny-return`, denial, key)))
   expect(twice.map(({ status, body }) => [status, body.version])).toEqual([1, 2].map(() => [200, version + 1]))
 
-  expect(await ann.post<Problem>(`${path}/return-withdrawal`, { version })).toMatchObject({
+  expect(await ann.post<Problem>(`${path}/withdraw-return`, { version })).toMatchObject({
     status: 409,
     body: { code: 'order_changed' },
   })
@@ -215,11 +215,11 @@ test('a list names what comes next, for the side that is waited for', async ({ s
     return items.find((item) => item.id === id)?.next
   }
   await request()
-  expect([await next(ann, 'buying'), await next(bea, 'selling')]).toEqual([null, 'acceptReturn'])
-  await call(bea, 'return-acceptance', { reason: 'To 9 Oak Ave, Burbank.' })
-  expect([await next(ann, 'buying'), await next(bea, 'selling')]).toEqual(['sendReturn', null])
+  expect([await next(ann, 'buying'), await next(bea, 'selling')]).toEqual([null, 'accept_return'])
+  await call(bea, 'accept-return', { reason: 'To 9 Oak Ave, Burbank.' })
+  expect([await next(ann, 'buying'), await next(bea, 'selling')]).toEqual(['send_return', null])
   await send()
-  expect([await next(ann, 'buying'), await next(bea, 'selling')]).toEqual([null, 'receiveReturn'])
+  expect([await next(ann, 'buying'), await next(bea, 'selling')]).toEqual([null, 'receive_return'])
 })
 
 test('nobody leaves while something goes back, and without a seller nothing does', async ({ scene }) => {
@@ -236,5 +236,5 @@ test('nobody leaves while something goes back, and without a seller nothing does
 
   expect((await see(ann)).can).toEqual([])
   expect((await appeal()).body.detail).toBe('The seller has left VRUMIES.')
-  expect((await call(ann, 'return-withdrawal')).body.code).toBe('not_now')
+  expect((await call(ann, 'withdraw-return')).body.code).toBe('not_now')
 })

@@ -30,14 +30,14 @@ Orders can be in ${ORDER_STATES.length} states. Change the waits with \`ORDER_WA
 
 ## Returns
 
-Meanwhile, the order stays completed. \`take_back\`, \`assume_return\`, and \`waive_return\` refund the goods, but not
+Meanwhile, the order stays completed. \`receive_return\`, \`assume_return\`, and \`waive_return\` refund the goods, but not
 the delivery: the seller pays back what they got for the goods, and owes what they no longer have; the site gives its fee
 back. Nothing is restocked.
 
 | step | from | by | to |
 |---|---|---|---|
 ${notes.map(returnRowOf).join('\n')}
-| take back | ${RECEIVABLE.map(said).join(', ')} | seller | received |
+| receive return | ${RECEIVABLE.map(said).join(', ')} | seller | received |
 | assume return | sent | timer | received |
 | waive return | unaddressed | timer | waived |
 

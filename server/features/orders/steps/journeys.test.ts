@@ -16,7 +16,7 @@ test('some journey walks every step of a return, from every state', () => {
     (from.length === 0 ? ['[*]'] : from).map((start) => `${start} --> ${to}: ${event}`),
   )
   const refunds = [
-    ...RECEIVABLE.map((start) => `${start} --> received: take_back`),
+    ...RECEIVABLE.map((start) => `${start} --> received: receive_return`),
     `sent --> received: ${returnWaits.sent.event}`,
     `unaddressed --> waived: ${returnWaits.unaddressed.event}`,
   ]

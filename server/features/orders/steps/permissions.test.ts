@@ -1,27 +1,27 @@
 import { ORDER_STATES, type OrderEvent, type OrderState, orderSteps, stepOf } from '#contract/order-steps.ts'
-import type { Order, OrderAction, OrderCall } from '#contract/orders.ts'
+import type { Order, OrderAction } from '#contract/orders.ts'
 import { makeOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 import { isPossible } from './policy.ts'
 
-/** The call of each step that a person takes, with a body that is otherwise right. */
-const calls: Partial<Record<OrderEvent, [OrderCall, object]>> = {
+/** The action of each step that a person takes, with a body that is otherwise right. */
+const calls: Partial<Record<OrderEvent, [OrderAction, object]>> = {
   cancel: ['cancel', {}],
   decline: ['decline', { reason: 'Lost.' }],
-  ship: ['shipment', { carrier: 'ups' }],
-  make_ready: ['readiness', {}],
-  hand_over: ['hand-over', { code: '000000' }],
-  arrive: ['confirmation', { isFine: false }],
-  accept: ['confirmation', { isFine: true }],
+  ship: ['ship', { carrier: 'ups' }],
+  make_ready: ['make_ready', {}],
+  hand_over: ['hand_over', { code: '000000' }],
+  arrive: ['confirm', { isFine: false }],
+  accept: ['confirm', { isFine: true }],
   dispute: ['dispute', { reason: 'other', text: 'Odd.', backVbt: 1 }],
-  decide: ['decision', { reason: 'Seen.', backVbt: 1 }],
-  take_back: ['return-receipt', {}],
+  decide: ['decide', { reason: 'Seen.', backVbt: 1 }],
+  receive_return: ['receive_return', {}],
 }
 /** The calls about the checkout take them; see checkouts/permissions.test.ts. */
 const OF_CHECKOUT: readonly OrderEvent[] = ['pay', 'cancel_checkout']
 /** The buttons of the steps that have one each. */
 const actions: Partial<Record<OrderEvent, OrderAction>> = {
-  ...{ cancel: 'cancel', decline: 'decline', ship: 'ship', make_ready: 'makeReady', hand_over: 'handOver' },
+  ...{ cancel: 'cancel', decline: 'decline', ship: 'ship', make_ready: 'make_ready', hand_over: 'hand_over' },
   ...{ accept: 'confirm', dispute: 'dispute' },
 }
 const ROLES = ['buyer', 'seller', 'other', 'visitor', 'moderator', 'admin'] as const
@@ -87,7 +87,7 @@ test('every step, by every role, in every state, is answered as the table says',
     const { id, clients } = orders[deliveryKind]
     const [name, body] = calls[event]!
     await sql`update orders set state = ${state}, version = 1000, pickup_code = '123456' where id = ${id}`
-    return (await clients[role].post(`/orders/${id}/${name}`, { version: 1000, ...body })).status
+    return (await clients[role].post(`/orders/${id}/${name.replaceAll('_', '-')}`, { version: 1000, ...body })).status
   }
 
   const refused = attempts.filter((attempt) => expected(attempt) !== 200)

@@ -6,7 +6,7 @@ import {
   type StepBy,
   stepOf,
 } from '#contract/order-steps.ts'
-import type { OrderAction } from '#contract/orders.ts'
+import { ORDER_ACTIONS, type OrderAction } from '#contract/orders.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Deadline } from '../../deadlines/index.ts'
 import { lifeCycle } from '../../life-cycles/index.ts'
@@ -34,23 +34,16 @@ export function stepsBy(by: StepBy, now: Now) {
   return orderLife.stepsBy(by, standingOf(now))
 }
 
-/** The call that takes each step of a person. The others belong to the checkout, or are taken by the site. */
-const calls: Partial<Record<OrderEvent, OrderAction>> = {
-  ship: 'ship',
-  make_ready: 'makeReady',
-  hand_over: 'handOver',
-  arrive: 'confirm',
-  accept: 'confirm',
-  decide: 'decide',
-  dispute: 'dispute',
-  decline: 'decline',
-  cancel: 'cancel',
+/** What someone may do now, in the order in which it matters, besides what depends on a dispute or a return. */
+export function actionsOf(by: 'buyer' | 'seller' | 'moderator', now: Now): OrderAction[] {
+  const possible = stepsBy(by, now).map(actionOf)
+  // The order’s table doesn’t say whether there is a return to receive.
+  return ORDER_ACTIONS.filter((action) => action !== 'receive_return' && possible.some((one) => one === action))
 }
 
-/** What someone may call now, in the order in which it matters. */
-export function callsOf(by: 'buyer' | 'seller' | 'moderator', standing: Now): OrderAction[] {
-  const possible = new Set(stepsBy(by, standing).map((event) => calls[event]))
-  return [...new Set(Object.values(calls))].filter((call) => possible.has(call))
+/** The action that takes a step: its namesake, except that a confirmation takes one or two. */
+function actionOf(event: OrderEvent) {
+  return event === 'arrive' || event === 'accept' ? 'confirm' : event
 }
 
 const words: Record<OrderState, string> = {

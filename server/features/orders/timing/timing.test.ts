@@ -67,7 +67,7 @@ test('what is not shipped for 14 days comes back, after a reminder on the third'
 
 test('a shipped order arrives after 21 days and is accepted after 14 more, with reminders', async ({ open, sql }) => {
   const order = await open()
-  await order.act('seller', 'shipment', { version: 2, carrier: 'ups' })
+  await order.act('seller', 'ship', { version: 2, carrier: 'ups' })
   for (const days of [10, 8]) expect(await order.after(days)).toMatchObject({ state: 'shipped' })
   expect(await order.annHears()).toHaveLength(3)
   expect(await order.after(3)).toMatchObject({ state: 'delivered', deadline: { event: 'assume_acceptance' } })
@@ -86,7 +86,7 @@ test('a shipped order arrives after 21 days and is accepted after 14 more, with 
 
 test('after a week without a server, each step comes once, and no stale reminder', async ({ open }) => {
   const order = await open()
-  await order.act('seller', 'shipment', { version: 2, carrier: 'ups' })
+  await order.act('seller', 'ship', { version: 2, carrier: 'ups' })
   const before = (await order.annHears()).length
 
   expect(await order.after(19)).toMatchObject({ state: 'shipped' })
@@ -97,8 +97,8 @@ test('after a week without a server, each step comes once, and no stale reminder
 
 test('what nobody picks up for 21 days comes back, and a pickup is accepted after 3 days', async ({ open, sql }) => {
   const [left, taken] = [await open({ by: 'pickup' }), await open({ by: 'pickup' })]
-  for (const { act } of [left, taken]) await act('seller', 'readiness', { version: 2 })
-  await taken.act('buyer', 'confirmation', { version: 3, isFine: false })
+  for (const { act } of [left, taken]) await act('seller', 'make-ready', { version: 2 })
+  await taken.act('buyer', 'confirm', { version: 3, isFine: false })
 
   expect(await left.after(20)).toMatchObject({ state: 'ready_for_pickup' })
   expect(await left.after(1)).toMatchObject({ state: 'canceled', backVbt: 40 })

@@ -17,9 +17,9 @@ test('tokens in escrow are listed by the day they are paid out', async ({ sql, m
   }
   await makeOrder(sql, make)
   const [ann, bea] = [await as(buyer), await as(seller)]
-  for (const { id } of orders.slice(1)) await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
-  await ann.post(`/orders/${orders[2]!.id}/confirmation`, { version: 3, isFine: false })
-  await ann.post(`/orders/${orders[3]!.id}/confirmation`, { version: 3, isFine: true })
+  for (const { id } of orders.slice(1)) await bea.post(`/orders/${id}/ship`, { version: 2, carrier: 'ups' })
+  await ann.post(`/orders/${orders[2]!.id}/confirm`, { version: 3, isFine: false })
+  await ann.post(`/orders/${orders[3]!.id}/confirm`, { version: 3, isFine: true })
 
   const { body } = await bea.get<SellerFigures>('/seller/figures')
 
@@ -48,11 +48,11 @@ test('payouts and fees match the books, whatever happened to the orders', async 
   const [kept, split, declined] = orders.slice(1).map(({ id }) => id)
   const [ann, bea] = [await as(buyer), await as(seller)]
   for (const id of [first.id, kept]) {
-    await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
-    await ann.post(`/orders/${id}/confirmation`, { version: 3, isFine: true })
+    await bea.post(`/orders/${id}/ship`, { version: 2, carrier: 'ups' })
+    await ann.post(`/orders/${id}/confirm`, { version: 3, isFine: true })
   }
   await ann.post(`/orders/${split}/dispute`, { version: 2, reason: 'damaged', text: 'Bent.', backVbt: 10 })
-  await bea.post(`/orders/${split}/dispute-answer`, { version: 3, text: 'Sorry.', backVbt: 10 })
+  await bea.post(`/orders/${split}/answer-dispute`, { version: 3, text: 'Sorry.', backVbt: 10 })
   await bea.post(`/orders/${declined}/decline`, { version: 2, reason: 'Broken.' })
 
   const before = (await bea.get<SellerFigures>('/seller/figures?days=7')).body
@@ -65,9 +65,9 @@ test('payouts and fees match the books, whatever happened to the orders', async 
   expect(vbtOf(await balanceOf('fees'))).toBeCloseTo(before.feesVbt, 4)
 
   const { version } = (await ann.get<{ version: number }>(`/orders/${first.id}`)).body
-  await ann.post(`/orders/${first.id}/return`, { version, reason: 'Does not fit.' })
-  await bea.post(`/orders/${first.id}/return-acceptance`, { version: version + 1, reason: 'To 9 Oak Ave.' })
-  await bea.post(`/orders/${first.id}/return-receipt`, { version: version + 2 })
+  await ann.post(`/orders/${first.id}/request-return`, { version, reason: 'Does not fit.' })
+  await bea.post(`/orders/${first.id}/accept-return`, { version: version + 1, reason: 'To 9 Oak Ave.' })
+  await bea.post(`/orders/${first.id}/receive-return`, { version: version + 2 })
   const after = (await bea.get<SellerFigures>('/seller/figures?days=7')).body
 
   expect(after.paidOutVbt).toBe(vbtOf(await balanceOf(`available:${seller.id}`)))
@@ -96,7 +96,7 @@ test('each day shows its sales, and the shipping time is the median', async ({ s
   }
   const bea = await as(seller)
   expect((await bea.get<SellerFigures>('/seller/figures')).body.shipHours).toBeNull()
-  for (const { id } of orders) await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
+  for (const { id } of orders) await bea.post(`/orders/${id}/ship`, { version: 2, carrier: 'ups' })
   for (const [index, hours] of [30, 80, 200].entries()) {
     await sql`
       update orders set paid_at = now() - make_interval(hours => ${hours}),

@@ -8,7 +8,7 @@ test('a seller downloads every sale, with what it earned', async ({ sql, make, a
   await startOrder(sql, { buyer, seller, posts: [post] })
   await makeOrder(sql, make)
   const bea = await as(seller)
-  await bea.post(`/orders/${first}/shipment`, { version: 2, carrier: 'ups', trackingNumber: '1Z42' })
+  await bea.post(`/orders/${first}/ship`, { version: 2, carrier: 'ups', trackingNumber: '1Z42' })
   await bea.post(`/orders/${second.id}/decline`, { version: 2, reason: 'Broken.' })
 
   const reply = await app.inject({ url: '/api/seller/orders.csv', headers: bea.headers })

@@ -22,15 +22,15 @@ test('a seller sees what to ship, make ready, and hand over, with the most urgen
   }
   await makeOrder(sql, make)
   const bea = await as(seller)
-  await bea.post(`/orders/${orders[2]}/readiness`, { version: 2 })
-  await bea.post(`/orders/${orders[3]}/shipment`, { version: 2, carrier: 'ups' })
+  await bea.post(`/orders/${orders[2]}/make-ready`, { version: 2 })
+  await bea.post(`/orders/${orders[3]}/ship`, { version: 2, carrier: 'ups' })
 
   const { body } = await bea.get<SellerTasks>('/seller/tasks')
 
   expect(kindsOf(body)).toEqual([
     ['ship', orders[0]],
-    ['makeReady', orders[1]],
-    ['handOver', orders[2]],
+    ['make_ready', orders[1]],
+    ['hand_over', orders[2]],
   ])
   expect(body.total).toBe(3)
   expect(body.items[0]).toMatchObject({
@@ -48,11 +48,11 @@ test('a dispute is a task until a moderator decides about it', async ({ sql, mak
   await ann.post(`/orders/${id}/dispute`, { version: 2, reason: 'damaged', text: 'Bent.', backVbt: 20 })
   const asked = await tasks()
   expect(kindsOf(asked)).toEqual([['dispute', id]])
-  await bea.post(`/orders/${id}/dispute-answer`, { version: 3, text: 'It was fine.', backVbt: 0 })
+  await bea.post(`/orders/${id}/answer-dispute`, { version: 3, text: 'It was fine.', backVbt: 0 })
   const answered = await tasks()
   expect(kindsOf(answered)).toEqual([['dispute', id]])
   expect(Date.parse(answered.items[0]!.dueAt!)).toBeGreaterThan(Date.parse(asked.items[0]!.dueAt!))
-  await ann.post(`/orders/${id}/moderator-request`, { version: 4 })
+  await ann.post(`/orders/${id}/ask-moderator`, { version: 4 })
   expect(await tasks()).toEqual({ items: [], total: 0 })
 })
 
@@ -60,17 +60,17 @@ test('a return is a task while the seller must answer, and when it is on its way
   const { seller, buyer, id } = await makeOrder(sql, make, { returnDays: 14 })
   const [ann, bea] = [await as(buyer), await as(seller)]
   const kinds = async () => (await bea.get<SellerTasks>('/seller/tasks')).body.items.map(({ kind }) => kind)
-  await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
-  await ann.post(`/orders/${id}/confirmation`, { version: 3, isFine: true })
+  await bea.post(`/orders/${id}/ship`, { version: 2, carrier: 'ups' })
+  await ann.post(`/orders/${id}/confirm`, { version: 3, isFine: true })
   expect(await kinds()).toEqual([])
 
   const { version } = (await ann.get<{ version: number }>(`/orders/${id}`)).body
-  await ann.post(`/orders/${id}/return`, { version, reason: 'Does not fit.' })
+  await ann.post(`/orders/${id}/request-return`, { version, reason: 'Does not fit.' })
   expect(await kinds()).toEqual(['return'])
-  await bea.post(`/orders/${id}/return-acceptance`, { version: version + 1, reason: 'To 9 Oak Ave.' })
+  await bea.post(`/orders/${id}/accept-return`, { version: version + 1, reason: 'To 9 Oak Ave.' })
   expect(await kinds()).toEqual([])
-  await ann.post(`/orders/${id}/return-shipment`, { version: version + 2, carrier: 'usps' })
-  expect(await kinds()).toEqual(['received'])
+  await ann.post(`/orders/${id}/send-return`, { version: version + 2, carrier: 'usps' })
+  expect(await kinds()).toEqual(['receive_return'])
 })
 
 test('a return that silence accepted is a task until the seller says where to send it', async ({ sql, make, as }) => {
@@ -80,16 +80,16 @@ test('a return that silence accepted is a task until the seller says where to se
     const { version } = (await ann.get<{ version: number }>(`/orders/${id}`)).body
     return client.post(`/orders/${id}/${name}`, { version, ...body })
   }
-  await act(bea, 'shipment', { carrier: 'ups' })
-  await act(ann, 'confirmation', { isFine: true })
-  await act(ann, 'return', { reason: 'Does not fit.' })
+  await act(bea, 'ship', { carrier: 'ups' })
+  await act(ann, 'confirm', { isFine: true })
+  await act(ann, 'request-return', { reason: 'Does not fit.' })
   await passDays(sql, { id }, 5)
   await takeDueSteps(sql, defaultTerms)
 
   const { body } = await bea.get<SellerTasks>('/seller/tasks')
-  expect(kindsOf(body)).toEqual([['returnAddress', id]])
+  expect(kindsOf(body)).toEqual([['address_return', id]])
   expect(Date.parse(body.items[0]!.dueAt!)).toBeGreaterThan(Date.now())
-  await act(bea, 'return-address', { reason: 'To 9 Oak Ave.' })
+  await act(bea, 'address-return', { reason: 'To 9 Oak Ave.' })
   expect((await bea.get<SellerTasks>('/seller/tasks')).body.total).toBe(0)
 })
 
@@ -127,11 +127,11 @@ test('a deposit is a task until it is answered, and again when only the seller m
   expect((await tasks()).items).toMatchObject([
     { kind: 'deposit', id: left.id, title: '1994 coupe', amount: 400, currency: 'VBT', other: { name: 'Ann' } },
   ])
-  const held = (await call(bea, 'acceptance', left)).body
+  const held = (await call(bea, 'accept', left)).body
   expect(kindsOf(await tasks())).toEqual([])
-  const agreed = (await call(ann, 'agreement', held)).body
-  expect(kindsOf(await tasks())).toEqual([['agreement', left.id]])
-  await call(bea, 'agreement', agreed)
+  const agreed = (await call(ann, 'agree', held)).body
+  expect(kindsOf(await tasks())).toEqual([['agree', left.id]])
+  await call(bea, 'agree', agreed)
   expect(await tasks()).toEqual({ items: [], total: 0 })
 
   const late = (await leave(ann, await makeVehicle(make, seller))).body

@@ -109,8 +109,8 @@ test('what is still owed after a chargeback is on the statement, and so is payin
 test('lines of an order name it, whom it paid, and what the seller paid the site', async ({ app, make, as, sql }) => {
   const { buyer, seller, id } = await makeOrder(sql, make)
   const [ann, bea, eve] = [await as(buyer), await as(seller), await as(await make.person())]
-  await bea.post(`/orders/${id}/shipment`, { version: 2, carrier: 'ups' })
-  await ann.post(`/orders/${id}/confirmation`, { version: 3, isFine: true })
+  await bea.post(`/orders/${id}/ship`, { version: 2, carrier: 'ups' })
+  await ann.post(`/orders/${id}/confirm`, { version: 3, isFine: true })
 
   const lines = async (client: typeof ann) =>
     (await client.get<StatementPage>('/wallet/statement?limit=100')).body.items.filter(({ order }) => order?.id === id)

@@ -5,13 +5,13 @@ import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSaleWaits } from '../../deposits/index.ts'
 import { amountOf } from '../amounts.ts'
-import { useOfferCall } from '../api.ts'
+import { useOfferAction } from '../api.ts'
 import { otherFirst } from '../offer-words.ts'
 import { SellerSums } from '../seller-sums.tsx'
 
 /** Accepts the amount that the other side named, and says what that means. */
 export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const call = useOfferCall(offer, 'acceptance')
+  const call = useOfferAction(offer, 'accept')
   const { price } = useSaleWaits()
   const amount = amountOf(offer.amount, offer.currency)
   const accept = async () => {

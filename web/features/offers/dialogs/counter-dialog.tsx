@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
 import { AmountField } from '../amount-field.tsx'
 import { amountOf, typedAmount, worthOf } from '../amounts.ts'
-import { useOfferCall } from '../api.ts'
+import { useOfferAction } from '../api.ts'
 import { NoteField, noteOf } from '../note-field.tsx'
 import { otherFirst } from '../offer-words.ts'
 import { PostLine } from '../post-line.tsx'
@@ -22,7 +22,7 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
   })
   const [typed, setTyped] = useState(String(Math.floor((least + most) / 2)))
   const [note, setNote] = useState('')
-  const call = useOfferCall(offer, 'counter')
+  const call = useOfferAction(offer, 'counter')
   const answered = useValueBefore(call.isPending, offer)
   const { currency, post, viewer } = offer
   const other = otherFirst(offer)

@@ -4,14 +4,14 @@ import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
 import { amountOf } from '../amounts.ts'
-import { useOfferCall } from '../api.ts'
+import { useOfferAction } from '../api.ts'
 import { NoteField, noteOf } from '../note-field.tsx'
 import { otherFirst } from '../offer-words.ts'
 
 /** Declines the amount that the other side named. */
 export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const [note, setNote] = useState('')
-  const call = useOfferCall(offer, 'decline')
+  const call = useOfferAction(offer, 'decline')
   const other = otherFirst(offer)
   const decline = async () => {
     await call.mutateAsync(noteOf(note))

@@ -2,12 +2,12 @@ import type { Offer } from '#contract/offers.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { amountOf } from '../amounts.ts'
-import { useOfferCall } from '../api.ts'
+import { useOfferAction } from '../api.ts'
 import { otherFirst } from '../offer-words.ts'
 
 /** Withdraws the amount that the viewer named last. */
 export function WithdrawDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const call = useOfferCall(offer, 'withdrawal')
+  const call = useOfferAction(offer, 'withdraw')
   const other = otherFirst(offer)
   const isSeller = offer.viewer === 'seller'
   const what = isSeller ? 'counteroffer' : 'offer'

@@ -21,8 +21,8 @@ export function OfferActions({ offer, isUrgent, onAct }: Props) {
           <ActionLabel action={action} offer={offer} />
         </Button>
       ))}
-      {offer.can.includes('checkOut') && <CheckOutOffer offer={offer} label="Check out" size="sm" />}
-      {offer.can.includes('leaveDeposit') && offer.post.id !== null && offer.depositVbt !== null && (
+      {offer.can.includes('check_out') && <CheckOutOffer offer={offer} label="Check out" size="sm" />}
+      {offer.can.includes('leave_deposit') && offer.post.id !== null && offer.depositVbt !== null && (
         <LeaveDepositButton
           postId={offer.post.id}
           vbt={offer.depositVbt}

@@ -21,7 +21,7 @@ export function State({ offer, className = '' }: { offer: Offer; className?: str
   const now = useMinute()
   const { name, tone, icon: Icon } = stateWords(offer)
   const { endsAt, waitsFor, viewer, can } = offer
-  const isAsked = waitsFor === viewer || can.includes('checkOut') || can.includes('leaveDeposit')
+  const isAsked = waitsFor === viewer || can.includes('check_out') || can.includes('leave_deposit')
   const isSoon = isAsked && endsAt !== null && Date.parse(endsAt) - now < SOON_MS
   return (
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 lg:grid lg:justify-items-start ${className}`}>

@@ -105,8 +105,8 @@ function OwnOffer({ offer }: { offer: NonNullable<PostOffer['offer']> }) {
   return (
     <div className="grid gap-2.5 rounded-md bg-surface-2 px-4 py-3 text-base">
       <p>{words}</p>
-      {offer.can.includes('checkOut') && <CheckOutOffer offer={offer} label={`Check out at ${amount}`} size="lg" />}
-      {!offer.can.includes('checkOut') && (
+      {offer.can.includes('check_out') && <CheckOutOffer offer={offer} label={`Check out at ${amount}`} size="lg" />}
+      {!offer.can.includes('check_out') && (
         <Link
           to="/offers"
           search={{ tab: 'sent' }}

@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { spanOf } from '../../../platform/time.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { useOrderCall } from '../api.ts'
+import { useOrderAction } from '../api.ts'
 import { ChoiceRow } from '../choice-row.tsx'
 import { nameOf } from '../order-words.ts'
 
@@ -14,7 +14,7 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
   // As it was when the dialog opened: the step itself changes it, just before the dialog closes.
   const [hasArrived] = useState(order.state === 'delivered')
   const [isFine, setFine] = useState(hasArrived)
-  const step = useOrderCall(order, 'confirmation')
+  const step = useOrderAction(order, 'confirm')
   const seller = nameOf(order.seller)
   const pays = `Completes the order and pays ${seller} now. This can’t be undone.`
 

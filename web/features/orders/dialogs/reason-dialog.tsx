@@ -5,22 +5,21 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
-import { useOrderCall } from '../api.ts'
+import { useOrderAction } from '../api.ts'
 import { type ReasonAction, wordsOf } from './reason-words.ts'
 
 type Props = { order: Order; action: ReasonAction; onClose: () => void }
 
 /** A step that needs a reason, may have one, or only wants to be confirmed. */
 export function ReasonDialog({ order, action, onClose }: Props) {
-  const { call, title, text, act, busyLabel, look, done, label, isOptional } = wordsOf(action, order)
+  const { title, text, act, busyLabel, look, done, label, isOptional } = wordsOf(action, order)
   const [reason, setReason] = useState('')
-  const step = useOrderCall(order, call)
+  const step = useOrderAction(order, action)
   const problem = tooLong(reason, MAX_REASON_LENGTH)
   const given = reason.trim()
 
   async function take() {
-    // The body of each of these calls is a reason, or nothing.
-    await step.mutateAsync((given ? { reason: given } : {}) as { reason: string })
+    await step.mutateAsync(given ? { reason: given } : {})
     onClose()
     toast(done)
   }

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
-import { useOrderCall } from '../api.ts'
+import { useOrderAction } from '../api.ts'
 import { ChoiceRow } from '../choice-row.tsx'
 import { disputeReasons, nameOf } from '../order-words.ts'
 import { amountOf } from './amount.ts'
@@ -21,7 +21,7 @@ export function DisputeDialog({ order, onClose }: Props) {
   const [reason, setReason] = useState<DisputeReason>()
   const group = useId()
   const claim = useClaim(order, order.totalVbt, 1)
-  const step = useOrderCall(order, 'dispute')
+  const step = useOrderAction(order, 'dispute')
 
   async function open() {
     await step.mutateAsync({ reason: reason!, ...claim.body() })
@@ -64,9 +64,9 @@ export function DisputeDialog({ order, onClose }: Props) {
 }
 
 /** The seller's side, with a proposal. */
-export function AnswerDialog({ order, onClose }: Props) {
+export function AnswerDisputeDialog({ order, onClose }: Props) {
   const claim = useClaim(order, order.dispute?.buyer.proposalVbt ?? 0)
-  const step = useOrderCall(order, 'dispute-answer')
+  const step = useOrderAction(order, 'answer_dispute')
 
   async function answer() {
     await step.mutateAsync(claim.body())

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
-import { useOrderCall } from '../api.ts'
+import { useOrderAction } from '../api.ts'
 import { ChoiceRow } from '../choice-row.tsx'
 import { amountOf } from './amount.ts'
 import { SplitField } from './split-field.tsx'
@@ -17,7 +17,7 @@ type Props = { order: Order; onClose: () => void }
 export function DecideDialog({ order, onClose }: Props) {
   const [typed, setTyped] = useState(String(order.dispute?.buyer.proposalVbt ?? 0))
   const reason = useReason()
-  const step = useOrderCall(order, 'decision')
+  const step = useOrderAction(order, 'decide')
   const backVbt = amountOf(typed, order.totalVbt)
 
   async function decide() {
@@ -49,7 +49,7 @@ export function DecideReturnDialog({ order, onClose }: Props) {
   const [isAccepted, setAccepted] = useState<boolean>()
   const group = useId()
   const reason = useReason()
-  const step = useOrderCall(order, 'return-decision')
+  const step = useOrderAction(order, 'decide_return')
 
   async function decide() {
     await step.mutateAsync({ isAccepted: isAccepted!, reason: reason.given })

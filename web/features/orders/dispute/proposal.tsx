@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { useOrderCall } from '../api.ts'
+import { useOrderAction } from '../api.ts'
 import { amountOf } from './amount.ts'
 import { proposalOfOther, SplitField } from './split-field.tsx'
 import { SplitSums } from './split-sums.tsx'
@@ -14,7 +14,7 @@ export function Proposal({ order }: { order: Order }) {
   const { dispute, viewer, totalVbt } = order
   const mine = viewer === 'buyer' ? dispute?.buyer : dispute?.seller
   const [typed, setTyped] = useState(String(mine?.proposalVbt ?? 0))
-  const step = useOrderCall(order, 'proposal')
+  const step = useOrderAction(order, 'propose_split')
   const backVbt = amountOf(typed, totalVbt)
 
   const propose = (event: FormEvent) => {

@@ -5,20 +5,20 @@ import type { Order, OrderAction } from '#contract/orders.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { useOrderCall } from '../api.ts'
+import { useOrderAction } from '../api.ts'
 import { proposalOfOther } from '../dispute/split-field.tsx'
 import { actionNames } from '../order-words.ts'
-import { CodeForm } from './code-form.tsx'
 import { escrowWords } from './escrow-words.ts'
+import { HandOverForm } from './hand-over-form.tsx'
+import { MakeReadyForm } from './make-ready-form.tsx'
 import { nextWords } from './next-words.ts'
 import { PickupCode } from './pickup-code.tsx'
-import { ReadinessForm } from './readiness-form.tsx'
 import { ShipmentForm } from './shipment-form.tsx'
 
 /** Steps with a form right here, or in a panel of their own. */
-const inPlace: readonly OrderAction[] = ['ship', 'makeReady', 'handOver', 'sendReturn', 'propose']
+const inPlace: readonly OrderAction[] = ['ship', 'make_ready', 'hand_over', 'send_return', 'propose_split']
 /** The ways out, which stand beside the main panel. */
-const aside: readonly OrderAction[] = ['decline', 'cancel', 'requestReturn']
+const aside: readonly OrderAction[] = ['decline', 'cancel', 'request_return']
 
 type Props = { order: Order; onAct: (action: OrderAction) => void }
 
@@ -26,7 +26,7 @@ type Props = { order: Order; onAct: (action: OrderAction) => void }
 export function NextAction({ order, onAct }: Props) {
   const { icon: Icon, title, text, isBad } = nextWords(order)
   const buttons = order.can.filter((action) => !inPlace.includes(action) && !aside.includes(action))
-  const hasForm = order.can.some((action) => inPlace.includes(action) && action !== 'propose')
+  const hasForm = order.can.some((action) => inPlace.includes(action) && action !== 'propose_split')
   const code = order.viewer === 'buyer' ? order.pickup?.code : null
   const isWide = hasForm || Boolean(code)
   return (
@@ -58,15 +58,15 @@ export function NextAction({ order, onAct }: Props) {
 
 function Form({ order }: { order: Order }) {
   if (order.can.includes('ship')) return <ShipmentForm order={order} />
-  if (order.can.includes('makeReady')) return <ReadinessForm order={order} />
-  if (order.can.includes('handOver')) return <CodeForm order={order} />
-  return order.can.includes('sendReturn') ? <ShipmentForm order={order} isReturn /> : null
+  if (order.can.includes('make_ready')) return <MakeReadyForm order={order} />
+  if (order.can.includes('hand_over')) return <HandOverForm order={order} />
+  return order.can.includes('send_return') ? <ShipmentForm order={order} isReturn /> : null
 }
 
 type ButtonsProps = Props & { buttons: OrderAction[]; isWide: boolean }
 
 function Buttons({ order, buttons, onAct, isWide }: ButtonsProps) {
-  const theirs = order.can.includes('propose') ? proposalOfOther(order) : null
+  const theirs = order.can.includes('propose_split') ? proposalOfOther(order) : null
   if (order.checkoutId !== null) {
     return (
       <Link
@@ -97,7 +97,7 @@ function Buttons({ order, buttons, onAct, isWide }: ButtonsProps) {
 
 /** Proposes what the other side proposed, which settles it. */
 function AcceptProposal({ order, vbt }: { order: Order; vbt: number }) {
-  const step = useOrderCall(order, 'proposal')
+  const step = useOrderAction(order, 'propose_split')
   const accept = () =>
     step.mutateAsync({ backVbt: vbt }).then(
       () => toast('Dispute settled'),

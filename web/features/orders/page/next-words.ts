@@ -158,7 +158,7 @@ function wordsOfReturn(order: Order, given: NonNullable<Order['return']>): NextW
   const keep = `Otherwise, you get ${goods} back and keep it.`
   const kept = `Otherwise, ${buyer} gets ${goods} back and keeps it.`
   const denied = ['The return was denied', given.answer ?? 'There’s nothing left to do.'] as const
-  const canAppeal = order.can.includes('appealReturn')
+  const canAppeal = order.can.includes('appeal_return')
   const appealed = ['A moderator is deciding on the return', 'You’ll both see the decision here.'] as const
   const words: Partial<Record<ReturnState, readonly (readonly [string, string])[]>> = {
     requested: [

@@ -73,7 +73,7 @@ function Loaded({ order, contact }: { order: Order; contact: ReactNode }) {
   const { viewer, dispute, shipment, paidAt } = order
   const { other } = sidesOf(order)
   const hasColumn = useMedia(TWO_COLUMNS)
-  const proposes = order.can.includes('propose')
+  const proposes = order.can.includes('propose_split')
   return (
     <>
       <Head order={order} contact={contact} />
@@ -148,7 +148,7 @@ function Head({ order, contact }: { order: Order; contact: ReactNode }) {
         {paidAt && viewer !== 'moderator' && (
           <div className="flex flex-wrap gap-2">
             {contact}
-            {(can.includes('ship') || can.includes('makeReady') || can.includes('handOver')) && (
+            {(can.includes('ship') || can.includes('make_ready') || can.includes('hand_over')) && (
               <Link
                 to="/orders/$orderId/packing-slip"
                 params={params}

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { useOrderCall } from '../api.ts'
+import { useOrderAction } from '../api.ts'
 import { actionNames, carrierNames } from '../order-words.ts'
 
 type Props = { order: Order /** The buyer sends it back. */; isReturn?: boolean }
@@ -19,14 +19,14 @@ export function ShipmentForm({ order, isReturn = false }: Props) {
   const [carrier, setCarrier] = useState<Carrier>('ups')
   const [number, setNumber] = useState('')
   const [boxes, setBoxes] = useState('1')
-  const shipment = useOrderCall(order, 'shipment')
-  const sendBack = useOrderCall(order, 'return-shipment')
-  const step = isReturn ? sendBack : shipment
+  const ship = useOrderAction(order, 'ship')
+  const sendReturn = useOrderAction(order, 'send_return')
+  const step = isReturn ? sendReturn : ship
   const tracking = { carrier, ...(number.trim() && { trackingNumber: number.trim() }) }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const sent = isReturn ? sendBack.mutateAsync(tracking) : shipment.mutateAsync({ ...tracking, boxes: Number(boxes) })
+    const sent = isReturn ? sendReturn.mutateAsync(tracking) : ship.mutateAsync({ ...tracking, boxes: Number(boxes) })
     sent.then(
       () => toast(isReturn ? 'Marked as sent back' : 'Marked as shipped'),
       () => {},
@@ -69,7 +69,7 @@ export function ShipmentForm({ order, isReturn = false }: Props) {
         isBusy={step.isPending}
         busyLabel="Saving ..."
       >
-        {isReturn ? actionNames.sendReturn : actionNames.ship}
+        {isReturn ? actionNames.send_return : actionNames.ship}
       </Button>
       {!isOfFields(step.error) && <ErrorNote error={step.error} />}
     </form>

@@ -34,13 +34,13 @@ export function WaysOut({ order, onAct }: Props) {
           </Button>
         </SidePanel>
       )}
-      {can.includes('requestReturn') && (
+      {can.includes('request_return') && (
         <SidePanel title="Return it?">
           <p>
             You can request a return{returnUntil && ` until ${dayOf(returnUntil)}`}. You get the price of the parts
             back, but not delivery.
           </p>
-          <Button size="sm" className="w-fit" onClick={() => onAct('requestReturn')}>
+          <Button size="sm" className="w-fit" onClick={() => onAct('request_return')}>
             Request a return
           </Button>
         </SidePanel>

@@ -37,7 +37,7 @@ test('an order of several things names the first', () => {
 })
 
 test('a return that was accepted without the seller asks where it should go', () => {
-  expect(said({ kind: 'returnAddress' })).toEqual([
+  expect(said({ kind: 'address_return' })).toEqual([
     'Tell Mara Okafor where to send the return',
     'VR-20418, Forged mesh 15x8',
     'Send address',
@@ -62,7 +62,7 @@ test('a deposit leads to its own page', () => {
 })
 
 test('a deposit that the buyer lets the seller keep asks the seller to agree', () => {
-  const deposit = { kind: 'agreement', number: null, place: null, amount: 400, currency: 'VBT', id: 9 } as const
+  const deposit = { kind: 'agree', number: null, place: null, amount: 400, currency: 'VBT', id: 9 } as const
   expect(said(deposit)).toEqual([
     'Agree to receive 400 VBT for Forged mesh 15x8',
     'Mara Okafor agreed that you keep the deposit',

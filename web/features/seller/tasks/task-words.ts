@@ -21,12 +21,12 @@ const words: Record<SellerTaskKind, Words> = {
     title: (_task, what) => `Ship ${what}`,
     detail: ({ number, place }) => `${number}${place ? ` to ${place}` : ''}`,
   },
-  makeReady: {
+  make_ready: {
     ...{ icon: Store, tone: 'accent', act: 'Get it ready' },
     title: (_task, what) => `Get ${what} ready`,
     detail: ({ number }, who) => `${number}, pickup by ${who}`,
   },
-  handOver: {
+  hand_over: {
     ...{ icon: KeyRound, tone: 'brass', act: 'Enter pickup code' },
     title: (_task, what) => `Hand over ${what}`,
     detail: ({ number }, who) => `${number}, ${who} picks it up`,
@@ -41,12 +41,12 @@ const words: Record<SellerTaskKind, Words> = {
     title: (_task, _what, who) => `${who} wants to return something`,
     detail: ({ number, title }) => `${number}, ${title}`,
   },
-  returnAddress: {
+  address_return: {
     ...{ icon: RotateCcw, tone: 'danger', act: 'Send address' },
     title: (_task, _what, who) => `Tell ${who} where to send the return`,
     detail: ({ number, title }) => `${number}, ${title}`,
   },
-  received: {
+  receive_return: {
     ...{ icon: RotateCcw, tone: 'powder', act: 'Confirm return' },
     title: () => 'Did the return arrive?',
     detail: ({ number, title }) => `${number}, ${title}`,
@@ -61,7 +61,7 @@ const words: Record<SellerTaskKind, Words> = {
     title: (task, what) => `Deposit: ${amountOf(task)} on ${what}`,
     detail: (_task, who) => `From ${who}`,
   },
-  agreement: {
+  agree: {
     ...{ icon: HandCoins, tone: 'brass', act: 'View deposit' },
     title: (task, what) => `Agree to receive ${amountOf(task)} for ${what}`,
     detail: (_task, who) => `${who} agreed that you keep the deposit`,
@@ -78,7 +78,7 @@ export function wordsOf(task: SellerTask) {
 
 function linkOf({ kind, id }: SellerTask) {
   if (kind === 'offer') return { to: '/offers', search: { tab: 'received' } }
-  const isDeposit = kind === 'deposit' || kind === 'agreement'
+  const isDeposit = kind === 'deposit' || kind === 'agree'
   return { to: isDeposit ? `/deposits/${id}` : `/orders/${id}`, search: {} }
 }
 

@@ -28,7 +28,7 @@ const test = plain.extend('scene', async ({ sql, make, as, app }) => {
     dispute: (photos: string[], version = 2) =>
       ann.post<Order & Problem>(`${path}/dispute`, { version, ...wrong, photos }),
     answer: (photos: string[]) =>
-      bea.post<Order & Problem>(`${path}/dispute-answer`, { version: 3, text: 'It was fine.', backVbt: 0, photos }),
+      bea.post<Order & Problem>(`${path}/answer-dispute`, { version: 3, text: 'It was fine.', backVbt: 0, photos }),
     fetch: async (url: string, client: Pick<Client, 'headers'>) => app.inject({ url, headers: client.headers }),
   }
 })
@@ -98,7 +98,7 @@ test('the photos go with the address, 90 days after the end, and their files wit
   const { body } = await dispute([url])
   const photo = body.dispute!.buyer.photos[0]!.url
   await answer([])
-  await ann.post(`${path}/proposal`, { version: 4, backVbt: 0 })
+  await ann.post(`${path}/propose-split`, { version: 4, backVbt: 0 })
   await sql`update media set created_at = now() - interval '2 days' where position(public_id in ${url}) > 0`
   await purge(media)
   expect((await fetch(photo, ann)).statusCode).toBe(200)

@@ -8,7 +8,7 @@ import { isUnblocked } from '../../../visibility/index.ts'
  */
 export function depositTasks(sql: Sql, viewer: Viewer) {
   return sql`
-    select case state when 'held' then 'agreement' else 'deposit' end as kind, deposits.id, null::text as number,
+    select case state when 'held' then 'agree' else 'deposit' end as kind, deposits.id, null::text as number,
       deposits.title, deposits.thumbnail_id, deposits.buyer_id as other_id, 1 as items, deposits.vbt as amount,
       'VBT' as currency, null::text as place, deposits.ends_at as due_at,
       (select max(at) from deposit_steps where deposit_id = deposits.id) as since

@@ -18,13 +18,13 @@ export function orderTasks(sql: Sql, viewer: Viewer) {
       case when orders.due_at is null then ${stepped(sql, 'orders.id')} end as since
     from orders left join disputes on disputes.order_id = orders.id left join returns on returns.order_id = orders.id
       cross join lateral (select case
-        when orders.state = 'paid' and delivery_kind = 'pickup' then 'makeReady'
+        when orders.state = 'paid' and delivery_kind = 'pickup' then 'make_ready'
         when orders.state = 'paid' then 'ship'
-        when orders.state = 'ready_for_pickup' then 'handOver'
+        when orders.state = 'ready_for_pickup' then 'hand_over'
         when orders.state = 'disputed' and (waits_for = 'seller' or not disputes.is_with_moderator) then 'dispute'
         when orders.state = 'completed' and returns.state = 'requested' then 'return'
-        when orders.state = 'completed' and returns.state = 'unaddressed' then 'returnAddress'
-        when orders.state = 'completed' and returns.state = 'sent' then 'received' end as task) as next
+        when orders.state = 'completed' and returns.state = 'unaddressed' then 'address_return'
+        when orders.state = 'completed' and returns.state = 'sent' then 'receive_return' end as task) as next
     where seller_id = ${viewer.id} and paid_at is not null and (waits_for is not null or orders.state = 'disputed')
       and task is not null`
 }

@@ -4,14 +4,14 @@ import { timeOf } from '../../../platform/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { useOrderCall } from '../api.ts'
+import { useOrderAction } from '../api.ts'
 
 const DIGITS = 6
 
 /** The six digits that the buyer shows. One field under six boxes, so that pasting and autofill work. */
-export function CodeForm({ order }: { order: Order }) {
+export function HandOverForm({ order }: { order: Order }) {
   const [code, setCode] = useState('')
-  const step = useOrderCall(order, 'hand-over')
+  const step = useOrderAction(order, 'hand_over')
   const { triesLeft, lockedUntil } = order.pickup ?? { triesLeft: null, lockedUntil: null }
 
   const submit = (event: FormEvent) => {

@@ -6,13 +6,13 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
-import { useOrderCall } from '../api.ts'
+import { useOrderAction } from '../api.ts'
 import { nameOf } from '../order-words.ts'
 
 /** When the buyer can come. The code is sent to the buyer with it. */
-export function ReadinessForm({ order }: { order: Order }) {
+export function MakeReadyForm({ order }: { order: Order }) {
   const [note, setNote] = useState('')
-  const step = useOrderCall(order, 'readiness')
+  const step = useOrderAction(order, 'make_ready')
   const problem = tooLong(note, MAX_REASON_LENGTH)
 
   const submit = (event: FormEvent) => {

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { Id, Idempotent } from '#contract/basics.ts'
+import { Deposit, type DepositAction, DepositBody } from '#contract/deposits.ts'
+import type { SaleWaits } from '#contract/sale-waits.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import { signedIn } from '../../../platform/http/access.ts'
+import { once } from '../../../platform/http/idempotency.ts'
+import { callLimits } from '../../../platform/http/rate-limits.ts'
+import { getDeposit } from '../reading/queries.ts'
+import { accept, agree, cancel, type DepositCaller, decline, disagree, giveBack } from './actions.ts'
+
+type Act = (tx: Transaction, caller: DepositCaller, body: DepositBody) => Promise<void>
+
+/** What every action on a deposit does, by name. */
+export const depositActions = {
+  ...{ accept, decline, cancel, agree, disagree },
+  give_back: giveBack,
+} satisfies Record<DepositAction, Act>
+
+type Call = FastifyRequest & {
+  params: { depositId: number }
+  headers: { 'idempotency-key': string }
+  body: DepositBody
+}
+type Options = { sql: Sql; saleWaits: SaleWaits }
+
+/** What all actions declare. */
+const shared = {
+  config: { access: 'verified', rateLimit: callLimits.write, subject: 'Deposit' },
+  schema: {
+    params: Type.Object({ depositId: Id }),
+    body: DepositBody,
+    headers: Idempotent,
+    response: { 200: Deposit },
+  },
+} as const
+
+/** The actions on a deposit. Each replies with the deposit. */
+export const depositActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, saleWaits: waits }) => {
+  const by = (act: Act) => async (call: Call) => {
+    const viewer = signedIn(call)
+    const { depositId } = call.params
+    await once(sql, call, async (tx) => {
+      await act(tx, { viewer, depositId, waits }, call.body)
+      return {}
+    })
+    return getDeposit(sql, viewer, depositId)
+  }
+
+  app.post('/deposits/:depositId/accept', shared, by(accept))
+  app.post('/deposits/:depositId/decline', shared, by(decline))
+  app.post('/deposits/:depositId/cancel', shared, by(cancel))
+  app.post('/deposits/:depositId/agree', shared, by(agree))
+  app.post('/deposits/:depositId/disagree', shared, by(disagree))
+  app.post('/deposits/:depositId/give-back', shared, by(giveBack))
+}
