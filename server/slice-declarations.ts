@@ -6,7 +6,7 @@ import { bookmarkTables } from './features/bookmarks/index.ts'
 import { bookTables } from './features/books/index.ts'
 import {
   bountyAcceptance,
-  bountyPostSteps,
+  bountyPostHooks,
   bountyTables,
   releaseBountiesOf,
   returnBountiesOf,
@@ -23,7 +23,7 @@ import {
 import { type Counted, counterTables } from './features/counters/index.ts'
 import { deadlineTables } from './features/deadlines/index.ts'
 import {
-  depositPostSteps,
+  depositPostHooks,
   depositTables,
   forgetVehiclesOf,
   releaseDepositsOf,
@@ -37,7 +37,7 @@ import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { fileUsesOf, mediaTables } from './features/media/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
-import { closeOffersOf, forgetOffersOf, offerPostSteps, offerTables } from './features/offers/index.ts'
+import { closeOffersOf, forgetOffersOf, offerPostHooks, offerTables } from './features/offers/index.ts'
 import { endDenialsOf, forgetAddressesOf, orderTables, refuseOpenOrders } from './features/orders/index.ts'
 import type { Departure, ListDocuments } from './features/own-data/index.ts'
 import {
@@ -53,7 +53,7 @@ import {
   countedPosts,
   deletePostsOf,
   lockPostsOf,
-  type PostSteps,
+  type PostHooks,
   postTables,
   reportablePost,
   takeBackReactionsOf,
@@ -62,7 +62,7 @@ import {
 import { presenceTables } from './features/presence/index.ts'
 import { profileTables, reportableProfile } from './features/profiles/index.ts'
 import {
-  type AcceptanceStep,
+  type AcceptanceHook,
   countedReplies,
   dropReplyImagesOf,
   replyTables,
@@ -74,7 +74,7 @@ import { forgetReports, type Reportables, reportTables } from './features/report
 import { countedRatings, reportableReview, reviewTables } from './features/reviews/index.ts'
 import { savedSearchTables } from './features/saved-searches/index.ts'
 import { searchTables } from './features/search/index.ts'
-import { stockPostSteps, stockTables } from './features/stock/index.ts'
+import { stockPostHooks, stockTables } from './features/stock/index.ts'
 import { storefrontTables } from './features/storefronts/index.ts'
 import { forgetViewsOf, viewTables } from './features/views/index.ts'
 import { forgetTipMessagesOf, statementDocument, walletTables } from './features/wallet/index.ts'
@@ -130,8 +130,8 @@ export const ownedTables = {
 export const fileUses = fileUsesOf(ownedTables)
 
 /** What slices do, in the transaction of the change, when a post changes or an answer is accepted. */
-export const postSteps: readonly PostSteps[] = [bountyPostSteps, offerPostSteps, stockPostSteps, depositPostSteps]
-export const acceptanceSteps: readonly AcceptanceStep[] = [bountyAcceptance]
+export const postHooks: readonly PostHooks[] = [bountyPostHooks, offerPostHooks, stockPostHooks, depositPostHooks]
+export const acceptanceHooks: readonly AcceptanceHook[] = [bountyAcceptance]
 
 /** What can be reported. */
 export const reportables: Reportables = {
@@ -144,10 +144,10 @@ export const reportables: Reportables = {
 }
 
 /**
- * The steps before a departing member's row is deleted, which cascades. The order matters: rows must still exist when
+ * What slices do before a departing member's row is deleted, which cascades. The order matters: rows must still exist when
  * counters subtract them, and locks follow the usual order: members, posts, comments, replies.
  */
-const departureSteps: Departure['steps'] = [
+const departureHooks: Departure['hooks'] = [
   refuseOpenOrders, // once more, because an order may just have been paid
   takeBackPointsOf,
   endFollowsOf,
@@ -179,7 +179,7 @@ const departureSteps: Departure['steps'] = [
  */
 export const departure: Departure = {
   preparations: [refuseOpenOrders, cancelCheckoutOf, closeOffersOf, returnBountiesOf, returnDepositsOf],
-  steps: departureSteps,
+  hooks: departureHooks,
 }
 
 /** What a member's export has beside the tables, for people to read. */

@@ -22,8 +22,8 @@ const write = { config: { access: 'verified', rateLimit: callLimits.write, subje
 const writeText = { config: { access: 'verified', rateLimit: callLimits.markdown, subject } } as const
 const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject } } as const
 
-export const replyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, acceptanceSteps }) => {
-  await app.register(threadRoutes, { sql, acceptanceSteps })
+export const replyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, acceptanceHooks }) => {
+  await app.register(threadRoutes, { sql, acceptanceHooks })
   const ofPost = Type.Object({ postId: Id })
 
   app.get(

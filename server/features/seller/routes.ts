@@ -17,7 +17,7 @@ import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import type { OrderTerms } from '../orders/index.ts'
-import type { PostSteps } from '../posts/index.ts'
+import type { PostHooks } from '../posts/index.ts'
 import { getFigures } from './figures/queries.ts'
 import { listingsCsv, salesCsv } from './files/csv.ts'
 import { importListings } from './importing/actions.ts'
@@ -38,10 +38,10 @@ const file = {
   schema: { produces: ['text/csv'], response: { 200: { content: { 'text/csv': { schema: Type.Any() } } } } },
 } as const
 
-/** `steps`: what other slices do in a transaction that changes a post. */
-type Options = { sql: Pool; terms: OrderTerms; steps: readonly PostSteps[] }
+/** `hooks`: what other slices do in a transaction that changes a post. */
+type Options = { sql: Pool; terms: OrderTerms; hooks: readonly PostHooks[] }
 
-export const sellerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms, steps }) => {
+export const sellerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms, hooks }) => {
   app.get('/seller/tasks', { ...read, schema: { response: { 200: SellerTasks } } }, (call) =>
     listTasks(sql, signedIn(call)),
   )
@@ -66,7 +66,7 @@ export const sellerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
     },
     async (call) => {
       const viewer = signedIn(call)
-      await changeListing(sql, viewer, call.params.postId, call.body, steps)
+      await changeListing(sql, viewer, call.params.postId, call.body, hooks)
       return getListing(sql, viewer, call.params.postId)
     },
   )
@@ -80,7 +80,7 @@ export const sellerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
     },
     (call) => {
       const { url, headers, body } = call
-      return importListings(sql, { viewer: signedIn(call), url, headers, body }, steps)
+      return importListings(sql, { viewer: signedIn(call), url, headers, body }, hooks)
     },
   )
 

@@ -9,8 +9,8 @@ export {
   setLeft,
   setLefts,
 } from './actions.ts'
+export { stockPostHooks } from './hooks.ts'
 export { stockJobs } from './jobs.ts'
 export { stockTables } from './owned.ts'
 export { belowHeld } from './policy.ts'
 export { AVAILABLE, availableFor, HELD, isInStock, isInStockOfMany, LEFT } from './queries.ts'
-export { stockPostSteps } from './steps.ts'

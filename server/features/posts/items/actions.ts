@@ -4,8 +4,8 @@ import { spend } from '../../allowances/index.ts'
 import { record, recordEach } from '../../happenings/index.ts'
 import { setLefts } from '../../stock/index.ts'
 import { keepVersions, linksIn } from '../actions.ts'
+import { type PostHooks, runHooks } from '../hooks.ts'
 import { readingSeconds } from '../reading-time.ts'
-import { type PostSteps, takeSteps } from '../steps.ts'
 import { changesOf, type Item, type ItemFields } from './item.ts'
 
 /** A market post as it was when locked, and as it will be. */
@@ -19,15 +19,15 @@ export async function changeItems(
   tx: Transaction,
   viewer: Viewer,
   changes: readonly ItemChange[],
-  steps: readonly PostSteps[],
+  hooks: readonly PostHooks[],
 ) {
   const edited = changes.filter(({ before, after }) => changesOf(before, { ...after, stock: before.stock }).length > 0)
-  if (edited.length > 0) await edit(tx, viewer, edited, steps)
+  if (edited.length > 0) await edit(tx, viewer, edited, hooks)
   const counted = changes.filter(({ before, after }) => before.stock !== after.stock)
   if (counted.length > 0) await count(tx, viewer, counted)
 }
 
-async function edit(tx: Transaction, viewer: Viewer, changes: readonly ItemChange[], steps: readonly PostSteps[]) {
+async function edit(tx: Transaction, viewer: Viewer, changes: readonly ItemChange[], hooks: readonly PostHooks[]) {
   await spend(tx, viewer, { link: changes.reduce((sum, change) => sum + newLinks(change), 0) })
   const ids = changes.map(({ before }) => before.id)
   await keepVersions(tx, viewer, ids, 'market')
@@ -39,7 +39,7 @@ async function edit(tx: Transaction, viewer: Viewer, changes: readonly ItemChang
       const details = { fromVbt: tokens, toVbt: after.tokens }
       await record(tx, { type: 'price_dropped', actorId: viewer.id, subjectId: id, details })
     }
-    await takeSteps(tx, steps, 'edited', { viewer, post: { id, kind: 'market', tokens: after.tokens, stock: null } })
+    await runHooks(tx, hooks, 'edited', { viewer, post: { id, kind: 'market', tokens: after.tokens, stock: null } })
   }
 }
 

@@ -20,14 +20,14 @@ export async function markThreadRead(sql: Sql, viewer: Viewer, postId: number, n
 /** `answererId`: null if they have left. If they have not, they cannot leave before the transaction ends. */
 export type AcceptedAnswer = { postId: number; replyId: number; answererId: number | null }
 /** What another slice does when an answer is accepted, at the end of the same transaction. A refusal rolls it back. */
-export type AcceptanceStep = (tx: Transaction, viewer: Viewer, answer: AcceptedAnswer) => Promise<void>
+export type AcceptanceHook = (tx: Transaction, viewer: Viewer, answer: AcceptedAnswer) => Promise<void>
 
 /** Replaces the previously accepted reply. */
 export function acceptReply(
   sql: Sql,
   viewer: Viewer,
   { postId, replyId }: { postId: number; replyId: number },
-  steps: readonly AcceptanceStep[],
+  hooks: readonly AcceptanceHook[],
 ) {
   return inTransaction(sql, async (tx) => {
     await lockPeople(tx, viewer, replyId)
@@ -36,7 +36,7 @@ export function acceptReply(
     const { answererId } = await lockAnswer(tx, viewer, postId, replyId)
     await acceptAnswer(tx, postId, replyId)
     await record(tx, { type: 'answer_accepted', actorId: viewer.id, subjectId: replyId, details: { postId } })
-    for (const step of steps) await step(tx, viewer, { postId, replyId, answererId })
+    for (const hook of hooks) await hook(tx, viewer, { postId, replyId, answererId })
   })
 }
 

@@ -17,7 +17,7 @@ import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { readerOf } from '../queries.ts'
 import { renderReply } from '../rendering/rendering.ts'
 import { shownReply } from '../rendering/shown-reply.ts'
-import { type AcceptanceStep, acceptReply, changeThreadLevel, markThreadRead, unacceptReply } from './actions.ts'
+import { type AcceptanceHook, acceptReply, changeThreadLevel, markThreadRead, unacceptReply } from './actions.ts'
 import { getThread, listUnread } from './queries.ts'
 
 const params = Type.Object({ postId: Id })
@@ -27,10 +27,10 @@ const empty = { 204: Type.Null() }
 
 const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
 
-/** `acceptanceSteps`: what other slices do in the transaction that accepts an answer. */
-export type Options = { sql: Sql; acceptanceSteps: readonly AcceptanceStep[] }
+/** `acceptanceHooks`: what other slices do in the transaction that accepts an answer. */
+export type Options = { sql: Sql; acceptanceHooks: readonly AcceptanceHook[] }
 
-export const threadRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, acceptanceSteps }) => {
+export const threadRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, acceptanceHooks }) => {
   app.get(
     '/posts/:postId/thread',
     { config: { access: 'anyone', rateLimit: callLimits.read, subject }, schema: { params, response } },
@@ -43,7 +43,7 @@ export const threadRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
     async (call) => {
       const viewer = signedIn(call)
       const { postId } = call.params
-      await acceptReply(sql, viewer, { postId, replyId: call.body.replyId }, acceptanceSteps)
+      await acceptReply(sql, viewer, { postId, replyId: call.body.replyId }, acceptanceHooks)
       return getThread(sql, viewer, postId)
     },
   )

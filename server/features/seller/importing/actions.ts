@@ -4,7 +4,7 @@ import { once } from '../../../platform/http/idempotency.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { assertAllowance, countLinks } from '../../allowances/index.ts'
-import { changeItems, listItems, lockItems, type PostSteps, publishPost } from '../../posts/index.ts'
+import { changeItems, listItems, lockItems, type PostHooks, publishPost } from '../../posts/index.ts'
 import { type ListingLines, readLines } from './cells.ts'
 import { type ImportPlan, planOf, resultOf } from './plan.ts'
 import { BrokenFile, readTable } from './table.ts'
@@ -23,7 +23,7 @@ class Mistaken extends Error {
 }
 
 /** Adds and changes listings as the file says: all of them, or none if there is a mistake. A dry run only checks. */
-export async function importListings(sql: Pool, call: Call, steps: readonly PostSteps[]): Promise<ListingImportResult> {
+export async function importListings(sql: Pool, call: Call, hooks: readonly PostHooks[]): Promise<ListingImportResult> {
   const { viewer, headers, body } = call
   const key = headers['idempotency-key']
   if (!body.isTrial && key === undefined) throw noKey()
@@ -31,7 +31,7 @@ export async function importListings(sql: Pool, call: Call, steps: readonly Post
     const file = readFile(body.csv)
     if (body.isTrial || key === undefined) return resultOf(await check(sql, viewer, file), file.rows)
     const keyed = { ...call, headers: { 'idempotency-key': key } }
-    return await once(sql, keyed, (tx) => importFile(tx, viewer, file, steps))
+    return await once(sql, keyed, (tx) => importFile(tx, viewer, file, hooks))
   } catch (error) {
     if (error instanceof Mistaken) return error.result
     throw error
@@ -42,11 +42,11 @@ export async function importListings(sql: Pool, call: Call, steps: readonly Post
  * Adds new listings first, because nobody waits for them. Then locks the others and compares them again, since they may
  * have changed meanwhile.
  */
-async function importFile(tx: Transaction, viewer: Viewer, file: File, steps: readonly PostSteps[]) {
+async function importFile(tx: Transaction, viewer: Viewer, file: File, hooks: readonly PostHooks[]) {
   const { added } = await check(tx, viewer, file)
-  for (const form of added) await publishPost(tx, viewer, form, steps)
+  for (const form of added) await publishPost(tx, viewer, form, hooks)
   const plan = withoutMistakes(planOf(file, await lockItems(tx, viewer, file.ids)), file)
-  await changeItems(tx, viewer, plan.changes, steps)
+  await changeItems(tx, viewer, plan.changes, hooks)
   return { ...resultOf(plan, file.rows), isDone: true }
 }
 

@@ -1,7 +1,7 @@
 import type { ListingChange } from '#contract/seller.ts'
 import { inTransaction, type Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { changeItems, lockItems, type PostSteps } from '../../posts/index.ts'
+import { changeItems, lockItems, type PostHooks } from '../../posts/index.ts'
 import { noListing } from './queries.ts'
 
 /**
@@ -12,13 +12,13 @@ export function changeListing(
   viewer: Viewer,
   postId: number,
   { stock, stockBefore, priceVbt }: ListingChange,
-  steps: readonly PostSteps[],
+  hooks: readonly PostHooks[],
 ) {
   return inTransaction(sql, async (tx) => {
     const [before] = await lockItems(tx, viewer, [postId])
     if (!before) throw await noListing(tx, viewer, postId)
     const left = stock === stockBefore ? undefined : stock
     const after = { ...before, tokens: priceVbt ?? before.tokens, stock: left ?? before.stock }
-    await changeItems(tx, viewer, [{ before, after }], steps)
+    await changeItems(tx, viewer, [{ before, after }], hooks)
   })
 }

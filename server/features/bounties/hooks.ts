@@ -1,13 +1,13 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import type { ChangedPost, PostSteps } from '../posts/index.ts'
-import type { AcceptanceStep } from '../replies/index.ts'
+import type { ChangedPost, PostHooks } from '../posts/index.ts'
+import type { AcceptanceHook } from '../replies/index.ts'
 import { addToBounty, holdBounty, payBounty, returnBounty } from './actions.ts'
 import { answersLost, bountyEnded, bountyLowered } from './policy.ts'
 import { countAcceptable, lockBounty, lockOpenBounty } from './queries.ts'
 
 /** What becomes of the bounty when a forum post is published, edited, or deleted by its author. */
-export const bountyPostSteps: PostSteps = {
+export const bountyPostHooks: PostHooks = {
   published: forForums(async (tx, viewer, { id: postId, tokens }) => {
     if (tokens) await holdBounty(tx, { postId, authorId: viewer.id, vbt: tokens })
   }),
@@ -37,14 +37,14 @@ export const bountyPostSteps: PostSteps = {
 /**
  * Pays out, once. The author's own answer earns nothing, nor does that of someone who has left: the bounty stays open.
  */
-export const bountyAcceptance: AcceptanceStep = async (tx, viewer, { postId, answererId }) => {
+export const bountyAcceptance: AcceptanceHook = async (tx, viewer, { postId, answererId }) => {
   if (answererId === null || answererId === viewer.id) return
   const bounty = await lockOpenBounty(tx, postId)
   if (bounty) await payBounty(tx, bounty, viewer.id, answererId)
 }
 
-function forForums(step: (tx: Transaction, viewer: Viewer, post: ChangedPost) => Promise<void>) {
+function forForums(hook: (tx: Transaction, viewer: Viewer, post: ChangedPost) => Promise<void>) {
   return async (tx: Transaction, viewer: Viewer, post: ChangedPost) => {
-    if (post.kind === 'forum') await step(tx, viewer, post)
+    if (post.kind === 'forum') await hook(tx, viewer, post)
   }
 }

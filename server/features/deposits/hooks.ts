@@ -1,6 +1,6 @@
 import type { Fragment, Transaction } from '../../platform/database/database.ts'
 import { postTransfers } from '../ledger/index.ts'
-import type { ChangedPost, PostSteps } from '../posts/index.ts'
+import type { ChangedPost, PostHooks } from '../posts/index.ts'
 import { takeSteps } from './steps/actions.ts'
 import { isChanged, lockDeposits } from './steps/queries.ts'
 
@@ -9,7 +9,7 @@ import { isChanged, lockDeposits } from './steps/queries.ts'
  * waiting for an answer go back. Other edits, such as adding a photo, don't affect them. An accepted deposit stays
  * held.
  */
-export const depositPostSteps: PostSteps = {
+export const depositPostHooks: PostHooks = {
   edited: (tx, _viewer, post) => returnWaiting(tx, post, isChanged(tx)),
   deleted: (tx, _viewer, post) => returnWaiting(tx, post, tx`true`),
 }

@@ -7,20 +7,20 @@ import type { Viewer } from '../../platform/http/viewer.ts'
  * the stock is edited.
  */
 export type ChangedPost = { id: number; kind: PostKind; tokens: number | null; stock: number | null }
-type Step = (tx: Transaction, viewer: Viewer, post: ChangedPost) => Promise<void>
+type Hook = (tx: Transaction, viewer: Viewer, post: ChangedPost) => Promise<void>
 
 /**
  * What another slice does when a post changes, at the end of the same transaction. A refusal rolls the change back. For
  * each kind, only one slice may move tokens, because a transaction posts only once.
  */
-export type PostSteps = { published?: Step; edited?: Step; deleted?: Step }
+export type PostHooks = { published?: Hook; edited?: Hook; deleted?: Hook }
 
-/** Runs the step of every slice. */
-export async function takeSteps(
+/** Runs the hook of every slice. */
+export async function runHooks(
   tx: Transaction,
-  steps: readonly PostSteps[],
-  change: keyof PostSteps,
+  hooks: readonly PostHooks[],
+  change: keyof PostHooks,
   { viewer, post }: { viewer: Viewer; post: ChangedPost },
 ) {
-  for (const step of steps) await step[change]?.(tx, viewer, post)
+  for (const each of hooks) await each[change]?.(tx, viewer, post)
 }
