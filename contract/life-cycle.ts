@@ -4,6 +4,11 @@
 /** The sides of a deal. */
 export type Side = 'buyer' | 'seller'
 
+/** Returns the seller for the buyer, and the buyer for the seller. */
+export function otherSide(side: Side): Side {
+  return side === 'buyer' ? 'seller' : 'buyer'
+}
+
 /**
  * One step. `By`: sides, `timer`, and so on. `Wait`: names of settings.
  */

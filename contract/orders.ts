@@ -12,11 +12,13 @@ import {
   RequiredText,
   Timestamp,
 } from './basics.ts'
+import { type DisputeEvent, disputeSteps } from './dispute-steps.ts'
 import { CATEGORIES, Condition } from './kinds/market.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
-import { ORDER_STATES } from './order-steps.ts'
+import { ORDER_STATES, type OrderEvent, orderSteps } from './order-steps.ts'
+import { RETURN_STATES, type ReturnEvent, returnSteps } from './return-steps.ts'
 
 export const MAX_REASON_LENGTH = 1_000
 export const MAX_STATEMENT_LENGTH = 2_000
@@ -51,24 +53,7 @@ export const DISPUTE_REASONS = [
 export const DisputeReason = Type.Enum(DISPUTE_REASONS)
 export type DisputeReason = Static<typeof DisputeReason>
 
-/**
- * `unaddressed`: accepted by silence or a moderator; the seller still has to say where to send it. `waived`: the seller
- * didn't, so the buyer is refunded and keeps it. `denied`: can be appealed for a while. `closed`: withdrawn, not sent
- * or appealed in time, or the appeal was refused.
- */
-export const RETURN_STATES = [
-  'requested',
-  'unaddressed',
-  'accepted',
-  'denied',
-  'appealed',
-  'sent',
-  'received',
-  'waived',
-  'closed',
-] as const
-export const ReturnState = Type.Enum(RETURN_STATES)
-export type ReturnState = Static<typeof ReturnState>
+const ReturnStateName = Type.Enum(RETURN_STATES)
 
 /**
  * What the viewer may do now, in the order in which it matters. Everything about an action has its name: the step that it
@@ -142,9 +127,15 @@ const Pickup = Type.Object({
   lockedUntil: Nullable(Timestamp),
 })
 
+/** Everything that can happen to an order, also while it is disputed or returned. */
+type OrderHistoryEvent = OrderEvent | DisputeEvent | ReturnEvent
+const ORDER_HISTORY_EVENTS = [
+  ...new Set(Object.keys({ ...orderSteps, ...disputeSteps, ...returnSteps })),
+] as OrderHistoryEvent[]
+
 /** `actor`: null if a timer acted, or if they have left. */
 const HistoryEntry = Type.Object({
-  event: Type.String(),
+  event: Type.Enum(ORDER_HISTORY_EVENTS),
   actor: Nullable(Member),
   by: Type.Enum(['buyer', 'seller', 'moderator', 'timer', 'agreement']),
   from: NullableEnum(ORDER_STATES),
@@ -183,7 +174,7 @@ const Dispute = Type.Object({
 export type Dispute = Static<typeof Dispute>
 
 const OrderReturn = Type.Object({
-  state: ReturnState,
+  state: ReturnStateName,
   reason: Type.String(),
   answer: Nullable(Type.String()),
   shipment: Nullable(Shipment),

@@ -1,5 +1,5 @@
 import type { OrderState } from '../contract/order-steps.ts'
-import type { RETURN_STATES } from '../contract/orders.ts'
+import type { ReturnState } from '../contract/return-steps.ts'
 import { give } from '../test/bounty.ts'
 import { makeForSale, makeSeller } from '../test/checkouts.ts'
 import { payOrder, startOrder } from '../test/orders.ts'
@@ -91,7 +91,6 @@ export const marketRecipes: Record<string, Recipe> = {
 }
 
 type World = Given['world']
-type ReturnState = (typeof RETURN_STATES)[number]
 type Side = 'buyer' | 'seller' | 'nobody'
 
 async function forSale({ sql, people: { make } }: World) {

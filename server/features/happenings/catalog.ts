@@ -1,8 +1,10 @@
 import type { DepositEvent, DepositState } from '#contract/deposits.ts'
+import type { DisputeEvent } from '#contract/dispute-steps.ts'
 import type { PriceDrop } from '#contract/notification-types.ts'
 import type { OfferSide } from '#contract/offers.ts'
 import type { OrderEvent, OrderState, StepBy } from '#contract/order-steps.ts'
 import type { ReportedType } from '#contract/reports.ts'
+import type { ReturnEvent } from '#contract/return-steps.ts'
 import { about } from './definition.ts'
 
 const checkout = about('checkout')
@@ -193,22 +195,10 @@ export const catalog = {
   }>(),
 } as const
 
+/** What happens to the return of an order that stays completed. */
+export type ReturnNote = Exclude<ReturnEvent, OrderEvent>
 /** What happens to an order without changing its state. */
-export type OrderNote = 'answer_dispute' | 'propose_split' | 'ask_moderator' | ReturnNote
-/** What happens to the return of a completed order. */
-export type ReturnNote =
-  | 'request_return'
-  | 'accept_return'
-  | 'deny_return'
-  | 'assume_return_acceptance'
-  | 'appeal_return'
-  | 'return_not_appealed'
-  | 'allow_return'
-  | 'refuse_return'
-  | 'address_return'
-  | 'send_return'
-  | 'return_not_sent'
-  | 'withdraw_return'
+export type OrderNote = DisputeEvent | ReturnNote
 /** `what`: the names of what was bought. `version`: the version after the step. `payoutVbt`: what the seller gets. */
 type OrderStep = {
   event: OrderEvent

@@ -13,8 +13,8 @@ import {
 } from 'lucide-react'
 import { shownName } from '#contract/members.ts'
 import type { OrderState } from '#contract/order-steps.ts'
-import type { Carrier, DisputeReason, Order, OrderAction, ReturnState } from '#contract/orders.ts'
-import { own } from '#contract/own.ts'
+import type { Carrier, DisputeReason, Order, OrderAction } from '#contract/orders.ts'
+import type { ReturnState } from '#contract/return-steps.ts'
 import type { Tone } from '../../ui/tag.tsx'
 
 /** How a state is shown everywhere. */
@@ -86,7 +86,8 @@ export const returnStates: Record<ReturnState, string> = {
   closed: 'Closed',
 }
 
-const eventWords: Record<string, string> = {
+/** What happened, in the order’s history. */
+export const eventWords: Record<Order['history'][number]['event'], string> = {
   pay: 'Paid',
   cancel_checkout: 'Canceled the checkout',
   expire: 'The time to pay ran out',
@@ -125,11 +126,6 @@ const eventWords: Record<string, string> = {
   receive_return: 'Received the return',
   assume_return: 'Refunded because the return should have arrived',
   waive_return: 'Refunded because the seller didn’t say where to send it',
-}
-
-/** 'Marked as shipped'; the name of the state for what has no words. */
-export function wordsOfEvent({ event, to }: Order['history'][number]) {
-  return own(eventWords, event) ?? states[to].name
 }
 
 /** The other side, as the viewer reads it; moderators read about both. */

@@ -11,7 +11,7 @@ import { noteStep } from '../steps/noting/actions.ts'
 import { assertPossible, assertUnchanged } from '../steps/policy.ts'
 import { lockOrder } from '../steps/queries.ts'
 import { addDisputePhotos } from './photos/actions.ts'
-import { assertInTotal, notInDispute, onlyBy } from './policy.ts'
+import { assertInDispute, assertInTotal, notInDispute } from './policy.ts'
 import { findDispute, getSecondsLeft } from './queries.ts'
 
 /** The buyer says what is wrong. The tokens stay where they are. */
@@ -41,8 +41,7 @@ async function lockDisputed(tx: Transaction, caller: OrderCaller, version: numbe
 /** The seller’s side of it, with what they offer. */
 export async function answerDispute(tx: Transaction, caller: OrderCaller, body: OrderBody<'answer_dispute'>) {
   const { order, side, open } = await lockDisputed(tx, caller, body.version)
-  if (side !== 'seller') throw onlyBy('seller')
-  if (open.sellerText !== null) throw notInDispute('You already answered. You can propose another amount.')
+  assertInDispute('answer_dispute', side, open)
   assertInTotal(body.backVbt, order.totalVbt)
   await tx`
     update disputes set seller_text = ${requiredLines('text', body.text).trim()}, seller_back_vbt = ${body.backVbt},
@@ -65,7 +64,7 @@ async function waitFor(tx: Transaction, { id }: LockedOrder, side: Side | null) 
 export async function proposeSplit(tx: Transaction, caller: OrderCaller, body: OrderBody<'propose_split'>) {
   const { version, backVbt } = body
   const { order, side, open } = await lockDisputed(tx, caller, version)
-  if (side === 'seller' && open.sellerText === null) throw notInDispute('Answer first.')
+  assertInDispute('propose_split', side, open)
   assertInTotal(backVbt, order.totalVbt)
   const column = tx(side === 'buyer' ? 'buyer_back_vbt' : 'seller_back_vbt')
   await tx`update disputes set ${column} = ${backVbt} where order_id = ${order.id}`
@@ -86,8 +85,7 @@ async function settleIfAgreed(tx: Transaction, caller: OrderCaller, order: Locke
 /** A moderator should look at it. */
 export async function askModerator(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'ask_moderator'>) {
   const { order, side, open } = await lockDisputed(tx, caller, version)
-  if (open.isWithModerator) throw notInDispute('A moderator is already looking at it.')
-  if (side === 'seller' && open.sellerText === null) throw notInDispute('Answer first.')
+  assertInDispute('ask_moderator', side, open)
   await tx`update disputes set is_with_moderator = true where order_id = ${order.id}`
   await noteStep(tx, order, { event: 'ask_moderator', by: side, actorId: caller.viewer.id })
   if (open.sellerText !== null) await waitFor(tx, order, null)

@@ -1,18 +1,40 @@
+import { type DisputeEvent, type DisputeState, type DisputeStep, disputeSteps } from '#contract/dispute-steps.ts'
+import { otherSide, type Side } from '#contract/life-cycle.ts'
 import { formatVbt } from '#contract/money.ts'
-import type { OrderAction } from '#contract/orders.ts'
+import { ORDER_ACTIONS, type OrderAction } from '#contract/orders.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
 /** `sellerText`: null until the seller answers. */
 type Standing = { sellerText: string | null; isWithModerator: boolean }
 
+function stateOf({ sellerText, isWithModerator }: Standing): DisputeState {
+  const state = sellerText === null ? 'unanswered' : 'answered'
+  return isWithModerator ? `${state}_with_moderator` : state
+}
+
+const waysOf = (event: DisputeEvent): readonly DisputeStep[] => disputeSteps[event]
+const isBy = ({ by }: DisputeStep, side: Side) => [by].flat().includes(side)
+
 /** What someone may do in an open dispute, in the order in which it matters. */
-export function actionsInDispute(
-  role: 'buyer' | 'seller' | 'moderator',
-  { sellerText, isWithModerator }: Standing,
-): OrderAction[] {
+export function actionsInDispute(role: Side | 'moderator', standing: Standing): OrderAction[] {
   if (role === 'moderator') return ['decide']
-  if (role === 'seller' && sellerText === null) return ['answer_dispute']
-  return isWithModerator ? ['propose_split'] : ['propose_split', 'ask_moderator']
+  const possible = (Object.keys(disputeSteps) as DisputeEvent[]).filter((event) => isPossible(event, role, standing))
+  return ORDER_ACTIONS.filter((action) => possible.some((event) => event === action))
+}
+
+function isPossible(event: DisputeEvent, side: Side, standing: Standing) {
+  return waysOf(event).some((way) => isBy(way, side) && way.from.includes(stateOf(standing)))
+}
+
+/** Throws unless the table lets this side take the step now. */
+export function assertInDispute(event: DisputeEvent, side: Side, standing: Standing) {
+  if (!waysOf(event).some((way) => isBy(way, side))) throw onlyBy(otherSide(side))
+  if (!isPossible(event, side, standing)) throw notInDispute(whyNot(event, standing))
+}
+
+function whyNot(event: DisputeEvent, { isWithModerator }: Standing) {
+  if (event === 'answer_dispute') return 'You already answered. You can propose another amount.'
+  return event === 'ask_moderator' && isWithModerator ? 'A moderator is already looking at it.' : 'Answer first.'
 }
 
 /** Nobody can get back more than was paid. `least`: what a dispute must be about. */

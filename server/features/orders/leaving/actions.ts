@@ -1,6 +1,5 @@
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { clearDeadlines } from '../../deadlines/index.ts'
-import { returnWaits } from '../returns/policy.ts'
 import { ordersOpen } from './policy.ts'
 import { listOpenOrders } from './queries.ts'
 
@@ -16,7 +15,7 @@ export async function endDenialsOf(tx: Transaction, memberId: number) {
     update returns set state = 'closed' from orders
     where id = order_id and buyer_id = ${memberId} and returns.state = 'denied' returning order_id as id`
   const ids = closed.map(({ id }) => id)
-  await clearDeadlines(tx, 'order', ids, [returnWaits.denied.event])
+  await clearDeadlines(tx, 'order', ids, ['return_not_appealed'])
   await tx`update orders set due_at = null where id = any (${ids}::bigint[])`
 }
 

@@ -1,4 +1,5 @@
 import type { OrderBody } from '#contract/orders.ts'
+import { returnSteps } from '#contract/return-steps.ts'
 import { audit } from '../../../platform/database/audit.ts'
 import type { Fragment, Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
@@ -11,7 +12,7 @@ import { lockMember } from '../people/queries.ts'
 import { assertUnchanged } from '../steps/policy.ts'
 import { lockOrder } from '../steps/queries.ts'
 import { moveReturn } from './moving/actions.ts'
-import { isReturnable, notInReturn, notReturnable, RECEIVABLE, returnSteps } from './policy.ts'
+import { isReturnable, notInReturn, notReturnable, returnLife } from './policy.ts'
 import { findReturn } from './queries.ts'
 
 /** Locks an order of the viewer's for what only their side does about its return. */
@@ -29,7 +30,7 @@ type Request = { event: ReturnNote; version: number; reason?: string; change?: F
 async function takeReturnStep(tx: Transaction, caller: OrderCaller, { event, version, reason, change }: Request) {
   const order = await lockAs(tx, caller, event, version)
   const given = await findReturn(tx, order.id)
-  if (!given || !returnSteps[event].from.includes(given.state)) throw notInReturn(given?.state)
+  if (!given || !returnLife.isPossible(event, given)) throw notInReturn(given?.state)
   if (event === 'appeal_return') await assertSellerIsHere(tx, order)
   await moveReturn(tx, caller.terms, order, { event, actorId: caller.viewer.id, reason: reason ?? null, change })
 }
@@ -121,6 +122,6 @@ export function sendReturn(tx: Transaction, caller: OrderCaller, body: OrderBody
 export async function receiveReturn(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'receive_return'>) {
   const order = await lockFor(tx, caller, 'receive_return', version)
   const given = await findReturn(tx, order.id)
-  if (!given || !RECEIVABLE.includes(given.state)) throw notInReturn(given?.state)
+  if (!given || !returnLife.isPossible('receive_return', given)) throw notInReturn(given?.state)
   await step(tx, caller, order, { event: 'receive_return' })
 }

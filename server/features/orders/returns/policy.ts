@@ -1,72 +1,50 @@
-import type { OrderState, OrderWait } from '#contract/order-steps.ts'
-import { ORDER_ACTIONS, type OrderAction, type ReturnState } from '#contract/orders.ts'
+import type { Side } from '#contract/life-cycle.ts'
+import { type OrderEvent, type OrderState, type OrderWait, orderSteps } from '#contract/order-steps.ts'
+import { ORDER_ACTIONS, type OrderAction } from '#contract/orders.ts'
+import { type ReturnEvent, type ReturnState, type ReturnStep, returnSteps } from '#contract/return-steps.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { ReturnNote } from '../../happenings/index.ts'
-import type { Side } from '../order.ts'
+import { lifeCycle } from '../../life-cycles/index.ts'
 
-type ReturnStep = {
-  from: readonly ReturnState[]
-  by: Side | 'moderator' | 'timer'
-  to: ReturnState
-}
+/** The life of a return. */
+export const returnLife = lifeCycle<ReturnEvent, ReturnState, ReturnStep['by'], OrderWait>(returnSteps)
 
-/**
- * The life of a return, while its order stays completed. Requested from nothing; `receive_return`, `assume_return`, and
- * `waive_return` of the order end it with a refund.
- */
-export const returnSteps: Record<ReturnNote, ReturnStep> = {
-  request_return: { from: [], by: 'buyer', to: 'requested' },
-  accept_return: { from: ['requested'], by: 'seller', to: 'accepted' },
-  deny_return: { from: ['requested'], by: 'seller', to: 'denied' },
-  assume_return_acceptance: { from: ['requested'], by: 'timer', to: 'unaddressed' },
-  appeal_return: { from: ['denied'], by: 'buyer', to: 'appealed' },
-  return_not_appealed: { from: ['denied'], by: 'timer', to: 'closed' },
-  allow_return: { from: ['appealed'], by: 'moderator', to: 'unaddressed' },
-  refuse_return: { from: ['appealed'], by: 'moderator', to: 'closed' },
-  address_return: { from: ['unaddressed'], by: 'seller', to: 'accepted' },
-  send_return: { from: ['accepted'], by: 'buyer', to: 'sent' },
-  return_not_sent: { from: ['accepted'], by: 'timer', to: 'closed' },
-  withdraw_return: { from: ['requested', 'unaddressed', 'accepted', 'appealed'], by: 'buyer', to: 'closed' },
-}
-
-/** The seller may also get it back in person, before the buyer says that it was sent. */
-export const RECEIVABLE: readonly ReturnState[] = ['unaddressed', 'accepted', 'sent']
+/** From these, the seller gets it back. */
+export const RECEIVABLE: readonly ReturnState[] = returnSteps.receive_return.from
 
 /** Neither side can leave during these. A denied return is over unless the buyer asks a moderator. */
 export const OPEN_RETURNS: readonly ReturnState[] = ['requested', 'unaddressed', 'accepted', 'appealed', 'sent']
 
-/** The steps of the order that end a return by themselves. */
-type EndOfReturn = 'assume_return' | 'waive_return'
-/** `side`: null if nobody has to act. */
-type Wait = { side: Side | null; wait: OrderWait; event: ReturnNote | EndOfReturn; next: OrderAction | null }
+/** The deadlines of returns: some are steps of the order. */
+export const RETURN_DEADLINES = returnLife.events.filter((event) => stepOf(event).after !== undefined)
 
-/** For each state: whom the site waits for, how long, what it then does, and what they can do until then. */
-export const returnWaits = {
-  requested: { side: 'seller', wait: 'returnAnswer', event: 'assume_return_acceptance', next: 'accept_return' },
-  unaddressed: { side: 'seller', wait: 'returnAnswer', event: 'waive_return', next: 'address_return' },
-  accepted: { side: 'buyer', wait: 'returnSending', event: 'return_not_sent', next: 'send_return' },
-  denied: { side: null, wait: 'returnAnswer', event: 'return_not_appealed', next: null },
-  sent: { side: 'seller', wait: 'returnArrival', event: 'assume_return', next: 'receive_return' },
-} as const satisfies Partial<Record<ReturnState, Wait>>
-
-/** Null if nothing happens in a state by itself. */
-export function waitOf(state: ReturnState): Wait | null {
-  return Object.hasOwn(returnWaits, state) ? returnWaits[state as keyof typeof returnWaits] : null
+/** A step of the table, with all optional properties. */
+function stepOf(event: ReturnEvent): ReturnStep {
+  return returnSteps[event]
 }
 
-const waits: Wait[] = Object.values(returnWaits)
+function isReturnEvent(name: string): name is ReturnEvent {
+  return Object.hasOwn(returnSteps, name)
+}
 
-/** The deadlines of returns: some are steps of the order. */
-export const RETURN_DEADLINES: readonly string[] = waits.map(({ event }) => event)
+/** Where a step of the order leads its return. Null for other steps. */
+export function returnAfter(event: OrderEvent) {
+  return isReturnEvent(event) ? stepOf(event).to : null
+}
 
 /** Whether a deadline is about the return only, and leaves the order as it is. */
 export function isReturnTimer(event: string): event is ReturnNote {
-  return isReturnStep(event)
+  return isReturnEvent(event) && !Object.hasOwn(orderSteps, event)
 }
 
 /** The next action of the side that is waited for, by the deadline. Null if the deadline is not about a return. */
 export function nextOfReturn(event: string | null) {
-  return waits.find((wait) => wait.event === event)?.next ?? null
+  if (event === null || !isReturnEvent(event)) return null
+  const { from, waitsFor } = stepOf(event)
+  const next = returnLife.events.find(
+    (each) => stepOf(each).isExpected && stepOf(each).by === waitsFor && stepOf(each).from.includes(from[0]!),
+  )
+  return ORDER_ACTIONS.find((action) => action === next) ?? null
 }
 
 type Standing = { state: OrderState; returnUntil: string | null }
@@ -78,21 +56,13 @@ export function isReturnable({ state, returnUntil }: Standing) {
 
 /** What someone may do about a return. */
 export function actionsInReturn(role: Side | 'moderator', state: ReturnState): OrderAction[] {
-  return ORDER_ACTIONS.filter((action) => {
-    if (action === 'receive_return') return role === 'seller' && RECEIVABLE.includes(state)
-    const step = stepOf(action)
-    return step !== null && step.by === role && step.from.includes(state)
-  })
+  const possible = returnLife.stepsBy(role, { state })
+  return ORDER_ACTIONS.filter((action) => possible.some((event) => actionOf(event) === action))
 }
 
-/** The step that an action takes; for a decision, one of two that differ only in where they lead. */
-function stepOf(action: OrderAction): ReturnStep | null {
-  if (action === 'decide_return') return returnSteps.allow_return
-  return isReturnStep(action) ? returnSteps[action] : null
-}
-
-function isReturnStep(name: string): name is ReturnNote {
-  return Object.hasOwn(returnSteps, name)
+/** A moderator's decision takes one of two steps. */
+function actionOf(event: ReturnEvent) {
+  return event === 'allow_return' || event === 'refuse_return' ? 'decide_return' : event
 }
 
 const words: Record<ReturnState, string> = {

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
 import { trackingUrlOf } from '../calls/policy.ts'
-import { waitOf } from './policy.ts'
+import { returnLife } from './policy.ts'
 import type { ReturnRow } from './queries.ts'
 
 /** A return as both sides and moderators see it. `dueAt`: of the order. */
@@ -9,6 +9,6 @@ export function presentReturn(row: ReturnRow, dueAt: string | null): Order['retu
   return {
     ...{ state, reason, answer, requestedAt },
     shipment: carrier && { carrier, trackingNumber, trackingUrl: trackingUrlOf(carrier, trackingNumber), boxes: 1 },
-    dueAt: waitOf(state) ? dueAt : null,
+    dueAt: returnLife.timersOf({ state }).length > 0 ? dueAt : null,
   }
 }

@@ -1,4 +1,5 @@
-import type { Carrier, ReturnState } from '#contract/orders.ts'
+import type { Carrier } from '#contract/orders.ts'
+import type { ReturnState } from '#contract/return-steps.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 
 export type ReturnRow = {

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
-import { type Order, type OrderPage, RETURN_STATES } from '#contract/orders.ts'
+import type { Order, OrderPage } from '#contract/orders.ts'
+import { RETURN_STATES } from '#contract/return-steps.ts'
 import { give, tokensOf } from '#test/bounty.ts'
 import { makeOrder } from '#test/orders.ts'
 import { leave, test } from '#test/returns.ts'

@@ -6,6 +6,7 @@ import { type Transfer, unitsOf, vbtOf } from '../../ledger/index.ts'
 import { releaseHolds, restock, sellHeld } from '../../stock/index.ts'
 import { feeAfter, transfersOf } from '../money.ts'
 import type { LockedOrder } from '../order.ts'
+import { returnAfter } from '../returns/policy.ts'
 import type { OrderTerms } from '../terms.ts'
 import { endDispute, endReturn } from './ending/actions.ts'
 import { assertPossible, deadlinesOf, holdEnded, soonest, stateOfSplit, waitsFor } from './policy.ts'
@@ -54,10 +55,11 @@ export function stateAfter(event: OrderEvent, { totalVbt }: LockedOrder, backVbt
 /** From here on, `order` is as they leave it. */
 function stepWrites(tx: Transaction, waits: OrderTerms['waits'], order: LockedOrder, request: StepRequest) {
   const { event, backVbt = 0, reason = null } = request
+  const returned = returnAfter(event)
   const writes = [
     writeStep(tx, waits, order, request),
     order.state === 'disputed' ? endDispute(tx, order, { backVbt: backOf(order, event, backVbt), reason }) : null,
-    stepOf(event).money === 'take_back' ? endReturn(tx, order, event === 'waive_return') : null,
+    returned ? endReturn(tx, order, returned) : null,
   ]
   // So that a second step of the same transaction goes on from here.
   Object.assign(order, { state: stateAfter(event, order, backVbt), version: order.version + 1 })

@@ -1,12 +1,24 @@
-import { ORDER_STATES, ORDER_WAITS, type OrderEvent, orderSteps, stepOf } from '#contract/order-steps.ts'
-import { RETURN_STATES } from '#contract/orders.ts'
-import type { ReturnNote } from '../../happenings/index.ts'
-import { RECEIVABLE, returnSteps, waitOf } from '../returns/policy.ts'
+import { type DisputeEvent, type DisputeStep, disputeSteps } from '#contract/dispute-steps.ts'
+import type { LifeStep } from '#contract/life-cycle.ts'
+import {
+  ORDER_STATES,
+  ORDER_WAITS,
+  type OrderEvent,
+  type OrderWait,
+  orderSteps,
+  stepOf,
+} from '#contract/order-steps.ts'
+import { type ReturnEvent, type ReturnStep, returnSteps } from '#contract/return-steps.ts'
+import { returnLife } from '../returns/policy.ts'
 
 const DAY = 86_400
 const events = Object.keys(orderSteps) as OrderEvent[]
-const notes = Object.keys(returnSteps) as ReturnNote[]
 const said = (name: string) => name.replaceAll('_', ' ')
+/** The steps of a return that are steps of its order, too. */
+const REFUNDS = events
+  .filter((event) => Object.hasOwn(returnSteps, event))
+  .map((event) => `\`${event}\``)
+  .join(', ')
 
 /** docs/orders.md, as the table says. */
 export function orderPage() {
@@ -28,22 +40,23 @@ ${events.map(rowOf).join('\n')}
 
 Orders can be in ${ORDER_STATES.length} states. Change the waits with \`ORDER_WAITS\`.
 
-## Returns
+## Disputes
 
-Meanwhile, the order stays completed. \`receive_return\`, \`assume_return\`, and \`waive_return\` refund the goods, but not
-the delivery: the seller pays back what they got for the goods, and owes what they no longer have; the site gives its fee
-back. Nothing is restocked.
+Meanwhile, the order stays disputed. Its own steps end a dispute: settle, leave unanswered, decide, and never decided.
 
 | step | from | by | to |
 |---|---|---|---|
-${notes.map(returnRowOf).join('\n')}
-| receive return | ${RECEIVABLE.map(said).join(', ')} | seller | received |
-| assume return | sent | timer | received |
-| waive return | unaddressed | timer | waived |
+${(Object.keys(disputeSteps) as DisputeEvent[]).flatMap(disputeRowsOf).join('\n')}
 
-| return | waits for | then |
-|---|---|---|
-${RETURN_STATES.flatMap(waitRowOf).join('\n')}
+## Returns
+
+Meanwhile, the order stays completed. ${REFUNDS} refund the goods, but not
+the delivery: the seller pays back what they got for the goods, and owes what they no longer have; the site gives its fee
+back. Nothing is restocked.
+
+| step | from | by | to | when nobody acts |
+|---|---|---|---|---|
+${returnLife.events.map(returnRowOf).join('\n')}
 `
 }
 
@@ -57,24 +70,24 @@ export function arrowsOf(event: OrderEvent, name: string = event) {
 function rowOf(event: OrderEvent) {
   const { from, by, to, only, money = '', stock = '' } = stepOf(event)
   const who = only ? `${by} (${only})` : by
-  const cells = [said(event), from.map(said).join(', '), who, said(to), said(money), said(stock), whenOf(event)]
+  const cells = [said(event), from.map(said).join(', '), who, said(to), said(money), said(stock), whenOf(stepOf(event))]
   return `| ${cells.join(' | ')} |`
 }
 
-function returnRowOf(event: ReturnNote) {
-  const { from, by, to } = returnSteps[event]
-  return `| ${said(event)} | ${from.map(said).join(', ')} | ${by} | ${said(to)} |`
+function disputeRowsOf(event: DisputeEvent) {
+  const ways: readonly DisputeStep[] = disputeSteps[event]
+  return ways.map(
+    ({ from, by, to }) => `| ${said(event)} | ${from.map(said).join(', ')} | ${[by].flat().join(', ')} | ${said(to)} |`,
+  )
 }
 
-function waitRowOf(state: (typeof RETURN_STATES)[number]) {
-  const wait = waitOf(state)
-  if (!wait) return []
-  return [`| ${said(state)} | ${wait.side ?? 'nobody'}, ${ORDER_WAITS[wait.wait] / DAY} days | ${said(wait.event)} |`]
+function returnRowOf(event: ReturnEvent) {
+  const step: ReturnStep = returnSteps[event]
+  return `| ${said(event)} | ${step.from.map(said).join(', ')} | ${step.by} | ${said(step.to)} | ${whenOf(step)} |`
 }
 
 /** 'after 14 days; reminders after 3 days' */
-function whenOf(event: OrderEvent) {
-  const { after, remindAfterDays = [], remindBeforeDays = [] } = stepOf(event)
+function whenOf({ after, remindAfterDays = [], remindBeforeDays = [] }: LifeStep<string, string, OrderWait>) {
   if (!after) return ''
   const reminders = [
     ...remindAfterDays.map((days) => `after ${days} days`),

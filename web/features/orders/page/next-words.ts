@@ -12,7 +12,8 @@ import {
   Truck,
 } from 'lucide-react'
 import { formatVbt } from '#contract/money.ts'
-import type { Dispute, Order, ReturnState } from '#contract/orders.ts'
+import type { Dispute, Order } from '#contract/orders.ts'
+import type { ReturnState } from '#contract/return-steps.ts'
 import { dayOf, timeOf } from '../../../platform/time.ts'
 import { carrierNames, sidesOf, states } from '../order-words.ts'
 

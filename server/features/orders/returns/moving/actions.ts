@@ -1,3 +1,4 @@
+import { type ReturnState, returnSteps } from '#contract/return-steps.ts'
 import type { Fragment, Transaction } from '../../../../platform/database/database.ts'
 import { addDeadline, clearDeadlines } from '../../../deadlines/index.ts'
 import type { ReturnNote } from '../../../happenings/index.ts'
@@ -5,7 +6,7 @@ import type { LockedOrder } from '../../order.ts'
 import { waiting } from '../../steps/actions.ts'
 import { noteStep } from '../../steps/noting/actions.ts'
 import type { OrderTerms } from '../../terms.ts'
-import { RETURN_DEADLINES, returnSteps, waitOf } from '../policy.ts'
+import { RETURN_DEADLINES, returnLife } from '../policy.ts'
 
 /** `change`: other columns of the return, after a comma. `actorId`: null if a timer acts. */
 type Move = { event: ReturnNote; actorId: number | null; reason?: string | null; change?: Fragment }
@@ -17,9 +18,15 @@ export async function moveReturn(tx: Transaction, { waits }: OrderTerms, order: 
   await tx`update returns set state = ${to} ${change ?? tx``} where order_id = ${order.id}`
   await noteStep(tx, order, { event, by, actorId, reason })
   await clearDeadlines(tx, 'order', [order.id], RETURN_DEADLINES)
-  const next = waitOf(to)
-  const seconds = next ? waits[next.wait] : null
-  if (next) await addDeadline(tx, 'order', order.id, { event: next.event, reminder: 0, seconds: waits[next.wait] })
+  for (const deadline of returnLife.deadlinesOf({ state: to }, waits))
+    await addDeadline(tx, 'order', order.id, deadline)
+  const seconds = secondsUntil(to, waits)
   await tx`
-    update orders set version = version ${waiting(tx, next?.side ?? null, seconds)} where id = ${order.id}`
+    update orders set version = version ${waiting(tx, returnLife.waitsFor({ state: to }), seconds)}
+    where id = ${order.id}`
+}
+
+/** How long the site waits in this state. Null if nothing happens by itself. */
+function secondsUntil(state: ReturnState, waits: OrderTerms['waits']) {
+  return returnLife.deadlinesOf({ state }, waits)[0]?.seconds ?? null
 }

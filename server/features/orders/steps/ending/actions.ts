@@ -1,3 +1,4 @@
+import type { ReturnState } from '#contract/return-steps.ts'
 import type { Query, Transaction } from '../../../../platform/database/database.ts'
 import type { LockedOrder } from '../../order.ts'
 
@@ -11,6 +12,6 @@ export function endDispute(tx: Transaction, { id }: LockedOrder, { backVbt, reas
 }
 
 /** The goods are back, or should be; or the seller never said where to send them. */
-export function endReturn(tx: Transaction, { id }: LockedOrder, isWaived: boolean): Query<object[]> {
-  return tx`update returns set state = ${isWaived ? 'waived' : 'received'} where order_id = ${id}`
+export function endReturn(tx: Transaction, { id }: LockedOrder, state: ReturnState): Query<object[]> {
+  return tx`update returns set state = ${state} where order_id = ${id}`
 }

@@ -1,0 +1,51 @@
+// The life of a return as one table. Meanwhile, its order stays completed.
+
+import type { LifeStep, Side } from './life-cycle.ts'
+import type { OrderWait } from './order-steps.ts'
+
+/**
+ * `unaddressed`: accepted by silence or a moderator; the seller still has to say where to send it. `waived`: the seller
+ * didn't, so the buyer is refunded and keeps it. `denied`: can be appealed for a while. `closed`: withdrawn, not sent
+ * or appealed in time, or the appeal was refused.
+ */
+export const RETURN_STATES = [
+  'requested',
+  'unaddressed',
+  'accepted',
+  'denied',
+  'appealed',
+  'sent',
+  'received',
+  'waived',
+  'closed',
+] as const
+export type ReturnState = (typeof RETURN_STATES)[number]
+
+export type ReturnStep = LifeStep<ReturnState, Side | 'moderator' | 'timer', OrderWait> & {
+  by: Side | 'moderator' | 'timer'
+}
+
+/** Requested from nothing. Those that the order has, too, refund it. */
+export const returnSteps = {
+  request_return: { from: [], by: 'buyer', to: 'requested' },
+  accept_return: { from: ['requested'], by: 'seller', to: 'accepted', isExpected: true },
+  deny_return: { from: ['requested'], by: 'seller', to: 'denied' },
+  assume_return_acceptance: {
+    ...{ from: ['requested'], by: 'timer', after: 'returnAnswer', waitsFor: 'seller' },
+    to: 'unaddressed',
+  },
+  appeal_return: { from: ['denied'], by: 'buyer', to: 'appealed' },
+  return_not_appealed: { from: ['denied'], by: 'timer', after: 'returnAnswer', to: 'closed' },
+  allow_return: { from: ['appealed'], by: 'moderator', to: 'unaddressed' },
+  refuse_return: { from: ['appealed'], by: 'moderator', to: 'closed' },
+  address_return: { from: ['unaddressed'], by: 'seller', to: 'accepted', isExpected: true },
+  send_return: { from: ['accepted'], by: 'buyer', to: 'sent', isExpected: true },
+  return_not_sent: { from: ['accepted'], by: 'timer', after: 'returnSending', waitsFor: 'buyer', to: 'closed' },
+  withdraw_return: { from: ['requested', 'unaddressed', 'accepted', 'appealed'], by: 'buyer', to: 'closed' },
+  // The seller may also get it back in person, before the buyer says that it was sent.
+  receive_return: { from: ['unaddressed', 'accepted', 'sent'], by: 'seller', to: 'received', isExpected: true },
+  assume_return: { from: ['sent'], by: 'timer', after: 'returnArrival', waitsFor: 'seller', to: 'received' },
+  waive_return: { from: ['unaddressed'], by: 'timer', after: 'returnAnswer', waitsFor: 'seller', to: 'waived' },
+} as const satisfies Record<string, ReturnStep>
+
+export type ReturnEvent = keyof typeof returnSteps
