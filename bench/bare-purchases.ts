@@ -72,7 +72,7 @@ async function tellSeller(tx: Transaction, paid: { buyerId: number; orderId: num
     insert into happenings (type, actor_id, subject_id, details)
     select 'order_stepped', ${buyerId}, id, jsonb_build_object('event', 'pay', 'by', 'buyer', 'version', 2,
       'state', 'paid', 'buyerId', buyer_id, 'sellerId', seller_id, 'deliveryKind', 'shipping', 'isAfterTopUp', false,
-      'what', title, 'totalVbt', ${totalVbt}::int, 'backVbt', 0, 'payoutVbt', ${totalVbt}::int)
+      'totalVbt', ${totalVbt}::int, 'backVbt', 0, 'payoutVbt', ${totalVbt}::int)
     from orders where id = ${orderId}`
 }
 

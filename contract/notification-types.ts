@@ -262,7 +262,7 @@ const kindWords: Record<PostKind, string> = {
   directory: 'business',
 }
 
-/** A complete sentence, written by the server. */
+/** The sentence of a slice, which the server builds for its reader. */
 function outcomeOf({ outcome }: Facts) {
   return outcome ?? ''
 }

@@ -35,7 +35,7 @@ export const Notification = Type.Object({
     Type.Object({ fromUsd: Type.Integer(), toUsd: Type.Integer() }),
     Type.Null(),
   ]),
-  /** Only for closed reports, and for bounties about to end: '7 days'. */
+  /** What its sentence depends on, such as 'refunded' or '7 days'; of orders, offers, deposits, and reviews, the sentence. */
   outcome: Nullable(Type.String()),
   /** Only if tokens moved: how many, summed over the group. */
   vbt: Nullable(Type.Number()),

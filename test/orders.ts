@@ -75,7 +75,8 @@ export async function makeOrder(
   const seller = await make.person({ name: 'Bea' })
   const occasion = crypto.randomUUID()
   await postTransfers(sql, [promo({ memberId: buyer.id, units: unitsOf(1_000), occasion })])
-  const post = await make.post({ kind: 'market', author: seller, title: 'Brake pads', own: { stock: 5 } })
+  const { title = 'Brake pads' } = wanted
+  const post = await make.post({ kind: 'market', author: seller, title, own: { stock: 5 } })
   const order = await startOrder(sql, { buyer, seller, posts: [post], ...wanted })
   if (isPaid) await payOrder(sql, order, buyer)
   return { ...order, buyer, seller, post }

@@ -26,7 +26,8 @@ const topUp = about('top up')
 
 /**
  * Every happening with its name, the type of its subject, and its details in angle brackets. The compiler checks emitters
- * and listeners against it. Never rename one: stored rows have the old name.
+ * and listeners against it. Never rename one: stored rows have the old name. Details are facts: events, ids, and amounts.
+ * Titles change, and sentences are for a reader.
  */
 export const catalog = {
   'member.joined': member(),
@@ -142,17 +143,16 @@ export const catalog = {
     version: number
     buyerId: number
     sellerId: number
-    what: string
   }>(),
   /** The site reminds one side that its time is running out. */
-  order_due: order<{ event: OrderEvent; memberId: number; what: string; dueAt: string; number: number }>(),
+  order_due: order<{ event: OrderEvent; memberId: number; dueAt: string; number: number }>(),
 
   /** If a timer acts, the actor is the buyer. */
   offer_stepped: offer<OfferStep>(),
   /** The agreed price is about to expire. */
-  offer_due: offer<OfferNamed & { buyerId: number }>(),
+  offer_due: offer<OfferSum & { buyerId: number }>(),
   /** The site asks one side for a review. `until`: when the time to review ends. */
-  review_due: order<{ memberId: number; what: string; until: string }>(),
+  review_due: order<{ memberId: number; until: string }>(),
 
   /** `isFirst`: the other side has not reviewed. */
   review_written: review<ReviewContext & { isFirst: boolean }>(),
@@ -180,7 +180,6 @@ export const catalog = {
     postId: number | null
     buyerId: number
     sellerId: number
-    title: string
     amountVbt: number
     /** How long the seller has to answer, or how long the vehicle is off sale, in seconds. Null for other steps. */
     waits: number | null
@@ -199,7 +198,7 @@ export const catalog = {
 export type ReturnNote = Exclude<ReturnEvent, OrderEvent>
 /** What happens to an order without changing its state. */
 export type OrderNote = DisputeEvent | ReturnNote
-/** `what`: the names of what was bought. `version`: the version after the step. `payoutVbt`: what the seller gets. */
+/** `version`: the version after the step. `payoutVbt`: what the seller gets. */
 type OrderStep = {
   event: OrderEvent
   by: StepBy
@@ -208,7 +207,6 @@ type OrderStep = {
   buyerId: number
   sellerId: number
   deliveryKind: 'shipping' | 'pickup' | null
-  what: string
   totalVbt: number
   backVbt: number
   payoutVbt: number
@@ -220,10 +218,10 @@ export type OfferEvent = 'make' | 'counter' | 'accept' | 'decline' | 'withdraw' 
  * sides.
  */
 export type OfferCloseReason = 'gone' | 'sold' | 'not_for_sale' | 'no_offers' | 'blocked' | 'left'
-/** `what`: the post's title. `amount`: in VBT, or in US dollars for a vehicle. */
-type OfferNamed = { kind: 'market' | 'vehicle'; what: string; amount: number }
+/** `amount`: in VBT, or in US dollars for a vehicle. */
+type OfferSum = { kind: 'market' | 'vehicle'; amount: number }
 /** `buyerId` and `sellerId` are null if that side has left. `waitedFor`: the side whose answer it waited for before. */
-type OfferStep = OfferNamed & {
+type OfferStep = OfferSum & {
   event: OfferEvent
   by: OfferSide | 'timer'
   version: number

@@ -29,6 +29,7 @@ export function presentNotification(
   sources: NotificationSources,
   row: NotificationRow,
   actors: readonly ActorRow[],
+  sentence: string | null,
 ): Notification {
   const { id, type, details, happenedAt, isNew, postId, kind, title, isMine } = row
   const { name, matches = 1, outcome, vbt, reason } = details
@@ -44,7 +45,7 @@ export function presentNotification(
     text: aboutType(type).isQuote ? quoteOf(row) : (reason ?? null),
     search: name === undefined ? null : { name, matches },
     price: droppedPrice(details),
-    outcome: outcome ?? null,
+    outcome: sentence ?? outcome ?? null,
     vbt: vbt ?? null,
     path: linkOf(sources, row, who),
     happenedAt,

@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 import { isWanted } from '../visibility/index.ts'
 import { type ActorRow, type NotificationRow, presentNotification } from './notification.ts'
+import { listSentences } from './sentences.ts'
 import { type NotificationSources, subjectsOf } from './source.ts'
 
 /** Newest first, without unwanted people, and without subjects that have been deleted or hidden. */
@@ -18,12 +19,8 @@ export async function listNotifications(
 ): Promise<NotificationPage> {
   const from = after ? byMoment.read(after) : null
   const rows = await listShown({ sql, viewer, sources, filter }, limit + 1, from)
-  const actors = await listActors(sql, viewer, rows)
-  return toPage(
-    rows,
-    limit,
-    (row) => presentNotification(sources, row, actors.get(row.id) ?? []),
-    (row) => byMoment.write([row.happenedAt, row.id]),
+  return toPage(rows, limit, await presenterOf(sql, viewer, sources, rows), (row) =>
+    byMoment.write([row.happenedAt, row.id]),
   )
 }
 
@@ -73,8 +70,17 @@ export async function listUnreadOf(sql: Sql, viewer: Viewer, sources: Notificati
     where notifications.id = any (${ids}) and notifications.member_id = ${viewer.id}
       and notifications.read_at is null and ${isStillThere(sql, viewer, sources)}
     order by notifications.happened_at desc, notifications.id desc`
-  const actors = await listActors(sql, viewer, rows)
-  return rows.map((row) => presentNotification(sources, row, actors.get(row.id) ?? []))
+  return rows.map(await presenterOf(sql, viewer, sources, rows))
+}
+
+/** Presents these rows. Reads what all of them name at once. */
+async function presenterOf(sql: Sql, viewer: Viewer, sources: NotificationSources, rows: readonly NotificationRow[]) {
+  const [actors, sentences] = await Promise.all([
+    listActors(sql, viewer, rows),
+    listSentences(sql, viewer, sources, rows),
+  ])
+  return (row: NotificationRow) =>
+    presentNotification(sources, row, actors.get(row.id) ?? [], sentences.get(row.id) ?? null)
 }
 
 export async function countUnread(sql: Sql, memberId: number) {

@@ -17,7 +17,18 @@ export type NotificationSource = {
   gone?: ByType<Gone[], [Transaction]>
   /** The subjects of notifications, by type. */
   subjects?: Readonly<Record<string, NotificationSubject>>
+  /** What notifications with a `fact` say, by the type of their happening. */
+  words?: Readonly<Partial<Record<HappeningType, FactWords>>>
 }
+
+/**
+ * What happened, for a sentence that is written only when a member reads it: events, ids, and amounts, but no titles,
+ * which may change. The type of the slice has the rest.
+ */
+export type Fact = { readonly of: HappeningType }
+
+/** The sentences of a page's facts for their reader, in the same order. Null: nothing is known about a fact anymore. */
+export type FactWords = (sql: Sql, viewer: Viewer, facts: readonly Fact[]) => Promise<readonly (string | null)[]>
 
 export type Notice = {
   type: NotificationType
@@ -53,7 +64,10 @@ export type NotificationDetails = {
   /** What the sentence names, if not the subject. */
   subject?: string
   reason?: string
+  /** What the type's sentence depends on, such as 'hidden'. Old notifications without a fact have a whole sentence. */
   outcome?: string
+  /** Replaced as a whole by that of a later happening in the same group. */
+  fact?: Fact
   /** Tokens that moved. Summed within a group. */
   vbt?: number
   /** Names nobody and ignores blocks, so that the actor stays anonymous. Give such notices a group of their own. */

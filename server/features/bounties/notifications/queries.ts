@@ -1,4 +1,5 @@
-import type { NotificationSource } from '../../notifications/index.ts'
+import { factWords, type NotificationSource } from '../../notifications/index.ts'
+import { type BountyFact, timeLeftOf } from './words.ts'
 
 export const bountyNotifications: NotificationSource = {
   notices: {
@@ -8,13 +9,11 @@ export const bountyNotifications: NotificationSource = {
     // Members who delete the post or their account know already.
     bounty_returned: ({ actorId, details: { vbt, why } }) =>
       why === 'time' ? [{ type: 'bounty_returned', members: [actorId], details: { vbt } }] : [],
-    bounty_ending: ({ actorId, subjectId, details: { vbt, days } }) => [
-      {
-        type: 'bounty_ending',
-        members: [actorId],
-        details: { vbt, outcome: days === 1 ? '1 day' : `${days} days` },
-        group: `bounty_ending:post:${subjectId}:${days}`,
-      },
-    ],
+    bounty_ending: ({ actorId, subjectId, details: { vbt, days } }) => {
+      const fact: BountyFact = { of: 'bounty_ending', days }
+      const group = `bounty_ending:post:${subjectId}:${days}`
+      return [{ type: 'bounty_ending', members: [actorId], details: { vbt, fact }, group }]
+    },
   },
+  words: { bounty_ending: factWords<BountyFact>(async (_sql, _viewer, facts) => facts.map(timeLeftOf)) },
 }

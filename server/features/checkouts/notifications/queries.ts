@@ -1,21 +1,15 @@
-import type { NotificationSource } from '../../notifications/index.ts'
-
-/** Why tokens that arrived bought nothing, by the code of the refusal. */
-const reasons = new Map([
-  ['checkout_ended', 'the items were no longer held for you'],
-  ['total_changed', 'the total had changed'],
-  ['seller_left', 'a seller had just left'],
-])
+import { factWords, type NotificationSource } from '../../notifications/index.ts'
+import { type CheckoutFact, sentenceOf } from './words.ts'
 
 export const checkoutNotifications: NotificationSource = {
   notices: {
     checkout_not_paid: ({ actorId, subjectId, details: { why } }) => {
-      const reason = reasons.get(why) ?? 'something in your checkout had changed'
-      const outcome = `Your tokens arrived, but ${reason}, so nothing was bought`
-      return [{ type: 'order', members: [actorId], details: { outcome }, group: `checkout_not_paid:${subjectId}` }]
+      const fact: CheckoutFact = { of: 'checkout_not_paid', why }
+      return [{ type: 'order', members: [actorId], details: { fact }, group: `checkout_not_paid:${subjectId}` }]
     },
   },
   subjects: {
     checkout: { path: ({ subjectId }) => `/checkout/${subjectId}` },
   },
+  words: { checkout_not_paid: factWords<CheckoutFact>(async (_sql, _viewer, facts) => facts.map(sentenceOf)) },
 }

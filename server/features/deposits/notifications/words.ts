@@ -1,10 +1,11 @@
 import type { DepositEvent } from '#contract/deposits.ts'
 import { formatVbt } from '#contract/money.ts'
+import { own } from '#contract/own.ts'
 import { waitWords } from '#contract/sale-waits.ts'
-import type { DetailsOf } from '../../happenings/index.ts'
 import type { Side } from '../deposit.ts'
+import type { DepositFact } from './facts.ts'
 
-type Step = DetailsOf<'deposit_stepped'>
+type Step = DepositFact & { title: string }
 type Words = Partial<Record<Side, (step: Step) => string>>
 
 const vehicle = ({ title }: Step) => `“${title}”`
@@ -56,10 +57,15 @@ const agreement: Record<'asked' | 'paid', Required<Words>> = {
   },
 }
 
-/** Null if this side isn't notified, such as the side that acted. */
-export function sentenceFor(side: Side, step: Step) {
-  const { event, by, state } = step
-  if (by === side) return null
-  if (event === 'agree') return agreement[state === 'paid' ? 'paid' : 'asked'][side](step)
-  return words[event][side]?.(step) ?? null
+/** Null if there is nothing to say to this side, such as the one that acted. An event may no longer be known. */
+export function sentenceOf(fact: DepositFact, title: string) {
+  const { event, by, to, state } = fact
+  if (by === to) return null
+  const said = event === 'agree' ? agreement[state === 'paid' ? 'paid' : 'asked'] : own<Words>(words, event)
+  return said?.[to]?.({ ...fact, title }) ?? null
+}
+
+/** Whether it has anything to say to its reader. */
+export function hasWords(fact: DepositFact) {
+  return sentenceOf(fact, '') !== null
 }

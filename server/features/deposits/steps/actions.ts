@@ -54,10 +54,10 @@ type Recorded = Pick<StepRequest, 'by' | 'actorId'> & {
 /** Handlers notify both sides and pages that show the vehicle. If the site acts, the buyer counts as the actor. */
 export async function recordStep(
   tx: Transaction,
-  { id, postId, buyerId, sellerId, version, state, vbt, title }: LockedDeposit,
+  { id, postId, buyerId, sellerId, version, state, vbt }: LockedDeposit,
   { event, by, before, waits, actorId = by === 'seller' ? sellerId : buyerId }: Recorded,
 ) {
-  const details = { event, by, version, state, before, postId, buyerId, sellerId, title, amountVbt: vbt, waits }
+  const details = { event, by, version, state, before, postId, buyerId, sellerId, amountVbt: vbt, waits }
   await record(tx, { type: 'deposit_stepped', actorId, subjectId: id, details })
 }
 

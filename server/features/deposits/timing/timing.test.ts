@@ -59,6 +59,18 @@ test('an unanswered deposit comes back once, after 48 hours, and both sides are 
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('notifications follow a vehicle that is renamed, unless their reader can’t see it', async ({ scene, sql }) => {
+  await call(scene.seller, 'accept', scene.deposit)
+  expect((await scene.annHears()).at(-1)).toContain('your deposit on “1994 coupe”')
+
+  await sql`update posts set title = 'My coupe' where id = ${scene.post.id}`
+  expect((await scene.annHears()).at(-1)).toContain('your deposit on “My coupe”')
+  expect(await scene.kenjiHears()).toEqual(['You got a deposit of 400 VBT on “My coupe”. Answer it within 48 hours'])
+
+  await sql`update posts set hidden_at = now(), hidden_reason = 'Rude' where id = ${scene.post.id}`
+  expect((await scene.annHears()).at(-1)).toContain('your deposit on “1994 coupe”')
+})
+
 test('the site’s time limits apply, and notifications name them', async ({ scene, sql, make, as }) => {
   const [lea, kenji] = [await make.person(), scene.kenji]
   await give(sql, lea, 400)

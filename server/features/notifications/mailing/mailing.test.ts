@@ -1,6 +1,7 @@
 import type { Me } from '#contract/members.ts'
 import { SECRET } from '#test/client.ts'
 import { happenTo } from '#test/happen.ts'
+import { makeOrder } from '#test/orders.ts'
 import { mailServer, readable } from '#test/smtp.ts'
 import { test as base, expect } from '#test/test.ts'
 import { notificationSources } from '../../../notification-sources.ts'
@@ -168,6 +169,16 @@ test('no email is lost or sent twice while the mail server is down', async ({
   await sql`update pgboss.job set start_after = now() where name = 'mail-notifications' and state = 'retry'`
 
   await expect.poll(() => mailsTo(ann), { timeout: 20_000 }).toHaveLength(1)
+})
+
+test('an email names a listing as it is called when the email is sent', async ({ make, sql, mailsTo }) => {
+  const { seller, post } = await makeOrder(sql, make)
+  const listener = notificationHandler({ realtime: noRealtime, jobs: noJobs, sources: notificationSources })
+  await deliverHappenings(sql, [listener])
+
+  await sql`update posts set title = 'Ceramic pads' where id = ${post.id}`
+
+  expect((await mailsTo(seller))[0]).toContain('You sold “Ceramic pads” for 45 VBT.\r\n')
 })
 
 test('one click in an email unsubscribes without signing in, but just opening the link does not', async ({

@@ -33,10 +33,9 @@ async function endDueOffer(tx: Transaction, { id, state }: LockedOffer) {
   await addDeadline(tx, 'offer', id, { event: state === 'open' ? 'expire' : 'lapse', reminder: 0, seconds: 60 })
 }
 
-async function remind(tx: Transaction, { id, state, buyerId, kind, title, amount }: LockedOffer) {
+async function remind(tx: Transaction, { id, state, buyerId, kind, amount }: LockedOffer) {
   if (state !== 'accepted' || buyerId === null) return
-  const details = { kind, what: `“${title}”`, amount, buyerId }
-  await record(tx, { type: 'offer_due', actorId: buyerId, subjectId: id, details })
+  await record(tx, { type: 'offer_due', actorId: buyerId, subjectId: id, details: { kind, amount, buyerId } })
 }
 
 /** Closes offers whose posts changed in a way that no happening told, each in its own transaction. */

@@ -136,6 +136,22 @@ test('an agreed price expires after 24 hours, with a reminder before', async ({ 
   expect((await scene.beaHears()).at(-1)).toBe('The buyer’s price of 80 VBT for “Wheel” expired')
 })
 
+test('notifications follow a listing that is renamed, unless their reader can’t see it', async ({ scene, sql }) => {
+  const { ann, bea, post } = scene
+  await answer(bea, scene.made, 'decline')
+  const declined = (title: string) => [`The seller declined your offer of 80 VBT for “${title}”`]
+  expect(await scene.annHears()).toEqual(declined('Wheel'))
+
+  await sql`update posts set title = 'Alloy wheel' where id = ${post.id}`
+  expect(await scene.annHears()).toEqual(declined('Alloy wheel'))
+  expect(await scene.beaHears()).toEqual(['You got an offer of 80 VBT for “Alloy wheel”. Answer within 48 hours'])
+
+  await sql`update posts set hidden_at = now(), hidden_reason = 'Rude' where id = ${post.id}`
+  const { items } = (await ann.get<OfferPage>('/offers?side=buyer&only=ended')).body
+  expect(items[0]!.post.title).toBe('Wheel')
+  expect(await scene.annHears()).toEqual(declined('Wheel'))
+})
+
 test('an offer ends with its post, and the buyer is told why', async ({ scene, sql, make, as }) => {
   const { bea, post } = scene
   expect((await bea.delete(`/posts/${post.id}`)).status).toBe(204)

@@ -1,25 +1,31 @@
 import type { OfferSide } from '#contract/offers.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { Happened } from '../../happenings/index.ts'
-import type { Notice, NotificationSource } from '../../notifications/index.ts'
+import { type FactWords, type Notice, type NotificationSource, wordsNaming } from '../../notifications/index.ts'
+import { isVisiblePost } from '../../posts/index.ts'
 import { REMINDER_HOURS } from '../steps/actions.ts'
-import { reminderOf, sentenceFor } from './words.ts'
+import { dueFact, type OfferFact, stepFact } from './facts.ts'
+import { hasWords, sentenceOf } from './words.ts'
+
+const sentences = wordsNaming({ idOf: ({ offerId }: OfferFact) => offerId, listNames: listTitles, sentenceOf })
 
 export const offerNotifications: NotificationSource = {
   notices: {
     offer_stepped: (happening, tx) => sidesTold(happening).flatMap((side) => noticeOf(tx, happening, side)),
-    offer_due: ({ subjectId, details }, tx) => [
+    offer_due: (happening, tx) => [
       {
         type: 'offer',
-        members: ifThere(tx, details.buyerId),
-        details: { outcome: reminderOf(details, REMINDER_HOURS) },
-        group: `offer_due:${subjectId}`,
+        members: ifThere(tx, happening.details.buyerId),
+        details: { fact: dueFact(happening, REMINDER_HOURS) },
+        group: `offer_due:${happening.subjectId}`,
       },
     ],
   },
   subjects: {
     offer: { path: () => '/offers' },
   },
+  words: { offer_stepped: sentences, offer_due: sentences } satisfies Record<OfferFact['of'], FactWords>,
 }
 
 /** The sides to notify: not the one that acted, or both if a timer did. */
@@ -29,15 +35,16 @@ function sidesTold({ details: { by } }: Happened<'offer_stepped'>): OfferSide[] 
 }
 
 /** Each step has its own notification, so that nobody misses one. */
-function noticeOf(tx: Transaction, { subjectId, details }: Happened<'offer_stepped'>, side: OfferSide): Notice[] {
-  const outcome = sentenceFor(side, details)
+function noticeOf(tx: Transaction, happening: Happened<'offer_stepped'>, side: OfferSide): Notice[] {
+  const { subjectId, details } = happening
+  const fact = stepFact(happening, side)
   const memberId = side === 'buyer' ? details.buyerId : details.sellerId
-  if (outcome === null || memberId === null) return []
+  if (memberId === null || !hasWords(fact)) return []
   return [
     {
       type: 'offer',
       members: ifThere(tx, memberId),
-      details: { outcome },
+      details: { fact },
       group: `offer:${subjectId}:${details.version}`,
     },
   ]
@@ -46,4 +53,13 @@ function noticeOf(tx: Transaction, { subjectId, details }: Happened<'offer_stepp
 /** Notifies nobody if the member has left since. */
 function ifThere(tx: Transaction, memberId: number) {
   return tx`select id as member_id from members where id = ${memberId}`
+}
+
+/** What each offer is for: its post's current title or, if the viewer can't see it, the one when the offer was made. */
+async function listTitles(sql: Sql, viewer: Viewer, offerIds: readonly number[]) {
+  const rows = await sql<{ id: number; title: string }[]>`
+    select offers.id, coalesce(posts.title, offers.title) as title
+    from offers left join posts on posts.id = offers.post_id and ${isVisiblePost(sql, { ...viewer, role: 'member' })}
+    where offers.id = any (${offerIds}::bigint[])`
+  return new Map(rows.map(({ id, title }) => [id, title]))
 }

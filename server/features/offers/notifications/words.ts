@@ -1,9 +1,11 @@
 import { formatOffer, type OfferSide } from '#contract/offers.ts'
+import { own } from '#contract/own.ts'
 import { waitWords } from '#contract/sale-waits.ts'
-import type { DetailsOf, OfferCloseReason, OfferEvent } from '../../happenings/index.ts'
+import type { OfferCloseReason, OfferEvent } from '../../happenings/index.ts'
 import { currencyOf } from '../offer.ts'
+import type { DueFact, OfferFact, StepFact } from './facts.ts'
 
-type Step = DetailsOf<'offer_stepped'>
+type Step = StepFact & { what: string }
 type Words = Record<OfferSide, (step: Step) => string | null>
 
 const answer = ({ waits }: Step) => `Answer within ${waitWords(waits!)}`
@@ -21,7 +23,7 @@ const closed: Record<OfferCloseReason, string | null> = {
 }
 
 /** What each side reads about a step, without the final period. */
-const words: Partial<Record<OfferEvent, Partial<Words>>> = {
+const words: Record<OfferEvent, Partial<Words>> = {
   make: { seller: (step) => `You got an offer of ${sum(step)} for ${step.what}. ${answer(step)}` },
   counter: {
     buyer: (step) => `The seller countered at ${sum(step)} for ${step.what}. ${answer(step)}`,
@@ -39,10 +41,9 @@ const words: Partial<Record<OfferEvent, Partial<Words>>> = {
     buyer: (step) => `The seller withdrew the counteroffer of ${sum(step)} for ${step.what}`,
     seller: (step) => `The buyer withdrew the offer of ${sum(step)} for ${step.what}`,
   },
-  expire: {
-    buyer: (step) => expired(step, 'buyer'),
-    seller: (step) => expired(step, 'seller'),
-  },
+  // They get the order, or the deposit.
+  use: {},
+  expire: { buyer: expired, seller: expired },
   lapse: {
     buyer: (step) => `Your price of ${sum(step)} for ${step.what} expired`,
     seller: (step) => `The buyer’s price of ${sum(step)} for ${step.what} expired`,
@@ -53,18 +54,25 @@ const words: Partial<Record<OfferEvent, Partial<Words>>> = {
   },
 }
 
-function expired({ what, waitedFor }: Step, side: OfferSide) {
-  const who = waitedFor === side ? 'you' : `the ${waitedFor}`
+function expired({ what, waitedFor, to }: Step) {
+  const who = waitedFor === to ? 'you' : `the ${waitedFor}`
   return `The offer for ${what} expired because ${who} didn’t answer in time`
 }
 
-/** Null if this side isn't notified. */
-export function sentenceFor(side: OfferSide, step: Step) {
-  return words[step.event]?.[side]?.(step) ?? null
+/** Reminds the buyer that the agreed price is about to expire. */
+function reminderOf({ kind, amount, hours }: DueFact, what: string) {
+  const use = kind === 'market' ? 'Check out to get it' : 'Get in touch with the seller'
+  return `Your price of ${sum({ kind, amount })} for ${what} expires in less than ${hours} hours. ${use}`
 }
 
-/** Reminds the buyer that the agreed price is about to expire. */
-export function reminderOf({ what, ...offer }: DetailsOf<'offer_due'>, hours: number) {
-  const use = offer.kind === 'market' ? 'Check out to get it' : 'Get in touch with the seller'
-  return `Your price of ${sum(offer)} for ${what} expires in less than ${hours} hours. ${use}`
+/** Null if there is nothing to say to this side. Facts are stored: an event may no longer be known. */
+export function sentenceOf(fact: OfferFact, title: string) {
+  const what = `“${title}”`
+  if (fact.of === 'offer_due') return reminderOf(fact, what)
+  return own(words, fact.event)?.[fact.to]?.({ ...fact, what }) ?? null
+}
+
+/** Whether it has anything to say to its reader. */
+export function hasWords(fact: OfferFact) {
+  return sentenceOf(fact, '') !== null
 }

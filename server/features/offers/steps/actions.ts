@@ -76,7 +76,7 @@ async function addRound(tx: Transaction, { id, rounds }: LockedOffer, { by, amou
     values (${id}, ${rounds + 1}, ${by}, ${amount}, ${note})`
 }
 
-type Recorded = Pick<LockedOffer, 'id' | 'version' | 'buyerId' | 'sellerId' | 'kind' | 'title' | 'amount'>
+type Recorded = Pick<LockedOffer, 'id' | 'version' | 'buyerId' | 'sellerId' | 'kind' | 'amount'>
 type StepTaken = {
   event: OfferEvent
   by: OfferSide | 'timer'
@@ -87,9 +87,9 @@ type StepTaken = {
 
 /** The actor is whoever acts. For a timer, it is the buyer, or the seller if the buyer has left. */
 export async function recordStep(tx: Transaction, offer: Recorded, step: StepTaken) {
-  const { id, version, buyerId, sellerId, kind, title, amount } = offer
+  const { id, version, buyerId, sellerId, kind, amount } = offer
   const actorId = step.by === 'seller' ? sellerId : (buyerId ?? sellerId)
   if (actorId === null) return
-  const details = { ...step, version, buyerId, sellerId, kind, what: `“${title}”`, amount }
+  const details = { ...step, version, buyerId, sellerId, kind, amount }
   await record(tx, { type: 'offer_stepped', actorId, subjectId: id, details })
 }

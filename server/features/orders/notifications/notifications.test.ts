@@ -53,24 +53,36 @@ test('moderators hear that they are asked about a dispute, except one who is a s
   expect(await lastHeardBy(cem)).toContain('The seller asked')
 })
 
-/** Who is notified of a step, and of what kind it is. */
+/** The notices of a step, with the amounts of an order of 45 VBT. */
 async function noticesOf(event: OrderEvent, isAfterTopUp = false) {
-  const details = { event, isAfterTopUp, buyerId: 7, sellerId: 9, what: '“Door”', totalVbt: 45 }
+  const details = { event, isAfterTopUp, buyerId: 7, sellerId: 9, totalVbt: 45, backVbt: 0, payoutVbt: 43 }
   const happening = { subjectId: 1, details } as Happened<'order_stepped'>
-  const notices = await orderNotifications.notices!.order_stepped!(happening, undefined as never)
-  return notices.map(({ type, members }) => [type, members])
+  return orderNotifications.notices!.order_stepped!(happening, undefined as never)
+}
+
+/** Who is notified of a step, and of what kind it is. */
+async function toldOf(event: OrderEvent, isAfterTopUp = false) {
+  return (await noticesOf(event, isAfterTopUp)).map(({ type, members }) => [type, members])
 }
 
 test('a paid order is a sale to its seller, and whatever follows is about the order', async () => {
-  expect(await noticesOf('pay')).toEqual([['sale', [9]]])
-  expect(await noticesOf('pay', true)).toEqual([
+  expect(await toldOf('pay')).toEqual([['sale', [9]]])
+  expect(await toldOf('pay', true)).toEqual([
     ['order', [7]],
     ['sale', [9]],
   ])
-  expect(await noticesOf('ship')).toEqual([['order', [7]]])
-  expect(await noticesOf('cancel')).toEqual([['order', [9]]])
+  expect(await toldOf('ship')).toEqual([['order', [7]]])
+  expect(await toldOf('cancel')).toEqual([['order', [9]]])
 })
 
 test('nobody hears that an order was not paid', async () => {
-  expect([...(await noticesOf('cancel_checkout')), ...(await noticesOf('expire'))]).toEqual([])
+  expect([...(await toldOf('cancel_checkout')), ...(await toldOf('expire'))]).toEqual([])
+})
+
+test('what is stored is what happened, and only sellers get what they earn', async () => {
+  const step = { of: 'order_stepped', orderId: 1, event: 'assume_acceptance', totalVbt: 45, backVbt: 0 }
+  expect((await noticesOf('assume_acceptance')).map(({ details }) => details)).toEqual([
+    { fact: { ...step, to: 'buyer' } },
+    { fact: { ...step, to: 'seller', payoutVbt: 43 } },
+  ])
 })

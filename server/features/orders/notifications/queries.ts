@@ -1,9 +1,14 @@
 import { stepOf } from '#contract/order-steps.ts'
 import type { Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { Happened } from '../../happenings/index.ts'
-import type { Notice, NotificationSource } from '../../notifications/index.ts'
+import { type FactWords, type Notice, type NotificationSource, wordsNaming } from '../../notifications/index.ts'
+import { isVisiblePost } from '../../posts/index.ts'
 import type { Side } from '../order.ts'
-import { reminderOf, sentenceFor, sentenceForModerators, sentenceForNote } from './words.ts'
+import { dueFact, noteFact, type OrderFact, stepFact } from './facts.ts'
+import { hasWords, type OrderName, sentenceOf } from './sentences.ts'
+
+const sentences = wordsNaming({ idOf: ({ orderId }: OrderFact) => orderId, listNames: listOrderNames, sentenceOf })
 
 export const orderNotifications: NotificationSource = {
   notices: {
@@ -16,7 +21,7 @@ export const orderNotifications: NotificationSource = {
       {
         type: 'order_due',
         members: [happening.details.memberId],
-        details: { outcome: reminderOf(happening.details) },
+        details: { fact: dueFact(happening) },
         group: `order_due:${happening.subjectId}:${happening.details.event}:${happening.details.number}`,
       },
     ],
@@ -25,6 +30,10 @@ export const orderNotifications: NotificationSource = {
     order: { path: ({ subjectId }) => `/orders/${subjectId}` },
     'open dispute': { path: () => '/moderation/disputes' },
   },
+  words: { order_stepped: sentences, order_noted: sentences, order_due: sentences } satisfies Record<
+    OrderFact['of'],
+    FactWords
+  >,
 }
 
 /** The sides to notify: not the one that acted. For timers, moderators, and agreements, both. */
@@ -41,34 +50,48 @@ function sidesNoted({ details: { by } }: Happened<'order_noted'>): Side[] {
   return by === 'seller' ? ['buyer'] : ['buyer', 'seller']
 }
 
-function noticeOfNote({ subjectId, details }: Happened<'order_noted'>, side: Side): Notice[] {
-  const outcome = sentenceForNote(side, details)
-  if (outcome === null) return []
+function noticeOfNote(happening: Happened<'order_noted'>, side: Side): Notice[] {
+  const { subjectId, details } = happening
+  const fact = noteFact(happening, side)
+  if (!hasWords(fact)) return []
   const memberId = side === 'buyer' ? details.buyerId : details.sellerId
-  return [{ type: 'order', members: [memberId], details: { outcome }, group: `order:${subjectId}:${details.version}` }]
+  return [{ type: 'order', members: [memberId], details: { fact }, group: `order:${subjectId}:${details.version}` }]
 }
 
 /** Those who can decide: not the two sides. One notification until they read it, which leads to the list. */
-function noticeToModerators({ subjectId, details }: Happened<'order_noted'>, sql: Sql): Notice[] {
-  const outcome = sentenceForModerators(details)
-  if (outcome === null) return []
+function noticeToModerators(happening: Happened<'order_noted'>, sql: Sql): Notice[] {
+  const { subjectId, details } = happening
+  const fact = noteFact(happening, 'moderator')
+  if (!hasWords(fact)) return []
   const { buyerId, sellerId } = details
   const members = sql`
     select id as member_id, ${subjectId}::bigint as subject_id from members
     where role in ('moderator', 'admin') and id not in (${buyerId}, ${sellerId})`
-  return [{ type: 'order', about: 'open dispute', members, details: { outcome }, group: 'order:moderator' }]
+  return [{ type: 'order', about: 'open dispute', members, details: { fact }, group: 'order:moderator' }]
 }
 
 /** One of its own for each step, so that nobody misses any. */
-function noticeOf({ subjectId, details }: Happened<'order_stepped'>, side: Side): Notice[] {
-  const outcome = sentenceFor(side, details)
-  if (outcome === null) return []
+function noticeOf(happening: Happened<'order_stepped'>, side: Side): Notice[] {
+  const { subjectId, details } = happening
+  const fact = stepFact(happening, side)
+  if (!hasWords(fact)) return []
   return [
     {
       type: details.event === 'pay' && side === 'seller' ? 'sale' : 'order',
       members: [side === 'buyer' ? details.buyerId : details.sellerId],
-      details: { outcome },
+      details: { fact },
       group: `order:${subjectId}:${details.version}`,
     },
   ]
+}
+
+/** What these orders are called: by the listing's current title or, if the viewer can't see it, as it was bought. */
+export async function listOrderNames(sql: Sql, viewer: Viewer, orderIds: readonly number[]) {
+  const rows = await sql<(OrderName & { id: number })[]>`
+    select orders.id, coalesce(posts.title, orders.title) as title, line_count
+    from orders
+      left join lateral (select post_id from order_lines where order_id = orders.id order by line limit 1) first on true
+      left join posts on posts.id = first.post_id and ${isVisiblePost(sql, { ...viewer, role: 'member' })}
+    where orders.id = any (${orderIds}::bigint[])`
+  return new Map(rows.map(({ id, ...name }) => [id, name]))
 }

@@ -1,13 +1,14 @@
 import { formatVbt } from '#contract/money.ts'
-import type { OrderEvent } from '#contract/order-steps.ts'
-import type { DetailsOf } from '../../happenings/index.ts'
-import type { Side } from '../order.ts'
+import type { OrderEvent, orderSteps, StepBy } from '#contract/order-steps.ts'
+import type { OrderNote } from '../../happenings/index.ts'
+import type { NoteFact } from './facts.ts'
 
-type Step = DetailsOf<'order_stepped'>
-type Words = Record<Side, (step: Step) => string>
+type Bought = { what: string; totalVbt: number; backVbt: number }
+type Sold = Bought & { payoutVbt: number }
+type Words = { buyer: (step: Bought) => string; seller: (step: Sold) => string }
 
-const back = ({ totalVbt }: Step) => `You got ${formatVbt(totalVbt)} back`
-const earned = ({ payoutVbt }: Step) => `You earned ${formatVbt(payoutVbt)}`
+const back = ({ totalVbt }: Bought) => `You got ${formatVbt(totalVbt)} back`
+const earned = ({ payoutVbt }: Sold) => `You earned ${formatVbt(payoutVbt)}`
 
 /** Each side gets what the split gives it. */
 const split: Words = {
@@ -23,12 +24,14 @@ const returned: Words = {
   seller: ({ what, backVbt }) => `The return of ${what} is done. ${formatVbt(backVbt)} went back to the buyer`,
 }
 
-/** What each side reads about a step, without the final period. */
-const words: Record<Exclude<OrderEvent, 'cancel_checkout' | 'expire'>, Partial<Words>> = {
+/** What each side reads about a step, without the final period. Nobody hears that an order was not paid. */
+export const stepWords: Record<OrderEvent, Partial<Words>> = {
   pay: {
     buyer: ({ what, totalVbt }) => `Your tokens arrived and paid ${formatVbt(totalVbt)} for ${what}`,
     seller: ({ what, totalVbt }) => `You sold ${what} for ${formatVbt(totalVbt)}`,
   },
+  cancel_checkout: {},
+  expire: {},
   cancel: { seller: ({ what }) => `The buyer canceled the order for ${what}` },
   decline: { buyer: (step) => `The seller declined your order for ${step.what}. ${back(step)}` },
   never_shipped: {
@@ -69,13 +72,14 @@ const words: Record<Exclude<OrderEvent, 'cancel_checkout' | 'expire'>, Partial<W
   },
 }
 
-/** Null if this side isn't notified. */
-export function sentenceFor(side: Side, step: Step) {
-  if (step.event === 'cancel_checkout' || step.event === 'expire') return null
-  return words[step.event][side]?.(step) ?? null
-}
+type Steps = typeof orderSteps
+type Reminds = { remindAfterDays: readonly number[] } | { remindBeforeDays: readonly number[] }
+/** The timers that remind someone. */
+type Reminding = { [Event in OrderEvent]: Steps[Event] extends Reminds ? Event : never }[OrderEvent]
 
-const reminders: Partial<Record<OrderEvent, (what: string, day: string) => string>> = {
+/** 'Pick up “Brake pads” by December 3. After that, we cancel the order' */
+export type Reminder = (what: string, day: string) => string
+export const reminders: Record<Reminding, Reminder> = {
   never_shipped: (what, day) => `Ship ${what} or get it ready for pickup by ${day}. After that, we cancel the order`,
   assume_arrival: (what, day) => `Did ${what} arrive? We’ll mark the order delivered on ${day}`,
   never_collected: (what, day) => `Pick up ${what} by ${day}. After that, we cancel the order`,
@@ -83,21 +87,18 @@ const reminders: Partial<Record<OrderEvent, (what: string, day: string) => strin
   assume_pickup_acceptance: (what, day) => `Is everything OK with ${what}? The seller is paid on ${day}`,
 }
 
-/** 'Pick up “Brake pads” by December 3. After that, we cancel the order' */
-export function reminderOf({ event, what, dueAt }: DetailsOf<'order_due'>) {
-  const day = new Date(dueAt).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-  return reminders[event]?.(what, day) ?? ''
-}
-
-type Note = DetailsOf<'order_noted'>
+type Note = { what: string; by: StepBy }
 const who = ({ by }: Note) => (by === 'buyer' ? 'The buyer' : 'The seller')
 const both = (sentence: (note: Note) => string) => ({ buyer: sentence, seller: sentence })
 
-/** What each side reads about what happens within a state. */
-const noteWords: Record<Note['event'], Partial<Record<Side, (note: Note) => string>>> = {
+/** What each side, and those who are asked to decide, read about what happens within a state. */
+export const noteWords: Record<OrderNote, Partial<Record<NoteFact['to'], (note: Note) => string>>> = {
   answer_dispute: { buyer: ({ what }) => `The seller answered your dispute about ${what}` },
   propose_split: both((note) => `${who(note)} proposes another amount in the dispute about ${note.what}`),
-  ask_moderator: both((note) => `${who(note)} asked a moderator to decide about ${note.what}`),
+  ask_moderator: {
+    ...both((note) => `${who(note)} asked a moderator to decide about ${note.what}`),
+    moderator: ({ what }) => `Decide the dispute about ${what}`,
+  },
   request_return: { seller: ({ what }) => `The buyer wants to return ${what}. Without an answer, it’s accepted` },
   accept_return: { buyer: ({ what }) => `The seller accepted the return of ${what}. Send it back` },
   deny_return: { buyer: ({ what }) => `The seller denied the return of ${what}. You can ask a moderator` },
@@ -107,7 +108,10 @@ const noteWords: Record<Note['event'], Partial<Record<Side, (note: Note) => stri
     seller: ({ what }) =>
       `You didn’t answer in time, so the return of ${what} is accepted. Send the buyer a return address`,
   },
-  appeal_return: { seller: ({ what }) => `The buyer asked a moderator to decide about the return of ${what}` },
+  appeal_return: {
+    seller: ({ what }) => `The buyer asked a moderator to decide about the return of ${what}`,
+    moderator: ({ what }) => `Decide on the return of ${what}`,
+  },
   return_not_appealed: {
     buyer: ({ what }) => `You didn’t ask a moderator in time, so the return of ${what} is closed`,
     seller: ({ what }) => `The buyer didn’t ask a moderator in time, so the return of ${what} is closed`,
@@ -127,15 +131,4 @@ const noteWords: Record<Note['event'], Partial<Record<Side, (note: Note) => stri
     seller: ({ what }) => `The buyer didn’t send ${what} back in time, so the return is closed`,
   },
   withdraw_return: { seller: ({ what }) => `The buyer keeps ${what} after all` },
-}
-
-/** Null if this side isn't notified. */
-export function sentenceForNote(side: Side, note: Note) {
-  return noteWords[note.event][side]?.(note) ?? null
-}
-
-/** Null if nothing is asked of moderators. */
-export function sentenceForModerators({ event, what }: Note) {
-  if (event === 'ask_moderator') return `Decide the dispute about ${what}`
-  return event === 'appeal_return' ? `Decide on the return of ${what}` : null
 }

@@ -151,16 +151,11 @@ function happeningOf(order: LockedOrder, { event, actorId, backVbt = 0, isAfterT
   const fee = back === 0 ? order.feeUnits : feeAfter(order, back)
   const details = {
     ...{ event, by: stepOf(event).by as StepBy, version, state, buyerId, sellerId, deliveryKind, isAfterTopUp },
-    ...{ what: namesOf(order), totalVbt, backVbt: back, payoutVbt: vbtOf(unitsOf(totalVbt - back) - fee) },
+    ...{ totalVbt, backVbt: back, payoutVbt: vbtOf(unitsOf(totalVbt - back) - fee) },
   }
   return { type: 'order_stepped', actorId: actorId ?? buyerId, subjectId: id, details } as const
 }
 
 function sum(numbers: readonly number[]) {
   return numbers.reduce((total, each) => total + each, 0)
-}
-
-/** '“Brake pads”', '“Brake pads” and 2 more' */
-function namesOf({ title, lineCount }: LockedOrder) {
-  return lineCount === 1 ? `“${title}”` : `“${title}” and ${lineCount - 1} more`
 }

@@ -74,7 +74,7 @@ async function remind(tx: Transaction, order: LockedOrder, due: Due | undefined)
   if (!due) return
   const event = due.event as OrderEvent
   const memberId = stepOf(event).waitsFor === 'buyer' ? order.buyerId : order.sellerId
-  const details = { event, memberId, what: `“${order.title}”`, dueAt: due.stepAt, number: due.reminder }
+  const details = { event, memberId, dueAt: due.stepAt, number: due.reminder }
   await record(tx, { type: 'order_due', actorId: order.buyerId, subjectId: order.id, details })
 }
 

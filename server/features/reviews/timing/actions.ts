@@ -2,7 +2,6 @@ import { eachOnItsOwn } from '../../../platform/background/each-on-its-own.ts'
 import { inTransaction, type Sql } from '../../../platform/database/database.ts'
 import { record } from '../../happenings/index.ts'
 import { lockSides } from '../locks/actions.ts'
-import { itemOf } from '../policy.ts'
 import { showReviews } from '../showing/actions.ts'
 import { listDueOrders, lockDuePeriod, lockDueReminders } from './queries.ts'
 
@@ -48,10 +47,9 @@ function remindSome(sql: Sql) {
     const due = await lockDueReminders(tx, BATCH)
     const ids = due.map(({ orderId }) => orderId)
     await tx`update review_periods set remind_at = null where order_id = any (${ids}::bigint[])`
-    for (const { orderId, until, memberIds, ...order } of due) {
+    for (const { orderId, until, memberIds } of due) {
       for (const memberId of memberIds) {
-        const details = { memberId, what: `“${itemOf(order)}”`, until }
-        await record(tx, { type: 'review_due', actorId: memberId, subjectId: orderId, details })
+        await record(tx, { type: 'review_due', actorId: memberId, subjectId: orderId, details: { memberId, until } })
       }
     }
     return due.length

@@ -18,12 +18,12 @@ export async function lockDuePeriod(tx: Transaction, orderId: number) {
   return count > 0
 }
 
-export type DueReminder = { orderId: number; title: string; lineCount: number; until: string; memberIds: number[] }
+export type DueReminder = { orderId: number; until: string; memberIds: number[] }
 
 /** Locks the periods whose reminder is due. `memberIds`: the sides without a review, if neither side has left. */
 export function lockDueReminders(tx: Transaction, limit: number) {
   return tx<DueReminder[]>`
-    select order_id, title, line_count, ends_at as until, array(
+    select order_id, ends_at as until, array(
       select side.id from (values ('buyer', buyer_id), ('seller', seller_id)) as side (name, id)
       where ends_at > now() and (select count(*) from members where members.id in (buyer_id, seller_id)) = 2
         and not exists (select from reviews where reviews.order_id = orders.id and reviews.by = side.name)) as member_ids

@@ -80,7 +80,7 @@ test('both sides are notified when both reviews are in, and of a reply', async (
   expect(await order.heard(ann)).toEqual([[['Bea'], 'Bea replied to your review', `/orders/${id}`]])
 })
 
-test('only sides without a review are reminded, once, three days before the end', async ({ order }) => {
+test('only sides without a review are reminded, once, three days before the end', async ({ order, sql }) => {
   const { ann, bea, id } = order
   await order.review(ann, 4)
   await order.after(10.9)
@@ -96,6 +96,9 @@ test('only sides without a review are reminded, once, three days before the end'
     `/orders/${id}`,
   ])
   expect(await order.heard(bea)).toHaveLength(2)
+
+  await sql`update posts set title = 'Ceramic pads' where id = ${order.post.id}`
+  expect((await order.heard(bea))[0]![1]).toContain('How did the order for “Ceramic pads” go?')
 })
 
 test('nobody is reminded after the time is over, or when the other side has left', async ({ order, media }) => {

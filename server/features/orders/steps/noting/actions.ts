@@ -8,13 +8,13 @@ type Note = { event: DetailsOf<'order_noted'>['event']; by: StepBy; actorId: num
 
 /** Adds to the history of a locked order: what happened within a state. */
 export async function noteStep(tx: Transaction, order: LockedOrder, { event, by, actorId, reason = null }: Note) {
-  const { id, state, title, buyerId, sellerId } = order
+  const { id, state, buyerId, sellerId } = order
   const version = order.version + 1
   await tx`update orders set version = ${version} where id = ${id}`
   await tx`
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state, reason)
     values (${id}, ${version}, ${event}, ${actorId}, ${by}, ${state}, ${state}, ${reason})`
-  const details = { event, by, version, buyerId, sellerId, what: `“${title}”` }
+  const details = { event, by, version, buyerId, sellerId }
   await record(tx, { type: 'order_noted', actorId: actorId ?? buyerId, subjectId: id, details })
   Object.assign(order, { version })
 }
