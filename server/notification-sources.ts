@@ -1,5 +1,7 @@
+import { caseSources } from './case-sources.ts'
 import { bookmarkNotifications } from './features/bookmarks/index.ts'
 import { bountyNotifications } from './features/bounties/index.ts'
+import { caseNotifications } from './features/cases/index.ts'
 import { checkoutNotifications } from './features/checkouts/index.ts'
 import { commentNotifications } from './features/comments/index.ts'
 import { depositNotifications } from './features/deposits/index.ts'
@@ -17,7 +19,7 @@ import { reviewNotifications } from './features/reviews/index.ts'
 import { savedSearchNotifications } from './features/saved-searches/index.ts'
 import { tipNotifications } from './features/wallet/index.ts'
 
-/** The notifications of every slice. */
+/** The notifications of every slice, and of the cases that some of them bring before moderators. */
 export const notificationSources: NotificationSources = [
   postNotifications,
   commentNotifications,
@@ -36,4 +38,5 @@ export const notificationSources: NotificationSources = [
   checkoutNotifications,
   depositNotifications,
   inboxNotifications,
+  ...caseSources.map(caseNotifications),
 ]

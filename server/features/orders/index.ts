@@ -1,4 +1,5 @@
 export { orderActions } from './calls/routes.ts'
+export { orderCases } from './cases/queries.ts'
 export { disputePhotoRoutes } from './disputes/photos/routes.ts'
 export { endDenialsOf, forgetAddressesOf, refuseOpenOrders } from './leaving/actions.ts'
 export { findOrderCards } from './listing/queries.ts'

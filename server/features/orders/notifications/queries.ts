@@ -13,10 +13,7 @@ const sentences = wordsNaming({ idOf: ({ orderId }: OrderFact) => orderId, listN
 export const orderNotifications: NotificationSource = {
   notices: {
     order_stepped: (happening) => sidesTold(happening).flatMap((side) => noticeOf(happening, side)),
-    order_noted: (happening, sql) => [
-      ...sidesNoted(happening).flatMap((side) => noticeOfNote(happening, side)),
-      ...noticeToModerators(happening, sql),
-    ],
+    order_noted: (happening) => sidesNoted(happening).flatMap((side) => noticeOfNote(happening, side)),
     order_due: (happening) => [
       {
         type: 'order_due',
@@ -28,7 +25,6 @@ export const orderNotifications: NotificationSource = {
   },
   subjects: {
     order: { path: ({ subjectId }) => `/orders/${subjectId}` },
-    'open dispute': { path: () => '/moderation/disputes' },
   },
   words: { order_stepped: sentences, order_noted: sentences, order_due: sentences } satisfies Record<
     OrderFact['of'],
@@ -56,18 +52,6 @@ function noticeOfNote(happening: Happened<'order_noted'>, side: Side): Notice[] 
   if (!hasWords(fact)) return []
   const memberId = side === 'buyer' ? details.buyerId : details.sellerId
   return [{ type: 'order', members: [memberId], details: { fact }, group: `order:${subjectId}:${details.version}` }]
-}
-
-/** Those who can decide: not the two sides. One notification until they read it, which leads to the list. */
-function noticeToModerators(happening: Happened<'order_noted'>, sql: Sql): Notice[] {
-  const { subjectId, details } = happening
-  const fact = noteFact(happening, 'moderator')
-  if (!hasWords(fact)) return []
-  const { buyerId, sellerId } = details
-  const members = sql`
-    select id as member_id, ${subjectId}::bigint as subject_id from members
-    where role in ('moderator', 'admin') and id not in (${buyerId}, ${sellerId})`
-  return [{ type: 'order', about: 'open dispute', members, details: { fact }, group: 'order:moderator' }]
 }
 
 /** One of its own for each step, so that nobody misses any. */

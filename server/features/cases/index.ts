@@ -1,0 +1,3 @@
+export { caseNotifications } from './notifications.ts'
+export { listOpenCases } from './queries.ts'
+export type { CaseSource, CaseSources } from './source.ts'

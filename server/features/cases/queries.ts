@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { Id, PAGE_SIZE, type PageQuery, Timestamp } from '#contract/basics.ts'
+import { ROLES, type Role } from '#contract/members.ts'
+import type { ReadSql } from '../../platform/database/database.ts'
+import { cursorOf, toPage } from '../../platform/http/paging.ts'
+import type { CaseSources } from './source.ts'
+
+const MAX_KIND_LENGTH = 40
+const Cursor = cursorOf(Type.Tuple([Type.Boolean(), Timestamp, Id, Type.String({ maxLength: MAX_KIND_LENGTH })]))
+
+/** `subjectId`: with the kind, the name of the case. `endsAt`: when it ends by itself. */
+type OpenCase<Kind extends string = string> = {
+  kind: Kind
+  subjectId: number
+  concerned: number[]
+  openedAt: string
+  isWaiting: boolean
+  endsAt: string | null
+}
+
+/** A page of the open cases of these kinds: first those that wait for a decision, then by what each slice ranks them. */
+export async function listOpenCases<Kind extends string>(
+  sql: ReadSql,
+  sources: CaseSources<Kind>,
+  { after, limit = PAGE_SIZE }: PageQuery,
+) {
+  const kinds = sources.map(
+    ({ kind, open }, index) => sql`
+      ${index > 0 ? sql`union all` : sql``}
+      select ${kind}::text as kind, subject_id, concerned, opened_at, is_waiting, ends_at, ranked_at
+      from (${open(sql)}) as open`,
+  )
+  const rows = await sql<(OpenCase<Kind> & { rankedAt: string })[]>`
+    select * from (${kinds}) as cases ${after ? isAfter(sql, after) : sql``}
+    order by is_waiting desc, ranked_at, subject_id, kind limit ${limit + 1}`
+  return toPage(
+    rows,
+    limit,
+    ({ rankedAt: _, ...open }): OpenCase<Kind> => open,
+    ({ isWaiting, rankedAt, subjectId, kind }) => Cursor.write([isWaiting, rankedAt, subjectId, kind]),
+  )
+}
+
+function isAfter(sql: ReadSql, after: string) {
+  const [isWaiting, rankedAt, subjectId, kind] = Cursor.read(after)
+  return sql`where (is_waiting < ${isWaiting} or (is_waiting = ${isWaiting}
+    and (ranked_at, subject_id, kind) > (${rankedAt}::timestamptz, ${subjectId}::bigint, ${kind}::text)))`
+}
+
+/** A query of the members who may handle a case, for notifications: their ids, with that of its subject. */
+export function handlersOf(sql: ReadSql, least: Role, subjectId: number, concerned: readonly number[]) {
+  return sql`
+    select id as member_id, ${subjectId}::bigint as subject_id from members
+    where role = any (${ROLES.slice(ROLES.indexOf(least))}::text[]) and id <> all (${concerned}::bigint[])`
+}
