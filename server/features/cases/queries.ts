@@ -5,8 +5,7 @@ import type { ReadSql } from '../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../platform/http/paging.ts'
 import type { CaseSources } from './source.ts'
 
-const MAX_KIND_LENGTH = 40
-const Cursor = cursorOf(Type.Tuple([Type.Boolean(), Timestamp, Id, Type.String({ maxLength: MAX_KIND_LENGTH })]))
+const Cursor = cursorOf(Type.Tuple([Type.Boolean(), Timestamp, Id, Type.String({ maxLength: 40 })]))
 
 /** `subjectId`: with the kind, the name of the case. `endsAt`: when it ends by itself. */
 type OpenCase<Kind extends string = string> = {

@@ -66,8 +66,9 @@ test('a page that no list has is refused, or empty', async ({ scene: { buyer }, 
       expect(await status(buyer, `/orders?side=buying&sort=${sort}`, [strange, 1]), `${sort} ${strange}`).toBe(200)
     }
   }
-  const key = (moment: string) => [true, moment, 1, 'dispute']
+  const key = (moment: string, kind = 'dispute') => [true, moment, 1, kind]
   expect(await status(moderator, '/disputes?limit=1', key('2026-11-20T00:00:00Z'))).toBe(200)
+  expect(await status(moderator, '/disputes?limit=1', key('2026-11-20T00:00:00Z', 'a\0'))).toBe(400)
   for (const wrong of moments) expect(await status(moderator, '/disputes?limit=1', key(wrong))).toBe(400)
 })
 
