@@ -43,6 +43,8 @@ test('once the reader can’t see the listing, a notification says what they bou
     update posts set title = 'Rude words', hidden_at = now(), hidden_reason = 'Rude' where id = ${post.id}`
 
   expect(await heard(ann)).toEqual(['The seller shipped “Brake pads”'])
+  await sql`update members set role = 'moderator' where id = ${buyer.id}`
+  expect(await heard(ann)).toEqual(['The seller shipped “Brake pads”'])
   // Authors see what a moderator hid.
   expect(await heard(bea)).toEqual(['You sold “Rude words” for 45 VBT'])
 
