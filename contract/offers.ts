@@ -53,11 +53,15 @@ export function offerRange(price: number) {
 }
 
 /**
- * What the viewer may do now. `withdraw`: the amount that they named last. `check_out` and `leave_deposit` use the agreed
- * price elsewhere; the others are steps of the offer, with URLs, functions, and buttons of the same name.
+ * The steps that the viewer may take now, with URLs, functions, and buttons of the same name. `withdraw`: the amount that
+ * they named last.
  */
-export const OFFER_ACTIONS = ['accept', 'counter', 'decline', 'withdraw', 'check_out', 'leave_deposit'] as const
+export const OFFER_ACTIONS = ['accept', 'counter', 'decline', 'withdraw'] as const
 export type OfferAction = (typeof OFFER_ACTIONS)[number]
+
+/** How the viewer may use the agreed price: actions of checkouts and deposits. */
+export const OFFER_USES = ['check_out', 'leave_deposit'] as const
+export type OfferUse = (typeof OFFER_USES)[number]
 
 /** An amount that one side named. */
 const OfferRound = Type.Object({
@@ -117,7 +121,7 @@ export const Offer = Type.Object({
   orderId: Nullable(Id),
   depositId: Nullable(Id),
   createdAt: Timestamp,
-  can: Type.Array(Type.Enum(OFFER_ACTIONS)),
+  can: Type.Array(Type.Enum([...OFFER_ACTIONS, ...OFFER_USES])),
 })
 export type Offer = Static<typeof Offer>
 
@@ -158,10 +162,8 @@ export const OfferBodies = {
   counter: Input({ ...version, amount: Amount, ...note }),
   decline: Input({ ...version, ...note }),
   withdraw: Input(version),
-} as const satisfies Partial<Record<OfferAction, TSchema>>
-/** An action that is a step of the offer. */
-export type OfferAnswer = keyof typeof OfferBodies
-export type OfferBody<Answer extends OfferAnswer> = Static<(typeof OfferBodies)[Answer]>
+} as const satisfies Record<OfferAction, TSchema>
+export type OfferBody<Action extends OfferAction> = Static<(typeof OfferBodies)[Action]>
 
 /** The filters of a list. `ended`: everything that is neither open nor accepted. */
 export const OFFER_FILTERS = ['mine', 'theirs', 'accepted', 'ended'] as const

@@ -80,7 +80,7 @@ export const ORDER_ACTIONS = [
   'send_return',
   'withdraw_return',
   'request_return',
-] as const
+] as const satisfies readonly (OrderHistoryEvent | 'confirm' | 'decide_return')[]
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 const OrderActionName = Type.Enum(ORDER_ACTIONS)
 

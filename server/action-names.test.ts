@@ -1,11 +1,11 @@
 import { DEPOSIT_ACTIONS } from '#contract/deposits.ts'
-import { OfferBodies } from '#contract/offers.ts'
+import { OFFER_ACTIONS } from '#contract/offers.ts'
 import { ORDER_ACTIONS } from '#contract/orders.ts'
 import { expect, test } from '#test/test.ts'
 
 const actions = {
   '/orders/:orderId': ORDER_ACTIONS,
-  '/offers/:offerId': Object.keys(OfferBodies),
+  '/offers/:offerId': OFFER_ACTIONS,
   '/deposits/:depositId': DEPOSIT_ACTIONS,
 }
 

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
 import type { Checkout } from '#contract/checkouts.ts'
 import type { Me } from '#contract/members.ts'
-import type { Offer, OfferAnswer, OfferSide } from '#contract/offers.ts'
+import type { Offer, OfferAction, OfferSide } from '#contract/offers.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 import { makeSeller } from './checkouts.ts'
 import type { clientOf } from './client.ts'
@@ -30,7 +30,7 @@ export function offer(client: Client, { id }: { id: number }, amount: number, ke
 export function answer(
   client: Client,
   { id, version }: Pick<Offer, 'id' | 'version'>,
-  action: OfferAnswer,
+  action: OfferAction,
   body: object = {},
   key?: string,
 ) {

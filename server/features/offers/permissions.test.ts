@@ -1,7 +1,8 @@
 import {
+  OFFER_ACTIONS,
   OFFER_STATES,
   type Offer,
-  type OfferAnswer,
+  type OfferAction,
   type OfferPage,
   type OfferSide,
   type OfferState,
@@ -12,13 +13,12 @@ import { expect, test } from '#test/test.ts'
 const ROLES = ['buyer', 'seller', 'other', 'visitor', 'moderator', 'admin', 'unverified'] as const
 type Role = (typeof ROLES)[number]
 /** Who may make each call on an open offer: the side it waits for, or the side that named the last amount. */
-const calls: Record<OfferAnswer, [who: 'asked' | 'asking', body: object]> = {
+const calls: Record<OfferAction, [who: 'asked' | 'asking', body: object]> = {
   accept: ['asked', {}],
   counter: ['asked', { amount: 90 }],
   decline: ['asked', {}],
   withdraw: ['asking', {}],
 }
-const CALLS = Object.keys(calls) as OfferAnswer[]
 
 type Standing = { state: OfferState; waitsFor: OfferSide | null }
 
@@ -28,7 +28,7 @@ const standings: Standing[] = [
   ...OFFER_STATES.filter((state) => state !== 'open').map((state) => ({ state, waitsFor: null })),
 ]
 const attempts = standings.flatMap((standing) =>
-  CALLS.flatMap((call) => ROLES.map((role) => ({ ...standing, call, role }))),
+  OFFER_ACTIONS.flatMap((call) => ROLES.map((role) => ({ ...standing, call, role }))),
 )
 type Attempt = (typeof attempts)[number]
 

@@ -2,10 +2,12 @@ import type { SaleState } from '#contract/cart.ts'
 import {
   formatOffer,
   MAX_OFFER_ROUNDS,
+  type Offer,
   type OfferAction,
   type OfferCurrency,
   type OfferSide,
   type OfferState,
+  type OfferUse,
   offerRange,
   otherSide,
 } from '#contract/offers.ts'
@@ -96,7 +98,7 @@ type Standing = { price: number; closes: OfferCloseReason | null; isHeld: boolea
 type Now = Standing & { kind: OfferKind; depositVbt: number | null }
 
 /** What this side may do, most important first. `closes`: why the site is about to close the offer. */
-export function actionsOf(offer: Negotiated, side: OfferSide, now: Now): OfferAction[] {
+export function actionsOf(offer: Negotiated, side: OfferSide, now: Now): Offer['can'] {
   const { state, waitsFor, isOver } = offer
   if (isOver) return []
   if (state === 'accepted') return side === 'buyer' && !now.closes && !now.isHeld ? usesOf(now) : []
@@ -109,7 +111,7 @@ function answersOf(offer: Negotiated, { price, closes, isHeld }: Standing): Offe
   return counterRange(offer, price) ? ['accept', 'counter', 'decline'] : ['accept', 'decline']
 }
 
-function usesOf({ kind, depositVbt }: Now): OfferAction[] {
+function usesOf({ kind, depositVbt }: Now): OfferUse[] {
   if (kind === 'market') return ['check_out']
   return depositVbt ? ['leave_deposit'] : []
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type {
   NewOffer,
   Offer,
-  OfferAnswer,
+  OfferAction,
   OfferBody,
   OfferCounts,
   OfferFilter,
@@ -59,12 +59,12 @@ export function useMakeOffer(postId: number) {
   })
 }
 
-type Given<Answer extends OfferAnswer> = Omit<OfferBody<Answer>, 'version'>
+type Given<Action extends OfferAction> = Omit<OfferBody<Action>, 'version'>
 type At = { params: { path: { offerId: number }; header: { 'idempotency-key': string } }; version: number }
 type Reply = Promise<{ data?: unknown; error?: unknown }>
 
 /** Each replies with the offer. */
-const offerActions: { [Answer in OfferAnswer]: (at: At, given: Given<Answer>) => Reply } = {
+const offerActions: { [Action in OfferAction]: (at: At, given: Given<Action>) => Reply } = {
   accept: ({ params, version }) => http.POST('/api/offers/{offerId}/accept', { params, body: { version } }),
   counter: ({ params, version }, given) =>
     http.POST('/api/offers/{offerId}/counter', { params, body: { ...given, version } }),
@@ -74,15 +74,15 @@ const offerActions: { [Answer in OfferAnswer]: (at: At, given: Given<Answer>) =>
 }
 
 /** Answers or withdraws an offer. If it changed in the meantime, it is refetched. */
-export function useOfferAction<Answer extends OfferAnswer>(
+export function useOfferAction<Action extends OfferAction>(
   { id, version }: Pick<Offer, 'id' | 'version'>,
-  action: Answer,
+  action: Action,
 ) {
   const client = useQueryClient()
   const keyOf = useKeys()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (given: Given<Answer>) => {
+    mutationFn: (given: Given<Action>) => {
       const key = keyOf({ ...given, version })
       const params = { path: { offerId: id }, header: { 'idempotency-key': key } }
       return replyTo(offerActions[action]({ params, version }, given)) as Promise<Offer>

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
-import { Offer, type OfferAnswer, OfferBodies, type OfferBody } from '#contract/offers.ts'
+import { Offer, type OfferAction, OfferBodies, type OfferBody } from '#contract/offers.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Pool, Transaction } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
@@ -15,7 +15,7 @@ type Act<Body> = (tx: Transaction, caller: OfferCaller, body: Body) => Promise<v
 
 /** What every action on an offer does, by name. */
 export const offerActions = { accept, counter, decline, withdraw } satisfies {
-  [Answer in OfferAnswer]: Act<OfferBody<Answer>>
+  [Action in OfferAction]: Act<OfferBody<Action>>
 }
 
 type Call<Body> = FastifyRequest & {

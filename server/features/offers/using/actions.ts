@@ -35,13 +35,13 @@ function assertUsable(lines: readonly Line[], index: number, offer: AgreedOffer 
 }
 
 /** What an offer was used for: a market post’s order, or a vehicle’s deposit. */
-type OfferUse = { offerId: number; orderId?: number; depositId?: number }
+type SpentOffer = { offerId: number; orderId?: number; depositId?: number }
 
 /**
  * Marks offers as used once the buyer has paid the agreed price or left the deposit. Locks the offers, so lock stock
  * and accounts later.
  */
-export async function spendOffers(tx: Transaction, uses: readonly OfferUse[]) {
+export async function spendOffers(tx: Transaction, uses: readonly SpentOffer[]) {
   if (uses.length === 0) return
   const offers = await lockOffers(
     tx,

@@ -1,19 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import type { Offer } from '#contract/offers.ts'
+import { OFFER_ACTIONS, type Offer, type OfferAction } from '#contract/offers.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { LeaveDepositButton } from '../../deposits/index.ts'
 import { postRoutes } from '../../posts/index.ts'
 import { CheckOutOffer } from '../check-out-offer.tsx'
-import { DIALOG_ACTIONS, type DialogAction } from '../dialogs/offer-dialog.tsx'
 import { otherOf } from '../offer-words.ts'
 import { ActionLabel } from './action-label.tsx'
 import { lookOf } from './action-words.ts'
 
-type Props = { offer: Offer; isUrgent: boolean; onAct: (action: DialogAction) => void }
+type Props = { offer: Offer; isUrgent: boolean; onAct: (action: OfferAction) => void }
 
 /** What the viewer can do with an offer. Only the most urgent one on the page has the action color. */
 export function OfferActions({ offer, isUrgent, onAct }: Props) {
-  const actions = DIALOG_ACTIONS.filter((action) => offer.can.includes(action))
+  const actions = OFFER_ACTIONS.filter((action) => offer.can.includes(action))
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden max-lg:col-span-full lg:justify-end max-md:*:flex-1">
       {actions.map((action) => (

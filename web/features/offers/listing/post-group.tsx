@@ -1,19 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { Offer } from '#contract/offers.ts'
+import type { Offer, OfferAction } from '#contract/offers.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'
 import { PostThumb } from '../../media/index.ts'
 import { amountOf } from '../amounts.ts'
-import type { DialogAction } from '../dialogs/offer-dialog.tsx'
 import { exchangeWords } from '../offer-words.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { Amount, State } from './offer-state.tsx'
 import { PostTitle } from './post-title.tsx'
 import { Thread } from './thread.tsx'
 
-type OnAct = (offer: Offer, action: DialogAction) => void
+type OnAct = (offer: Offer, action: OfferAction) => void
 type Props = { offers: Offer[]; urgentId: number | undefined; onAct: OnAct }
 
 /** A listing with the offers on it. */

@@ -1,14 +1,13 @@
-import type { Offer } from '#contract/offers.ts'
+import type { Offer, OfferAction } from '#contract/offers.ts'
 import { PostThumb } from '../../media/index.ts'
 import { amountOf } from '../amounts.ts'
-import type { DialogAction } from '../dialogs/offer-dialog.tsx'
 import { exchangeWords, otherOf } from '../offer-words.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { Amount, State } from './offer-state.tsx'
 import { PostTitle } from './post-title.tsx'
 import { Thread } from './thread.tsx'
 
-type Props = { offer: Offer; onAct: (offer: Offer, action: DialogAction) => void }
+type Props = { offer: Offer; onAct: (offer: Offer, action: OfferAction) => void }
 
 /** An offer that the viewer made and that waits for the seller. */
 export function SentRow({ offer, onAct }: Props) {

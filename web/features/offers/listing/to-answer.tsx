@@ -1,17 +1,16 @@
 import { Timer } from 'lucide-react'
-import type { Offer } from '#contract/offers.ts'
+import { OFFER_ACTIONS, type Offer, type OfferAction } from '#contract/offers.ts'
 import { timeLeft, useMinute } from '../../../platform/time-left.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PostThumb } from '../../media/index.ts'
 import { amountOf } from '../amounts.ts'
-import { DIALOG_ACTIONS, type DialogAction } from '../dialogs/offer-dialog.tsx'
 import { otherOf } from '../offer-words.ts'
 import { Rounds } from '../rounds.tsx'
 import { ActionLabel } from './action-label.tsx'
 import { lookOf } from './action-words.ts'
 import { PostTitle } from './post-title.tsx'
 
-type Props = { offer: Offer; isFirst: boolean; onAct: (offer: Offer, action: DialogAction) => void }
+type Props = { offer: Offer; isFirst: boolean; onAct: (offer: Offer, action: OfferAction) => void }
 
 /** A counteroffer waiting for the buyer: the seller's amount, and the possible answers. */
 export function ToAnswer({ offer, isFirst, onAct }: Props) {
@@ -36,7 +35,7 @@ export function ToAnswer({ offer, isFirst, onAct }: Props) {
       </div>
       <div className="grid gap-2 md:col-span-full lg:col-span-1">
         <TimeToAnswer since={offer.rounds.at(-1)!.at} endsAt={offer.endsAt!} />
-        {DIALOG_ACTIONS.filter((action) => offer.can.includes(action)).map((action) => (
+        {OFFER_ACTIONS.filter((action) => offer.can.includes(action)).map((action) => (
           <Button key={action} look={lookOf(action, isFirst)} onClick={() => onAct(offer, action)}>
             {action === 'accept' ? `Accept ${amount}` : <ActionLabel action={action} offer={offer} />}
           </Button>
