@@ -1,52 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { Id, Input, Nullable, NullableEnum, Page, PageQuery, Timestamp } from './basics.ts'
+import { DEPOSIT_ENDS, DEPOSIT_EVENTS, DEPOSIT_STATES, type DepositEvent } from './deposit-steps.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
 
-/**
- * `offered`: waits for the seller. `held`: accepted, and the vehicle is off sale. In both states, the tokens are in
- * escrow.
- */
-export const DEPOSIT_STATES = ['offered', 'held', 'paid', 'returned'] as const
-export const DepositState = Type.Enum(DEPOSIT_STATES)
-export type DepositState = Static<typeof DepositState>
-
-/**
- * Why a deposit ended. `agreed`: both sides agreed that the seller gets it. `canceled`: the buyer withdrew it before an
- * answer. `unanswered`: the seller did not answer in time. `over`: the hold ended. `taken`: the seller accepted another
- * deposit. `gone`: the vehicle is no longer for sale, or its facts have changed.
- */
-export const DEPOSIT_ENDS = [
-  'agreed',
-  'declined',
-  'canceled',
-  'unanswered',
-  'seller_returned',
-  'over',
-  'taken',
-  'gone',
-] as const
-export type DepositEnd = (typeof DEPOSIT_ENDS)[number]
-
-/**
- * The steps of a deposit: `leave`, the first, by the buyer; what the viewer may do; or why it ended without that. `taken`
- * and `gone`: the seller accepted another deposit, or changed or deleted the post.
- */
-export const DEPOSIT_EVENTS = [
-  'leave',
-  'accept',
-  'decline',
-  'cancel',
-  'agree',
-  'disagree',
-  'give_back',
-  'unanswered',
-  'over',
-  'taken',
-  'gone',
-] as const
-export type DepositEvent = (typeof DEPOSIT_EVENTS)[number]
+const DepositStateName = Type.Enum(DEPOSIT_STATES)
 
 /**
  * What the viewer may do now, next action first: steps, with URLs, functions, and buttons of the same name. `agree`: that
@@ -94,7 +53,7 @@ const DepositHistoryEntry = Type.Object({
 export const Deposit = Type.Object({
   id: Id,
   version: Type.Integer(),
-  state: DepositState,
+  state: DepositStateName,
   ended: NullableEnum(DEPOSIT_ENDS),
   viewer: Type.Enum(['buyer', 'seller']),
   /** Null if they have left. */

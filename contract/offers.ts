@@ -4,6 +4,7 @@ import { MAX_ASKING_USD } from './kinds/vehicle.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { formatVbt } from './money.ts'
+import { OFFER_STATES } from './offer-steps.ts'
 
 /** The most amounts that both sides can name in turn, including the first. */
 export const MAX_OFFER_ROUNDS = 5
@@ -11,31 +12,11 @@ export const MAX_OFFER_ROUNDS = 5
 export const LEAST_OFFER_PERCENT = 50
 export const MAX_OFFER_NOTE_LENGTH = 1_000
 
-/**
- * `accepted`: the price is kept until `endsAt`. `used`: paid for or, for a vehicle, the deposit was left. `lapsed`:
- * accepted, but not used in time. `closed`: the post is gone, sold, or no longer takes offers.
- */
-export const OFFER_STATES = [
-  'open',
-  'accepted',
-  'used',
-  'declined',
-  'withdrawn',
-  'expired',
-  'lapsed',
-  'closed',
-] as const
-export const OfferState = Type.Enum(OFFER_STATES)
-export type OfferState = Static<typeof OfferState>
+const OfferStateName = Type.Enum(OFFER_STATES)
 
 export const OFFER_SIDES = ['buyer', 'seller'] as const
 export const OfferSide = Type.Enum(OFFER_SIDES)
 export type OfferSide = Static<typeof OfferSide>
-
-/** Returns the seller for the buyer, and the buyer for the seller. */
-export function otherSide(side: OfferSide): OfferSide {
-  return side === 'buyer' ? 'seller' : 'buyer'
-}
 
 /** Whole VBT for market posts, whole US dollars for vehicles. */
 export const OFFER_CURRENCIES = ['VBT', 'USD'] as const
@@ -107,7 +88,7 @@ export const Offer = Type.Object({
   currency: OfferCurrency,
   amount: Type.Integer(),
   percent: Type.Integer(),
-  state: OfferState,
+  state: OfferStateName,
   waitsFor: NullableEnum(OFFER_SIDES),
   rounds: Type.Array(OfferRound),
   /** The note of the side that declined. */

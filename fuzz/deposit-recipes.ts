@@ -1,4 +1,4 @@
-import type { DepositState } from '../contract/deposits.ts'
+import type { DepositState } from '../contract/deposit-steps.ts'
 import { depositHeld, postTransfers, unitsOf } from '../server/features/ledger/index.ts'
 import { give } from '../test/bounty.ts'
 import { makeVehicle } from '../test/deposits.ts'

@@ -1,4 +1,5 @@
-import { MAX_OFFER_ROUNDS, type OfferSide, type OfferState } from '../contract/offers.ts'
+import type { OfferState } from '../contract/offer-steps.ts'
+import { MAX_OFFER_ROUNDS, type OfferSide } from '../contract/offers.ts'
 
 export const OFFER_ACTS = ['make', 'counter', 'accept', 'decline', 'withdraw', 'pay'] as const
 export type OfferAct = (typeof OFFER_ACTS)[number]

@@ -1,4 +1,5 @@
-import type { DepositAction, DepositState } from '#contract/deposits.ts'
+import type { DepositState } from '#contract/deposit-steps.ts'
+import type { DepositAction } from '#contract/deposits.ts'
 import type { Me } from '#contract/members.ts'
 
 type Side = 'buyer' | 'seller'

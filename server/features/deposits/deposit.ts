@@ -1,4 +1,4 @@
-import type { DepositEnd, DepositState } from '#contract/deposits.ts'
+import type { DepositEnd, DepositState } from '#contract/deposit-steps.ts'
 
 /** Which side of a deposit a member is on. */
 export type Side = 'buyer' | 'seller'

@@ -1,6 +1,7 @@
-import type { DepositEvent, DepositState } from '#contract/deposits.ts'
+import type { DepositEvent, DepositState } from '#contract/deposit-steps.ts'
 import type { DisputeEvent } from '#contract/dispute-steps.ts'
 import type { PriceDrop } from '#contract/notification-types.ts'
+import type { OfferEvent } from '#contract/offer-steps.ts'
 import type { OfferSide } from '#contract/offers.ts'
 import type { OrderEvent, OrderState, StepBy } from '#contract/order-steps.ts'
 import type { ReportedType } from '#contract/reports.ts'
@@ -212,7 +213,6 @@ type OrderStep = {
   payoutVbt: number
   isAfterTopUp: boolean
 }
-export type OfferEvent = 'make' | 'counter' | 'accept' | 'decline' | 'withdraw' | 'use' | 'expire' | 'lapse' | 'close'
 /**
  * Why the site closed an offer: its post is gone, was sold, isn't for sale, or takes no offers; or because of its two
  * sides.

@@ -1,4 +1,4 @@
-export type { OfferCloseReason, OfferEvent, OrderNote, ReturnNote } from './catalog.ts'
+export type { OfferCloseReason, OrderNote, ReturnNote } from './catalog.ts'
 export {
   type ByType,
   type DetailsOf,

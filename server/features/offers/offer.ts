@@ -1,4 +1,5 @@
-import type { OfferSide, OfferState } from '#contract/offers.ts'
+import type { OfferState } from '#contract/offer-steps.ts'
+import type { OfferSide } from '#contract/offers.ts'
 
 /** Market posts are for sale in VBT, vehicles in US dollars. */
 export type OfferKind = 'market' | 'vehicle'

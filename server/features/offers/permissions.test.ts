@@ -1,12 +1,5 @@
-import {
-  OFFER_ACTIONS,
-  OFFER_STATES,
-  type Offer,
-  type OfferAction,
-  type OfferPage,
-  type OfferSide,
-  type OfferState,
-} from '#contract/offers.ts'
+import { OFFER_STATES, type OfferState } from '#contract/offer-steps.ts'
+import { OFFER_ACTIONS, type Offer, type OfferAction, type OfferPage, type OfferSide } from '#contract/offers.ts'
 import { answer, makeOffer, offer } from '#test/offers.ts'
 import { expect, test } from '#test/test.ts'
 

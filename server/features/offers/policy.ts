@@ -1,4 +1,6 @@
 import type { SaleState } from '#contract/cart.ts'
+import { otherSide } from '#contract/life-cycle.ts'
+import type { OfferState } from '#contract/offer-steps.ts'
 import {
   formatOffer,
   MAX_OFFER_ROUNDS,
@@ -6,10 +8,8 @@ import {
   type OfferAction,
   type OfferCurrency,
   type OfferSide,
-  type OfferState,
   type OfferUse,
   offerRange,
-  otherSide,
 } from '#contract/offers.ts'
 import { type Refusal, refusal } from '../../platform/http/refusal.ts'
 import type { OfferCloseReason } from '../happenings/index.ts'

@@ -1,5 +1,6 @@
 import { Check, Clock, type LucideIcon, RotateCcw, ShieldCheck } from 'lucide-react'
-import type { Deposit, DepositAction, DepositEnd, DepositEvent } from '#contract/deposits.ts'
+import type { DepositEnd, DepositEvent } from '#contract/deposit-steps.ts'
+import type { Deposit, DepositAction } from '#contract/deposits.ts'
 import { own } from '#contract/own.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
 import type { Tone } from '../../ui/tag.tsx'

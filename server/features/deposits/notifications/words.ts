@@ -1,4 +1,4 @@
-import type { DepositEvent } from '#contract/deposits.ts'
+import type { DepositEvent } from '#contract/deposit-steps.ts'
 import { formatVbt } from '#contract/money.ts'
 import { own } from '#contract/own.ts'
 import { waitWords } from '#contract/sale-waits.ts'

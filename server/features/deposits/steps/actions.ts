@@ -1,10 +1,10 @@
-import type { DepositEvent, DepositState } from '#contract/deposits.ts'
+import type { DepositEvent, DepositState } from '#contract/deposit-steps.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { type Deadline, replaceDeadlines } from '../../deadlines/index.ts'
+import { replaceDeadlines } from '../../deadlines/index.ts'
 import { record } from '../../happenings/index.ts'
 import { depositPaid, depositReturned, type Transfer, unitsOf } from '../../ledger/index.ts'
 import type { LockedDeposit, Side } from '../deposit.ts'
-import { afterStep, type StepName } from './policy.ts'
+import { afterStep, depositLife, type StepName } from './policy.ts'
 
 /**
  * `by`: null if the site acts on its own. `actorId`: names someone else in the happening, because a leaving member's
@@ -40,9 +40,8 @@ export async function takeStep(tx: Transaction, deposit: LockedDeposit, request:
 }
 
 /** What ends a deposit in this state that nobody acts on for so many seconds. Null: nothing anymore. */
-export function deadlinesOf(state: DepositState, waits: number | null): Deadline<StepName>[] {
-  if (waits === null) return []
-  return [{ event: state === 'offered' ? 'unanswered' : 'over', reminder: 0, seconds: waits }]
+export function deadlinesOf(state: DepositState, waits: number | null) {
+  return waits === null ? [] : depositLife.deadlinesOf({ state }, { depositAnswer: waits, depositHold: waits })
 }
 
 type Recorded = Pick<StepRequest, 'by' | 'actorId'> & {

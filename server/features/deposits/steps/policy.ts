@@ -1,43 +1,25 @@
-import {
-  DEPOSIT_ACTIONS,
-  type DepositAction,
-  type DepositEnd,
-  type DepositEvent,
-  type DepositState,
-} from '#contract/deposits.ts'
+import { type DepositEnd, type DepositEvent, type DepositStep, depositSteps } from '#contract/deposit-steps.ts'
+import { DEPOSIT_ACTIONS, type DepositAction } from '#contract/deposits.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { lifeCycle } from '../../life-cycles/index.ts'
 import type { Side, Standing } from '../deposit.ts'
 
-type Step = {
-  /** Empty if only the site takes this step. */
-  by: readonly Side[]
-  from: DepositState
-  /** Why the deposit ends and the tokens go back. Undefined if it goes on. */
-  ended?: DepositEnd
+export const depositLife = lifeCycle<DepositEvent, DepositStep['to'], Side | 'timer', 'depositAnswer' | 'depositHold'>(
+  depositSteps,
+)
+
+/** A step of the table, with all optional properties. */
+function stepOf(event: DepositEvent): DepositStep {
+  return depositSteps[event]
 }
 
-/** Every step: who takes it, from which state, and how the deposit ends. It pays the seller once both sides agree. */
-export const depositSteps: Record<Exclude<DepositEvent, 'leave'>, Step> = {
-  accept: { by: ['seller'], from: 'offered' },
-  decline: { by: ['seller'], from: 'offered', ended: 'declined' },
-  cancel: { by: ['buyer'], from: 'offered', ended: 'canceled' },
-  agree: { by: ['buyer', 'seller'], from: 'held' },
-  disagree: { by: ['buyer', 'seller'], from: 'held' },
-  give_back: { by: ['seller'], from: 'held', ended: 'seller_returned' },
-  unanswered: { by: [], from: 'offered', ended: 'unanswered' },
-  over: { by: [], from: 'held', ended: 'over' },
-  taken: { by: [], from: 'offered', ended: 'taken' },
-  gone: { by: [], from: 'offered', ended: 'gone' },
-}
-
-export type StepName = keyof typeof depositSteps
+export type StepName = Exclude<DepositEvent, 'leave'>
 
 /**
  * Whether the table allows this action by this side on a deposit in this state. Once its time is up, nothing is allowed.
  */
 export function isPossible(action: DepositAction, side: Side, standing: Standing) {
-  const { by, from } = depositSteps[action]
-  if (standing.isDue || standing.state !== from || !by.includes(side)) return false
+  if (standing.isDue || !depositLife.stepsBy(side, standing).includes(action)) return false
   if (action === 'agree') return !agrees(side, standing)
   return action !== 'disagree' || agrees(side, standing)
 }
@@ -55,7 +37,7 @@ type After = Pick<Standing, 'state' | 'ended' | 'buyerAgrees' | 'sellerAgrees'>
 
 /** The state of a deposit after a step. */
 export function afterStep(event: StepName, by: Side | null, { state, buyerAgrees, sellerAgrees }: Standing): After {
-  const { ended } = depositSteps[event]
+  const { ended } = stepOf(event)
   if (ended) return { state: 'returned', ended, buyerAgrees: false, sellerAgrees: false }
   if (event === 'accept') return { state: 'held', ended: null, buyerAgrees, sellerAgrees }
   const says = event === 'agree'
@@ -69,8 +51,9 @@ export function afterStep(event: StepName, by: Side | null, { state, buyerAgrees
 
 /** Throws unless this side may take the step, and the deposit is unchanged since they saw it. */
 export function assertPossible(action: DepositAction, side: Side, standing: Standing, seenVersion: number) {
-  const { by } = depositSteps[action]
-  if (!by.includes(side)) throw refusal.forbidden(`Only the ${by.join(' and the ')} can do this.`)
+  if (!depositLife.isBy(action, side)) {
+    throw refusal.forbidden(`Only the ${[stepOf(action).by].flat().join(' and the ')} can do this.`)
+  }
   if (standing.version !== seenVersion || !isPossible(action, side, standing)) throw depositChanged(standing)
 }
 

@@ -1,4 +1,5 @@
-import { type OfferBody, type OfferSide, otherSide } from '#contract/offers.ts'
+import { otherSide } from '#contract/life-cycle.ts'
+import type { OfferBody, OfferSide } from '#contract/offers.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'

@@ -1,10 +1,10 @@
+import { REMINDER_HOURS } from '#contract/offer-steps.ts'
 import type { OfferSide } from '#contract/offers.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { Happened } from '../../happenings/index.ts'
 import { type FactWords, type Notice, type NotificationSource, wordsNaming } from '../../notifications/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
-import { REMINDER_HOURS } from '../steps/actions.ts'
 import { dueFact, type OfferFact, stepFact } from './facts.ts'
 import { hasWords, sentenceOf } from './words.ts'
 

@@ -1,7 +1,8 @@
+import type { OfferEvent } from '#contract/offer-steps.ts'
 import { formatOffer, type OfferSide } from '#contract/offers.ts'
 import { own } from '#contract/own.ts'
 import { waitWords } from '#contract/sale-waits.ts'
-import type { OfferCloseReason, OfferEvent } from '../../happenings/index.ts'
+import type { OfferCloseReason } from '../../happenings/index.ts'
 import { currencyOf } from '../offer.ts'
 import type { DueFact, OfferFact, StepFact } from './facts.ts'
 

@@ -1,20 +1,13 @@
-import { type OfferSide, type OfferState, otherSide } from '#contract/offers.ts'
+import { otherSide } from '#contract/life-cycle.ts'
+import { type OfferEvent, type OfferState, offerSteps } from '#contract/offer-steps.ts'
+import type { OfferSide } from '#contract/offers.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
-import { type Deadline, replaceDeadlines } from '../../deadlines/index.ts'
-import { type OfferCloseReason, type OfferEvent, record } from '../../happenings/index.ts'
+import { replaceDeadlines } from '../../deadlines/index.ts'
+import { type OfferCloseReason, record } from '../../happenings/index.ts'
+import { lifeCycle } from '../../life-cycles/index.ts'
 import type { LockedOffer } from '../offer.ts'
 
-/** The state that each step leads to. */
-export const stateAfter: Record<Exclude<OfferEvent, 'make'>, OfferState> = {
-  counter: 'open',
-  accept: 'accepted',
-  decline: 'declined',
-  withdraw: 'withdrawn',
-  use: 'used',
-  expire: 'expired',
-  lapse: 'lapsed',
-  close: 'closed',
-}
+const offerLife = lifeCycle<OfferEvent, OfferState, OfferSide | 'timer', 'answer' | 'price'>(offerSteps)
 
 /** `waits`: how many seconds the new state lasts. */
 export type OfferStep = { note?: string | null } & (
@@ -29,7 +22,7 @@ export type OfferStep = { note?: string | null } & (
 export async function takeStep(tx: Transaction, offer: LockedOffer, step: OfferStep) {
   const { event, by, note = null } = step
   const waits = 'waits' in step ? step.waits : null
-  const to = stateAfter[event]
+  const { to } = offerSteps[event]
   await tx`
     with changed as (
       update offers set version = version + 1, state = ${to},
@@ -45,18 +38,9 @@ export async function takeStep(tx: Transaction, offer: LockedOffer, step: OfferS
   await recordStep(tx, { ...offer, version: offer.version + 1, amount }, told)
 }
 
-/** How many hours before an agreed price expires its buyer is reminded. */
-export const REMINDER_HOURS = 3
-
 /** What ends an offer in this state that nobody acts on for so many seconds. */
-export function deadlinesOf(state: OfferState, waits: number | null): Deadline<'expire' | 'lapse'>[] {
-  if (waits === null) return []
-  if (state === 'open') return [{ event: 'expire', reminder: 0, seconds: waits }]
-  const reminder = waits - REMINDER_HOURS * 3_600
-  return [
-    { event: 'lapse', reminder: 0, seconds: waits },
-    ...(reminder > 0 ? [{ event: 'lapse' as const, reminder: 1, seconds: reminder }] : []),
-  ]
+export function deadlinesOf(state: OfferState, waits: number | null) {
+  return waits === null ? [] : offerLife.deadlinesOf({ state }, { answer: waits, price: waits })
 }
 
 /** If there is no time limit, the offer ends. */
