@@ -16,7 +16,7 @@ import { refetch } from '../../platform/query-client.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { reviewsKey } from '../reviews/index.ts'
 import { walletKey } from '../wallet/index.ts'
-import { type Given, orderActions } from './actions.ts'
+import { type Given, orderActions } from './actions/api.ts'
 
 /** Everything about orders starts with this key: a step makes all of it stale. */
 export const ordersKey = ['orders']

@@ -1,5 +1,5 @@
 import type { OrderAction, OrderBody } from '#contract/orders.ts'
-import { http } from '../../platform/http.ts'
+import { http } from '../../../platform/http.ts'
 
 /** What an action sends, besides the order's version. */
 export type Given<Action extends OrderAction> = { [Each in Action]: Omit<OrderBody<Each>, 'version'> }[Action]
