@@ -4,7 +4,7 @@ import { MAX_ASKING_USD } from './kinds/vehicle.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { formatVbt } from './money.ts'
-import { OFFER_STATES } from './offer-steps.ts'
+import { OFFER_STATES, type OfferEvent } from './offer-steps.ts'
 
 /** The most amounts that both sides can name in turn, including the first. */
 export const MAX_OFFER_ROUNDS = 5
@@ -37,7 +37,7 @@ export function offerRange(price: number) {
  * The steps that the viewer may take now, with URLs, functions, and buttons of the same name. `withdraw`: the amount that
  * they named last.
  */
-export const OFFER_ACTIONS = ['accept', 'counter', 'decline', 'withdraw'] as const
+export const OFFER_ACTIONS = ['accept', 'counter', 'decline', 'withdraw'] as const satisfies readonly OfferEvent[]
 export type OfferAction = (typeof OFFER_ACTIONS)[number]
 
 /** How the viewer may use the agreed price: actions of checkouts and deposits. */

@@ -1,9 +1,14 @@
+import { depositSteps } from '#contract/deposit-steps.ts'
 import { DEPOSIT_ACTIONS } from '#contract/deposits.ts'
+import { disputeSteps } from '#contract/dispute-steps.ts'
+import { offerSteps } from '#contract/offer-steps.ts'
 import { OFFER_ACTIONS } from '#contract/offers.ts'
+import { orderSteps } from '#contract/order-steps.ts'
 import { ORDER_ACTIONS } from '#contract/orders.ts'
+import { returnSteps } from '#contract/return-steps.ts'
 import { expect, test } from '#test/test.ts'
 
-const actions = {
+const actions: Record<string, readonly string[]> = {
   '/orders/:orderId': ORDER_ACTIONS,
   '/offers/:offerId': OFFER_ACTIONS,
   '/deposits/:depositId': DEPOSIT_ACTIONS,
@@ -19,4 +24,25 @@ test('the URL of each action on an order, an offer, or a deposit is its name, an
       names.map((name) => name.replaceAll('_', '-')).toSorted(),
     )
   }
+})
+
+type Step = { by: string | readonly string[] }
+/** The names of the steps that people take. */
+const takenByPeople = (steps: Record<string, Step | readonly Step[]>) =>
+  Object.keys(steps).filter((name) =>
+    [steps[name]!].flat().some(({ by }) => [by].flat().some((who) => who !== 'timer' && who !== 'agreement')),
+  )
+/** An action that takes one of two steps, or one after the other. */
+const ofTwo = { arrive: 'confirm', accept: 'confirm', allow_return: 'decide_return', refuse_return: 'decide_return' }
+/** Steps that start or pay for what they are about, which belong to checkouts and posts. */
+const elsewhere = { orders: ['pay', 'cancel_checkout'], offers: ['make', 'use'], deposits: ['leave'] }
+
+test('every step that a person takes has an action of its name', () => {
+  const ofOrders = takenByPeople({ ...orderSteps, ...disputeSteps, ...returnSteps }).map((name) =>
+    Object.hasOwn(ofTwo, name) ? ofTwo[name as keyof typeof ofTwo] : name,
+  )
+
+  expect(new Set(ofOrders)).toEqual(new Set([...ORDER_ACTIONS, ...elsewhere.orders]))
+  expect(new Set(takenByPeople(offerSteps))).toEqual(new Set([...OFFER_ACTIONS, ...elsewhere.offers]))
+  expect(new Set(takenByPeople(depositSteps))).toEqual(new Set([...DEPOSIT_ACTIONS, ...elsewhere.deposits]))
 })
