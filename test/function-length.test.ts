@@ -1,30 +1,38 @@
-import { globSync, readFileSync } from 'node:fs'
-import ts from 'typescript'
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
-const MOST_LINES = 60
+const long = (lines: number) => `export function Long() {\n${'  draw()\n'.repeat(lines - 2)}}\n`
+const nested = (lines: number) =>
+  `export const Long = () => {\n  const draw = () => {\n${'    dot()\n'.repeat(lines - 5)}  }\n  draw()\n}\n`
 
-// Biome's rule does not count the lines of nested functions, and components have many.
-test.for(globSync('web/**/*.tsx'))('every function of %s fits on a screen', (path) => {
-  expect(longFunctions(path, readFileSync(path, 'utf8'))).toEqual([])
+// A rule that never fails proves nothing.
+test.for([
+  [60, 'with calls', long(60), true],
+  [61, 'with calls', long(61), false],
+  [60, 'with a function', nested(60), true],
+  [61, 'with a function', nested(61), false],
+] as const)('%i lines %s', async ([, , code, fits]) => {
+  expect((await lintOf(code)).includes('does not fit on a screen')).toBe(!fits)
 })
 
-test('a function that is one line too long is found', () => {
-  const lines = (count: number) => `function Long() {\n${'  draw()\n'.repeat(count - 2)}}`
-
-  expect(longFunctions('a.tsx', lines(MOST_LINES))).toEqual([])
-  expect(longFunctions('a.tsx', lines(MOST_LINES + 1))).toEqual(['line 1: 61 lines'])
+test('Biome checks this in every component', async () => {
+  const { overrides } = (await import('../biome.json')).default
+  expect(overrides).toContainEqual({ includes: ['web/**/*.tsx'], plugins: ['./web/function-length.grit'] })
 })
 
-function longFunctions(path: string, code: string) {
-  const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true)
-  const lineAt = (position: number) => file.getLineAndCharacterOfPosition(position).line + 1
-  const found: string[] = []
-  const visit = (node: ts.Node) => {
-    const [first, last] = [lineAt(node.getStart(file)), lineAt(node.end)]
-    if (ts.isFunctionLike(node) && last - first >= MOST_LINES) found.push(`line ${first}: ${last - first + 1} lines`)
-    ts.forEachChild(node, visit)
-  }
-  visit(file)
-  return found
+/** What our rule alone says about this code. */
+async function lintOf(code: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'vrumies-lint-'))
+  const settings = { linter: { rules: { recommended: false } }, plugins: [resolve('web/function-length.grit')] }
+  await writeFile(join(folder, 'biome.json'), JSON.stringify(settings))
+  await writeFile(join(folder, 'long.tsx'), code)
+  const said = await new Promise<string>((done) => {
+    execFile('biome', ['lint', 'long.tsx'], { cwd: folder }, (_error, out, err) => done(`${out}${err}`))
+  })
+  await rm(folder, { recursive: true })
+  expect(said).toContain('Checked 1 file')
+  return said
 }
