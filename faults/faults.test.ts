@@ -6,7 +6,7 @@ import { tryOut } from './trial.ts'
 
 // A short version of `npm run faults`, with less load. It does not check times, so that the result does not depend on
 // the machine. The gateway’s own tests kill the gateway.
-const PACE = { awaySeconds: { closed: 0, silent: 0, full: 0 }, steady: 3, slowdown: 5 }
+const PACE = { awaySeconds: { closed: 0, silent: 0, full: 0 }, steady: 3, slowdown: 20 }
 const TIMEOUT = 600_000
 
 const short = ['database-killed', 'database-frozen', 'one-of-two-killed']

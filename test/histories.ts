@@ -12,7 +12,7 @@ export function histories(few: number) {
   const numRuns = Number(HISTORIES || few)
   return {
     options: { numRuns, endOnFailure: true, includeErrorInReport: true, ...(SEED && { seed: Number(SEED) }) },
-    stride: HISTORIES ? 1 : 15,
+    stride: HISTORIES ? 1 : 25,
     timeout: 60_000 + numRuns * MOST_MS_EACH,
   }
 }

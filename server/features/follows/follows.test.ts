@@ -199,7 +199,7 @@ test('repeated concurrent follows and unfollows of the same people never fail', 
   const statuses = new Set<number>()
   const comeAndGo = async (fan: Person) => {
     const client = await as(fan)
-    for (const { id } of Array.from({ length: 40 }, () => stars).flat()) {
+    for (const { id } of Array.from({ length: 12 }, () => stars).flat()) {
       statuses.add((await client.put(`/follows/member/${id}`, {})).status)
       statuses.add((await client.delete(`/follows/member/${id}`)).status)
     }

@@ -224,7 +224,6 @@ test('a thousand listings are added and changed at once', async ({ scene: { send
   const titled = (name: string) => Array.from({ length: MAX_CSV_ROWS }, (_, index) => row(`${name} ${index}`)).join('')
   expect(await send(`${HEADING}\r\n${titled('Part')}`)).toMatchObject({ added: 1_000, isDone: true })
   const csv = await download()
-  expect(await send(csv)).toMatchObject({ unchanged: 1_000, isDone: true })
   expect(await send(csv.replaceAll('Part ', 'Piece '))).toMatchObject({ changed: 1_000, isDone: true })
   expect((await titles()).every((title) => title.startsWith('Piece '))).toBe(true)
 })
