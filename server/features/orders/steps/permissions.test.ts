@@ -2,7 +2,8 @@ import { ORDER_STATES, type OrderEvent, type OrderState, orderSteps, stepOf } fr
 import type { Order, OrderAction } from '#contract/orders.ts'
 import { makeOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
-import { isPossible } from './policy.ts'
+import type { Refusal } from '../../../platform/http/refusal.ts'
+import { assertBy, assertPossible, isPossible } from './policy.ts'
 
 /** The action of each step that a person takes, with a body that is otherwise right. */
 const calls: Partial<Record<OrderEvent, [OrderAction, object]>> = {
@@ -62,7 +63,34 @@ test('the steps that a person takes are all tried', () => {
   expect([...Object.keys(calls), ...OF_CHECKOUT].toSorted()).toEqual(byPeople.toSorted())
 })
 
-test('every step, by every role, in every state, is answered as the table says', async ({ sql, make, as }) => {
+const cellOf = (attempt: Attempt) => [attempt.event, attempt.role, expected(attempt)].join()
+
+test('in every state, a side may take the steps of the table, and no others', () => {
+  const ofSides = attempts.filter(({ role }) => isSide(role))
+  const answers = ofSides.map((attempt) => ({ ...attempt, status: statusOf(attempt) }))
+
+  expect(answers).toEqual(ofSides.map((attempt) => ({ ...attempt, status: tableSays(attempt) })))
+})
+
+/** As the call of the step checks it. */
+function statusOf({ event, role, ...standing }: Attempt) {
+  try {
+    assertBy(event, role)
+    assertPossible(event, { ...standing, version: 1 })
+    return 200
+  } catch (error) {
+    return (error as Refusal).status
+  }
+}
+
+/** Read off the table itself. */
+function tableSays({ event, role, state, deliveryKind }: Attempt) {
+  const { by, from, only = deliveryKind } = stepOf(event)
+  if (by !== role) return 403
+  return from.includes(state) && only === deliveryKind ? 200 : 409
+}
+
+test('each role is refused each step as the table says', async ({ sql, make, as }) => {
   const people = { other: 'member', moderator: 'moderator', admin: 'admin' } as const
   const strangers = await Promise.all(
     Object.entries(people).map(async ([name, role]) => [name, await as(await make.person({ role }))] as const),
@@ -90,12 +118,15 @@ test('every step, by every role, in every state, is answered as the table says',
     return (await clients[role].post(`/orders/${id}/${name.replaceAll('_', '-')}`, { version: 1000, ...body })).status
   }
 
-  const refused = attempts.filter((attempt) => expected(attempt) !== 200)
+  // One attempt for each answer that a role can get to a step. That the others are alike is proved without a database.
+  const refused = attempts
+    .filter((attempt) => expected(attempt) !== 200)
+    .filter((one, index, all) => all.findIndex((other) => cellOf(other) === cellOf(one)) === index)
   const answers: object[] = []
   for (const attempt of refused) answers.push({ ...attempt, status: await answer(attempt) })
 
   expect(answers).toEqual(refused.map((attempt) => ({ ...attempt, status: expected(attempt) })))
-  expect(refused.length).toBeGreaterThan(1_000)
+  expect(refused.length).toBeGreaterThan(50)
 })
 
 test('both sides are offered what the table lets them do, and nothing else', async ({ sql, make, as }) => {
