@@ -1,5 +1,5 @@
 // Slices: posts, listings, search
-import { expect, expectAccessibleAtBothSizes, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 
 test('a vehicle is put up for sale, and found by its price in the listing and in the search', async ({
   page,
@@ -20,7 +20,7 @@ test('a vehicle is put up for sale, and found by its price in the listing and in
   await overlay.getByRole('button', { name: 'List vehicle' }).click()
   await expect(overlay.getByText('Asking price: enter a whole dollar amount from $1 to $100,000,000.')).toBeVisible()
   await expect(overlay.getByLabel('Asking price')).toHaveValue('12,345.50')
-  await expectAccessibleAtBothSizes(page)
+  await expectAccessible(page)
   await overlay.getByLabel('Asking price').fill('12,345')
   await overlay.getByRole('button', { name: 'List vehicle' }).click()
   await overlay.getByRole('link', { name: 'View post' }).click()

@@ -1,10 +1,9 @@
 // Slices: cart, checkouts, addresses, storefronts, stock
 import type { Page } from '@playwright/test'
 import { giveTokens, openDatabase } from './database.ts'
-import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessible, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
 import { newMember, password } from './members.ts'
 import { giveAddress, newSeller } from './sellers.ts'
-import { expectSteps } from './steps.ts'
 
 const asksTheBank = '4000000000003220'
 const takesAll = '4242424242424242'
@@ -26,7 +25,6 @@ test('with the keyboard, a member buys from two sellers, and the missing tokens 
   await expect(box).toContainText('Returns within 14 days of delivery')
   await box.getByRole('spinbutton', { name: 'Quantity' }).focus()
   await page.keyboard.press('ArrowUp')
-  await expectAccessibleAtBothSizes(page)
   await box.getByRole('button', { name: 'Add to cart' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
   await page.goto(`/#/marketpost/${seat.id}`)
@@ -40,7 +38,7 @@ test('with the keyboard, a member buys from two sellers, and the missing tokens 
   await expect(drawer).toHaveCount(0)
   const smaller = page.getByRole('dialog', { name: 'Cart, 2' })
   await expect(smaller).toContainText('160 VBT')
-  await expectAccessibleAtBothSizes(page, 'dialog')
+  await expectAccessible(page, 'dialog')
   await smaller.getByRole('button', { name: 'Check out' }).press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
@@ -77,10 +75,7 @@ test('with the keyboard, a member buys from two sellers, and the missing tokens 
   await pay.press('Enter')
   await page.getByRole('button', { name: 'Approve payment' }).click()
   await expect(page.getByRole('heading', { name: '2 orders placed' })).toBeFocused()
-  const { items } = await (await page.request.get('/api/orders?side=buying')).json()
-  for (const { id } of items) await expectSteps(page, `orders/${id}`, ['pending_payment --> paid: pay'])
   await expect(page).toHaveURL(/#\/checkout\/\d+$/)
-  await expectAccessibleAtBothSizes(page)
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'My Tokens, 0 VBT' })).toBeVisible()
   await page.goto(`/#/marketpost/${seat.id}`)
@@ -173,7 +168,6 @@ test('on a phone, a hold that ends takes nothing, and starts again', async ({ pa
   await page.getByRole('button', { name: 'Buy now' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await expectNoSideways(page)
-  await expectAccessibleAtBothSizes(page)
 
   await hugh.page.goto('/#/market')
   const rival = await (await browser.newContext()).newPage()
@@ -189,7 +183,6 @@ test('on a phone, a hold that ends takes nothing, and starts again', async ({ pa
   await database.end()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Time’s up, so the parts are for sale again' })).toBeVisible()
-  await expectAccessibleAtBothSizes(page)
   await page.getByRole('button', { name: 'Start again' }).click()
   await page.getByRole('radio', { name: /pick/i }).check()
   await page.getByRole('button', { name: 'Place order' }).dblclick()
@@ -221,7 +214,6 @@ test('a member opens a storefront, and their part goes up for sale', async ({ pa
   await method.getByRole('textbox', { name: 'Days, at least' }).fill('3')
   await method.getByRole('textbox', { name: 'At most' }).fill('5')
   await page.getByRole('checkbox', { name: 'Buyers can pick up from me, for free' }).check()
-  await expectAccessibleAtBothSizes(page)
   await page.getByRole('checkbox', { name: 'Buyers can pick up from me, for free' }).uncheck()
   await page.getByRole('button', { name: 'Open storefront' }).click()
   await expect(page.getByText('Your storefront is open')).toBeVisible()

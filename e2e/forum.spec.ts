@@ -61,7 +61,6 @@ test('a reply is previewed, sent, and appears at once for other readers', async 
   const preview = page.getByRole('region', { name: 'Preview' })
   await expect(preview.locator('strong')).toHaveText('fork')
   await expect(preview.getByRole('listitem')).toHaveCount(2)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Send reply' }).click()
 
   await expect(reply(page, 1).locator('strong')).toHaveText('fork')
@@ -129,7 +128,6 @@ test('the author accepts an answer, which is pinned for others, and undoes it', 
   await reply(page, 1).getByRole('button', { name: 'Accept answer' }).click()
   await expect(page.getByRole('heading', { name: 'Accepted answer' })).toBeVisible()
   await expect(helper.getByRole('heading', { name: 'Accepted answer' })).toBeVisible()
-  await expectAccessible(page)
 
   await helper.getByRole('button', { name: 'Go to reply #1' }).click()
   await expect(reply(helper, 1)).toBeFocused()
@@ -191,7 +189,6 @@ test('a thread continues at the first unread reply, until all are seen, and Back
 
   await expect(page.getByText('New since your last visit')).toBeInViewport()
   await expect(reply(page, 42)).toBeFocused()
-  await expectAccessible(page)
   // Further on, to somebody's profile, and back.
   const person = reply(page, 44).getByRole('link').first()
   await person.hover()
@@ -408,7 +405,6 @@ test('a reply takes short comments', async ({ page, signIn }) => {
   await reply(page, 1).getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(reply(page, 1).getByRole('listitem').getByText('Look under the mat.')).toBeVisible()
   await expect(reply(page, 1).getByRole('button', { name: /^Comments on reply 1 by .*, 1 so far$/ })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('so does the question, and its folded comments are counted', async ({ page, signIn }) => {

@@ -31,7 +31,6 @@ test('a stranger’s message waits as a request, and both chat live once it is a
   await field(page).press('Enter')
   await expect(messages(other, 'Ann Archer').getByText('Will do')).toBeVisible()
   await expect(messages(page, 'Bob Becker').getByText(/^Read/)).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('a declined request is gone for one side, and still waits for the other', async ({ page, browser }) => {
@@ -48,7 +47,6 @@ test('a declined request is gone for one side, and still waits for the other', a
   await expect(page.getByText('Request declined')).toBeVisible()
   await expect(page.getByText('No requests')).toBeVisible()
   await expect(page.getByRole('link', { name: /Bob Becker/ })).toHaveCount(0)
-  await expectAccessible(page)
 
   await other.reload()
   await expect(messages(other, 'Ann Archer').getByText('Would you trade for a moped?')).toBeVisible()
@@ -75,16 +73,13 @@ test('on a phone, a member asks about a post, and Back leads through the columns
   await expect(page.getByText('Waiting for Sela Parts to answer')).toBeVisible()
   await expect(messages(page, 'Sela Parts').getByText(title)).toBeVisible()
   await page.getByRole('button', { name: 'Back to conversations' }).click()
-  await expectAccessible(page)
   await expectNoSideways(page)
 
   await page.getByRole('link', { name: /Sela Parts/ }).click()
   await expect(messages(page, 'Sela Parts').getByText('Does it have to be the same color?')).toBeVisible()
-  await expectAccessible(page)
   await expectNoSideways(page)
   await page.getByRole('link', { name: 'Conversation details' }).click()
   await expect(page.getByRole('region', { name: 'About' }).getByRole('link', { name: title })).toBeVisible()
-  await expectAccessible(page)
   await expectNoSideways(page)
   await page.goBack()
   await expect(messages(page, 'Sela Parts')).toBeVisible()
@@ -98,7 +93,6 @@ test('the sample inbox opens at the end of a long talk, finds words, and jumps t
   await page.goto('/#/inbox')
   const conversations = page.getByRole('list', { name: 'Conversations' })
   await expect(conversations.getByRole('link', { name: /Priya Raman/ })).toBeVisible()
-  await expectAccessible(page)
   await conversations.getByRole('link', { name: /Nils Bergström/ }).click()
   const shown = messages(page, 'Nils Bergström')
   await expect(shown.getByText('Studs arrived, thank you.')).toBeInViewport()
@@ -131,7 +125,6 @@ test('a member mutes a conversation, and a moderator gets their report of it', a
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'Scam or fraud' }).check()
   await dialog.getByLabel('Note').fill(note)
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Report', exact: true }).click()
   await expect(page.getByText('Thanks. A moderator will take a look.')).toBeVisible()
 

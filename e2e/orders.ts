@@ -1,6 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
-import { giveTokens } from './database.ts'
-import { newMember } from './members.ts'
+import { expect, type Page } from '@playwright/test'
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() })
 const address = { name: 'Ann Lee', line1: '12 Elm St', city: 'Pasadena', state: 'CA', zip: '91101' }
@@ -42,47 +40,4 @@ export async function takeStep(page: Page, { id }: { id: number }, name: string,
   const { version } = await (await page.request.get(`/api/orders/${id}`)).json()
   const reply = await page.request.post(`/api/orders/${id}/${name}`, { headers: key(), data: { version, ...body } })
   expect(reply.status(), await reply.text()).toBe(200)
-}
-
-/** On the page, Dee Whitfield with 100 VBT; in another browser, Otto Brandt, who sells a part to her. */
-export async function newTrade(page: Page, browser: Browser, title: string) {
-  const seller = await (await browser.newContext()).newPage()
-  await newMember(seller, 'Otto Brandt')
-  const postId = await sell(seller, title)
-  const dee = await newMember(page, 'Dee Whitfield')
-  await giveTokens(dee.id, 100)
-  const shipped = async () => {
-    const order = await buy(page, postId, 'shipping')
-    await takeStep(seller, order, 'ship', { carrier: 'ups', trackingNumber: '1Z84F2209137' })
-    return order
-  }
-  const ready = async () => {
-    const order = await buy(page, postId, 'pickup')
-    await takeStep(seller, order, 'make-ready')
-    return order
-  }
-  const completed = async () => {
-    const order = await shipped()
-    await takeStep(page, order, 'confirm', { isFine: true })
-    return order
-  }
-  return { seller, postId, buyerId: dee.id, shipped, ready, completed }
-}
-
-/** Both sides open the page of an order. */
-export async function openBoth(pages: readonly Page[], { id }: { id: number }) {
-  for (const page of pages) await page.goto(`/#/orders/${id}`)
-}
-
-type Shown = { state: string; next: string | RegExp; tokens: string }
-
-/** What the page of an order says first: its state, what is next, and where the tokens are. */
-export async function expectShown(page: Page, { state, next, tokens }: Shown) {
-  await expect(page.getByRole('region', { name: next })).toContainText(tokens)
-  await expect(page.getByRole('list', { name: 'Timeline' }).locator('[aria-current=step]')).toContainText(state)
-}
-
-/** How many tokens a member can spend. */
-export async function tokensOf(page: Page) {
-  return ((await (await page.request.get('/api/wallet')).json()) as { availableVbt: number }).availableVbt
 }

@@ -1,5 +1,5 @@
 // Slices: follows, profiles, bookmarks, reactions, points
-import { expect, expectAccessible, expectAccessibleAtBothSizes, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { pictures } from './pictures.ts'
 
@@ -143,15 +143,4 @@ test('a profile explains how points are earned', async ({ page }) => {
 
   await expect(page.getByRole('heading', { name: 'How points work' })).toBeVisible()
   await expect(page.getByRole('row', { name: /accepts your reply/ })).toContainText('15')
-})
-
-test('profiles and bookmarks are accessible', async ({ page, signIn }) => {
-  await signIn('Kenji Mori')
-  const tabs = ['', '?tab=about', '?tab=followers', '?tab=vehicle'].map((tab) => `profile/mara${tab}`)
-  for (const screen of [...tabs, 'profile/kenji', 'bookmarks']) {
-    await page.goto(`/#/${screen}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('.shimmering')).toHaveCount(0)
-    await expectAccessibleAtBothSizes(page)
-  }
 })

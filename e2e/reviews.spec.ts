@@ -1,6 +1,6 @@
 // Slices: reviews, orders, profiles
 import type { Browser, Page } from '@playwright/test'
-import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { buy, sell } from './orders.ts'
 
@@ -36,13 +36,12 @@ test('both sides review a completed order, which is hidden until both are in, an
   for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowRight')
   await expect(asking.getByText('Good', { exact: true })).toBeVisible()
   await asking.getByLabel('Your review').fill('Packed better than new.')
-  await expectAccessibleAtBothSizes(page)
+  await expectAccessible(page)
   await page.reload()
   await expect(asking.getByRole('radio', { name: '4 stars, Good' })).toBeChecked()
   await expect(asking.getByLabel('Your review')).toHaveValue('Packed better than new.')
   await page.setViewportSize({ width: 320, height: 740 })
   await expectNoSideways(page)
-  await expectAccessibleAtBothSizes(page)
   await asking.getByRole('button', { name: 'Not now' }).click()
   await expect(asking.getByRole('button', { name: 'Write a review' })).toBeFocused()
   await asking.getByRole('button', { name: 'Write a review' }).click()
@@ -63,7 +62,6 @@ test('both sides review a completed order, which is hidden until both are in, an
   await expect(written.getByText('Paid at once.')).toBeVisible()
 
   await seller.getByLabel('Your reply').fill('Thanks, enjoy the drive.')
-  await expectAccessibleAtBothSizes(seller)
   await seller.getByRole('button', { name: 'Post reply' }).click()
   await expect(written.getByText('Thanks, enjoy the drive.')).toBeVisible()
 
@@ -77,5 +75,4 @@ test('both sides review a completed order, which is hidden until both are in, an
   await page.getByRole('link', { name: '5 stars: 0 reviews, show all' }).click()
   await expect(reviews.getByText('Caliper pair, rebuilt')).toBeVisible()
   await expectNoSideways(page)
-  await expectAccessibleAtBothSizes(page)
 })

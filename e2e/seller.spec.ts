@@ -1,7 +1,7 @@
 // Slices: seller, orders, stock, storefronts
 import { readFile } from 'node:fs/promises'
 import { giveTokens } from './database.ts'
-import { expect, expectAccessibleAtBothSizes, expectNoSideways, test } from './journey.ts'
+import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { buy, sell } from './orders.ts'
 
@@ -26,7 +26,6 @@ test('a seller opens a storefront, sees an order come in, and changes stock and 
 
   const tasks = page.getByRole('region', { name: 'Needs you today' })
   await expect(tasks).toContainText('All done')
-  await expectAccessibleAtBothSizes(page)
   const order = await buy(buyer, postId, 'shipping')
   await expect(tasks).toContainText('Ship Caliper pair, rebuilt')
   await expect(tasks).toContainText(`${order.number} to Pasadena, CA`)
@@ -52,7 +51,6 @@ test('a seller opens a storefront, sees an order come in, and changes stock and 
   await price.fill('a lot')
   await price.press('Enter')
   await expect(listings.getByText('Enter a whole number from 0 to 1,000,000.')).toBeVisible()
-  await expectAccessibleAtBothSizes(page)
   await price.fill('1,200')
   await price.press('Enter')
   await expect(listings.getByText('$300.00')).toBeVisible()
@@ -83,7 +81,7 @@ test('a seller imports a CSV file once it has no mistakes, and downloads what th
   await expect(mistakes.getByRole('row').filter({ hasText: 'price_vbt' })).toContainText('2')
   await expect(mistakes.getByRole('row').filter({ hasText: 'title' })).toContainText('3')
   await expect(dialog.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
-  await expectAccessibleAtBothSizes(page, 'dialog')
+  await expectAccessible(page, 'dialog')
 
   await file.setInputFiles(
     csv(',Seat,Black cloth.,400,2,used,interior,yes,yes,no,', ',Headlamp,Re-silvered.,5,1,used,lighting,yes,no,no,14'),
@@ -109,7 +107,6 @@ test('a seller imports a CSV file once it has no mistakes, and downloads what th
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(listings.getByRole('list', { name: 'Your listings' })).toContainText('Headlamp')
   await expectNoSideways(page)
-  await expectAccessibleAtBothSizes(page)
   await page.getByRole('link', { name: 'Storefront' }).click()
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
 })

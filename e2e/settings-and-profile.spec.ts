@@ -1,6 +1,6 @@
 // Slices: identity, settings, profiles, posts
 import { jpeg } from '../test/files.ts'
-import { expect, expectAccessible, expectAccessibleAtBothSizes, test } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { newMember } from './members.ts'
 import { pictures } from './pictures.ts'
 
@@ -178,7 +178,6 @@ test('a member pins a post from its menu, and unpins it', async ({ page, signIn 
   await page.goto('/#/profile/mara')
   await expect(pinned).toBeVisible()
   expect(await pinned.textContent()).toContain(forum!.title)
-  await expectAccessible(page)
   await pinned.click()
   await change('Unpin from profile')
   await expect(page.getByText('Unpinned from your profile')).toBeVisible()
@@ -215,14 +214,4 @@ test('a member finds drafts and deleted posts on their own profile', async ({ pa
   await expect(page.getByText('No deleted posts')).toBeVisible()
   await page.getByRole('link', { name: /^All/ }).click()
   await expect(page.getByRole('article')).toContainText('A question I took back')
-})
-
-test('settings and one’s own profile are accessible', async ({ page, signIn }) => {
-  await signIn('Mara Okafor')
-  for (const screen of ['settings', 'profile/mara', 'profile/mara?tab=drafts', 'profile/mara?tab=deleted']) {
-    await page.goto(`/#/${screen}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('.shimmering')).toHaveCount(0)
-    await expectAccessibleAtBothSizes(page)
-  }
 })

@@ -1,7 +1,7 @@
 // Slices: wallet
 import { readFile } from 'node:fs/promises'
 import { giveTokens } from './database.ts'
-import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
+import { expect, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
 
 test('a member reads their statement, filters it, and downloads it', async ({ page }) => {
@@ -26,7 +26,6 @@ test('a member reads their statement, filters it, and downloads it', async ({ pa
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(lines).toHaveCount(21)
   await expect(page.getByLabel('Total')).toContainText('210 VBT')
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: /^Tips/ }).press('Enter')
   await expect(lines).toHaveCount(1)
@@ -57,5 +56,4 @@ test('a statement fits on small phones, and asks visitors to sign in', async ({ 
   const held = page.getByRole('region', { name: 'Held for' })
   await expect(held.getByRole('link', { name: /^How do you decide that brake fluid is finished/ })).toBeVisible()
   await expectNoSideways(page)
-  await expectAccessible(page)
 })

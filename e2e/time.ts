@@ -2,20 +2,6 @@ import { PgBoss } from 'pg-boss'
 import { openDatabase } from './database.ts'
 import { expect } from './journey.ts'
 
-type Part = { id: number }
-type Job = 'take-due-steps' | 'expire-checkouts'
-
-/** As if so many days had passed for an order, and the site had then done what is due. */
-export async function passDays({ id }: Part, days: number) {
-  await change(
-    `with moved as (update orders set return_until = return_until - make_interval(days => $2) where id = $1)
-     update deadlines set due_at = due_at - make_interval(days => $2, secs => 1)
-     where subject_type = 'order' and subject_id = $1`,
-    [id, days],
-  )
-  await runJob('take-due-steps')
-}
-
 /** The time to pay is over for what a member is checking out. */
 export async function endCheckouts(memberId: number) {
   await change(
@@ -27,27 +13,6 @@ export async function endCheckouts(memberId: number) {
   await runJob('expire-checkouts')
 }
 
-export async function passHoursOfDeposit({ id }: Part, hours: number) {
-  await change(
-    `with moved as (
-       update deposits set ends_at = ends_at - make_interval(hours => $2, secs => 1) where id = $1)
-     update deadlines set due_at = due_at - make_interval(hours => $2, secs => 1)
-     where subject_type = 'deposit' and subject_id = $1`,
-    [id, hours],
-  )
-  await runJob('take-due-steps')
-}
-
-export async function passHoursOfOffer({ id }: Part, hours: number) {
-  await change(
-    `with moved as (update offers set ends_at = ends_at - make_interval(hours => $2, secs => 1) where id = $1)
-     update deadlines set due_at = due_at - make_interval(hours => $2, secs => 1)
-     where subject_type = 'offer' and subject_id = $1`,
-    [id, hours],
-  )
-  await runJob('take-due-steps')
-}
-
 async function change(text: string, values: number[]) {
   const client = await (await openDatabase()).connect()
   const { rowCount } = await client.query(text, values)
@@ -56,7 +21,7 @@ async function change(text: string, values: number[]) {
 }
 
 /** Has the site run a job now instead of at its next minute, and waits until it did. */
-async function runJob(name: Job) {
+async function runJob(name: 'expire-checkouts') {
   const { url } = await openDatabase()
   const queue = new PgBoss({ connectionString: url, migrate: false, supervise: false, schedule: false, max: 1 })
   // The site's own queue reports its errors.

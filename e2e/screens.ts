@@ -1,0 +1,114 @@
+// Every screen of the site, opened by one journey: it fits every window, and is accessible. test/screens.test.ts fails if
+// a route of the router is missing.
+import { detailPaths, listingPaths } from '#contract/paths.ts'
+import { POST_KINDS } from '#contract/posts.ts'
+import type { cast } from '../samples/cast.ts'
+
+type CastName = (typeof cast)[number]['name']
+
+/**
+ * `of`: what the last part of the route is, or the list of the API whose first item it is. `isTight`: accessible, but not
+ * without faults in every window.
+ */
+export type Screen = { route: string; search?: string; of?: { list: string } | { id: string }; isTight?: true }
+
+/** One journey for each group. `by`: who opens them. What is in them comes from the samples. */
+export const screens: { name: string; by: CastName | null; shown: Screen[] }[] = [
+  {
+    name: 'visitors',
+    by: null,
+    shown: [
+      { route: '/signin' },
+      { route: '/signup' },
+      { route: '/forgot' },
+      { route: '/check-mail', search: '?to=a@vrumies.example' },
+      { route: '/verify' },
+      { route: '/reset', search: '?token=old' },
+      ...['/about', '/help', '/rules', '/privacy', '/terms', '/no/such/page'].map((route) => ({ route })),
+    ],
+  },
+  {
+    name: 'lists and profiles',
+    by: 'Kenji Mori',
+    shown: [
+      ...POST_KINDS.map((kind) => ({ route: listingPaths[kind] })),
+      { route: '/market', search: '?q=nothingatall' },
+      { route: '/search' },
+      { route: '/search', search: '?q=wheel' },
+      { route: '/searches', isTight: true },
+      { route: '/bookmarks' },
+      ...['', '?tab=vehicle', '?tab=followers'].map((search) => ({
+        ...{ route: '/profile/$handle', of: { id: 'hugh' }, search },
+      })),
+      ...['?tab=about', '?tab=reviews'].map((search) => ({
+        ...{ route: '/profile/$handle', of: { id: 'hugh' }, search, isTight: true as const },
+      })),
+    ],
+  },
+  {
+    name: 'posts',
+    by: 'Nils Bergström',
+    shown: POST_KINDS.map((kind) => ({
+      ...{ route: `${detailPaths[kind]}/$postId`, of: { list: `/posts?kind=${kind}&sort=oldest` } },
+    })),
+  },
+  {
+    name: 'a member’s own',
+    by: 'Mara Okafor',
+    shown: [
+      { route: '/notifications' },
+      ...['', '?tab=drafts', '?tab=deleted'].map((search) => ({
+        ...{ route: '/profile/$handle', of: { id: 'mara' }, search },
+      })),
+      ...['account', 'notifications', 'privacy', 'blocked', 'sessions', 'data'].map((part) => ({
+        route: `/settings/${part}`,
+      })),
+      { route: '/inbox' },
+      { route: '/inbox/$conversationId', of: { list: '/conversations' } },
+      { route: '/inbox/$conversationId/about', of: { list: '/conversations' } },
+      { route: '/tokens' },
+      { route: '/tokens/statement' },
+      { route: '/tokens/receipts/$topUpId', of: { list: '/top-ups' }, isTight: true },
+    ],
+  },
+  {
+    name: 'buying and selling',
+    by: 'Mara Okafor',
+    shown: [
+      { route: '/cart' },
+      { route: '/orders', search: '?side=buying' },
+      { route: '/orders', search: '?side=selling' },
+      { route: '/orders/$orderId', of: { list: '/orders?side=buying&states=delivered' } },
+      ...['ready_for_pickup', 'disputed'].map((state) => ({
+        ...{ route: '/orders/$orderId', of: { list: `/orders?side=buying&states=${state}` }, isTight: true as const },
+      })),
+      { route: '/orders/$orderId', of: { list: '/orders?side=selling&states=paid' } },
+      { route: '/orders/$orderId/receipt', of: { list: '/orders?side=buying&states=completed' } },
+      { route: '/orders/$orderId/packing-slip', of: { list: '/orders?side=selling&states=paid' } },
+      ...['sent', 'received', 'deposits'].map((tab) => ({ route: '/offers', search: `?tab=${tab}` })),
+      { route: '/seller' },
+      { route: '/seller', search: '?tab=storefront', isTight: true },
+    ],
+  },
+  {
+    name: 'deposits',
+    by: 'Joe Whitehorse',
+    shown: [
+      { route: '/deposits/$depositId', of: { list: '/deposits?side=buyer' }, isTight: true },
+      { route: '/deposits/$depositId/checklist', of: { list: '/deposits?side=buyer' } },
+    ],
+  },
+  {
+    name: 'the staff',
+    by: 'Elise Moreau',
+    shown: [
+      ...['', '?section=books', '?section=audit'].map((search) => ({ route: '/adminpanel', search })),
+      { route: '/adminpanel', search: '?section=members', isTight: true },
+      { route: '/moderation/reports' },
+      { route: '/moderation/disputes' },
+    ],
+  },
+]
+
+/** What only a journey can reach, and its file. */
+export const screensInJourneys: Record<string, string> = { '/checkout/$checkoutId': 'buy-parts.spec.ts' }

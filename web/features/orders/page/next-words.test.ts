@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { ORDER_WAITS } from '#contract/order-steps.ts'
+import type { Order } from '#contract/orders.ts'
+import { dayOf } from '../../../platform/time.ts'
+import { escrowWords } from './escrow-words.ts'
+import { nextWords } from './next-words.ts'
+
+const member = (id: number, name: string) => ({
+  id,
+  name,
+  handle: name.toLowerCase(),
+  showsHandle: false,
+  avatar: null,
+})
+const dueAt = '2026-03-12T16:00:00.000Z'
+const day = dayOf(dueAt)
+
+/** 6 VBT for the goods and 2 for shipping, of which the seller gets 7.7. */
+function order(given: Partial<Order>): Order {
+  return {
+    ...{
+      id: 1,
+      number: 'V-1',
+      state: 'paid',
+      version: 2,
+      viewer: 'buyer',
+      lines: [],
+      checkoutId: null,
+      createdAt: dueAt,
+    },
+    ...{ buyer: member(1, 'Ann'), seller: member(2, 'Bea'), paidAt: dueAt, can: [], timeline: [], history: [] },
+    ...{ goodsVbt: 6, deliveryVbt: 2, totalVbt: 8, feePercent: 5, feeVbt: 0.3, payoutVbt: 7.7, backVbt: 0 },
+    ...{ delivery: { kind: 'shipping', name: 'Ground', minDays: 3, maxDays: 5 }, waits: ORDER_WAITS, shipTo: null },
+    ...{ isAddressErased: false, pickup: null, shipment: null, dispute: null, return: null, returnUntil: null },
+    ...{ deadline: { event: 'never_shipped', dueAt } },
+    ...given,
+  }
+}
+
+const pickup = { kind: 'pickup', name: 'Pickup', minDays: null, maxDays: null } as const
+const nothing = 'There’s nothing left to do.'
+
+test.for<[Partial<Order>, buyer: string, seller: string]>([
+  [{ state: 'paid' }, `Bea will ship it by ${day}`, `Ship by ${day}`],
+  [{ state: 'paid', delivery: pickup }, 'Bea is getting it ready', `Get it ready by ${day}`],
+  [{ state: 'shipped' }, 'Did it arrive?', 'It’s on its way'],
+  [{ state: 'ready_for_pickup', delivery: pickup }, 'Pick it up', 'Hand it over, then enter the code'],
+  [{ state: 'delivered' }, 'Is everything OK?', 'Ann is checking it'],
+  [{ state: 'completed' }, 'Order completed', 'Order completed'],
+  [{ state: 'canceled' }, 'This order is canceled', 'This order is canceled'],
+  [{ state: 'refunded' }, 'This order is refunded', 'This order is refunded'],
+  [{ state: 'partially_refunded' }, 'This order is partly refunded', 'This order is partly refunded'],
+])('%j: each side reads what is next', ([given, buyer, seller]) => {
+  expect(nextWords(order(given)).title).toBe(buyer)
+  expect(nextWords(order({ ...given, viewer: 'seller' })).title).toBe(seller)
+})
+
+test('before it is paid, only the buyer has an order', () => {
+  const unpaid = { paidAt: null, backVbt: 0 }
+  expect(nextWords(order({ ...unpaid, state: 'pending_payment' })).title).toBe('This order isn’t paid yet')
+  expect(nextWords(order({ ...unpaid, state: 'expired' }))).toMatchObject({
+    title: 'This order expired',
+    text: nothing,
+  })
+  expect(nextWords(order({ ...unpaid, state: 'canceled' }))).toMatchObject({
+    ...{ title: 'This order is canceled', text: nothing },
+  })
+  for (const state of ['pending_payment', 'expired', 'canceled'] as const) {
+    expect(escrowWords(order({ ...unpaid, state }))).toBeNull()
+  }
+})
+
+test('an order that ended says why, if someone said so', () => {
+  const entry = { event: 'decline', actor: null, by: 'seller', from: 'paid', to: 'canceled', at: dueAt } as const
+  expect(nextWords(order({ state: 'canceled', history: [{ ...entry, reason: 'It broke.' }] })).text).toBe('It broke.')
+})
+
+test('a buyer reads until when a completed order can be returned', () => {
+  const completed = order({ state: 'completed', returnUntil: dueAt })
+  expect(nextWords(completed).text).toBe(`You can request a return until ${day}.`)
+  expect(nextWords({ ...completed, viewer: 'seller' }).text).toBe(nothing)
+})
+
+test.for<[Partial<Order>, buyer: string, seller: string]>([
+  [{ state: 'shipped' }, '8 VBT is held.', '8 VBT is held.'],
+  [{ state: 'completed' }, '8 VBT went to Bea.', '7.7 VBT went to you.'],
+  [{ state: 'canceled', backVbt: 8 }, '8 VBT went back to you.', '8 VBT went back to Ann.'],
+  [{ state: 'refunded', backVbt: 6 }, '6 VBT went back to you.', '6 VBT went back to Ann.'],
+  [
+    { state: 'partially_refunded', backVbt: 3 },
+    '3 VBT went back to you, and the rest to Bea.',
+    '3 VBT went back to Ann, and the rest to you.',
+  ],
+])('%j: each side reads where the tokens are', ([given, buyer, seller]) => {
+  const read = (viewer: 'buyer' | 'seller') => {
+    const { vbt, text } = escrowWords(order({ ...given, viewer }))!
+    return `${vbt} ${text}`
+  }
+  expect(read('buyer').startsWith(buyer)).toBe(true)
+  expect(read('seller').startsWith(seller)).toBe(true)
+})
+
+test.for([
+  ['shipping', '14 days after delivery'],
+  ['pickup', '14 days after pickup'],
+] as const)('tokens of an order by %s are held until the buyer is content', ([kind, since]) => {
+  const held = order({ state: 'delivered', ...(kind === 'pickup' && { delivery: pickup }) })
+  expect(escrowWords(held)!.text).toBe(`is held. Bea is paid once you say all is well, or ${since}.`)
+  expect(escrowWords({ ...held, viewer: 'seller' })!.text).toBe(
+    `is held. You’re paid once Ann says all is well, or ${since}.`,
+  )
+})
+
+const said = (proposalVbt: number) => ({ text: 'So.', photos: [], proposalVbt, at: dueAt })
+const dispute = {
+  ...{ reason: 'damaged', buyer: said(5), seller: null, isWithModerator: false, outcome: null },
+  ...{ answerBy: dueAt, endsAt: dueAt },
+} satisfies Order['dispute']
+
+test('both sides of a dispute read what the other one wants, and moderators both', () => {
+  const open = order({ state: 'disputed', dispute })
+  expect(nextWords(open)).toMatchObject({
+    title: `Bea has until ${day} to answer`,
+    text: 'Without an answer, you get the 5 VBT you asked for.',
+  })
+  expect(nextWords({ ...open, viewer: 'seller' }).title).toBe('Ann asks for 5 VBT back')
+
+  const answered = { ...open, dispute: { ...dispute, seller: said(1) } }
+  expect(nextWords(answered).title).toBe('Bea offers 1 VBT back')
+  expect(nextWords(answered).text).toBe('You asked for 5 VBT. Agree on a number, or let a moderator decide.')
+  expect(nextWords({ ...answered, viewer: 'seller' }).text).toContain('You offered 1 VBT.')
+
+  const decided = { ...answered, dispute: { ...answered.dispute, isWithModerator: true } }
+  expect(nextWords(decided).text).toContain('A moderator decides. Until then, you can still agree.')
+  expect(nextWords({ ...decided, viewer: 'moderator' })).toMatchObject({
+    title: 'Decide how much goes back',
+    text: 'Ann asks for 5 VBT back. Bea offers 1 VBT.',
+  })
+  expect(escrowWords(decided)!.text).toBe(`is still held. If nobody decides by ${day}, all of it goes back to you.`)
+})
+
+type State = NonNullable<Order['return']>['state']
+
+test.for<[State, buyer: string, seller: string]>([
+  ['requested', 'You asked to return it', 'Ann wants to return it'],
+  ['unaddressed', 'Your return is accepted', 'Where should it go?'],
+  ['accepted', 'Send it back', 'Ann is sending it back'],
+  ['denied', 'The return was denied', 'The return was denied'],
+  ['appealed', 'A moderator is deciding on the return', 'A moderator is deciding on the return'],
+  ['sent', 'It’s on its way back', 'Did you get it back?'],
+  ['closed', 'Order completed', 'Order completed'],
+])('a return that is %s: each side reads what is next', ([state, buyer, seller]) => {
+  const given = { state, reason: 'Too wide.', answer: null, shipment: null, requestedAt: dueAt, dueAt }
+  const returned = order({ state: 'completed', return: given })
+  expect(nextWords(returned).title).toBe(buyer)
+  expect(nextWords({ ...returned, viewer: 'seller' }).title).toBe(seller)
+})
+
+test('whoever may appeal reads until when', () => {
+  const given = { reason: 'Too wide.', answer: 'It’s in the listing.', shipment: null, requestedAt: dueAt, dueAt }
+  const denied = order({ state: 'completed', return: { ...given, state: 'denied' } })
+  expect(nextWords(denied).text).toBe('It’s in the listing.')
+  expect(nextWords({ ...denied, can: ['appeal_return'] }).text).toBe(
+    `It’s in the listing.\nYou can ask a moderator until ${day}.`,
+  )
+})
