@@ -35,7 +35,9 @@ function importsOf(wing: 'server' | 'web', slice: string) {
 }
 
 test.for(['server', 'web'] as const)('ARCHITECTURE lists every slice of %s once', (wing) => {
-  expect(layersOf(wing).flat().sort()).toEqual(readdirSync(`${wing}/features`).sort())
+  // The test of the import rules may run at the same time.
+  const slices = readdirSync(`${wing}/features`).filter((name) => !name.startsWith('trespasser'))
+  expect(layersOf(wing).flat().sort()).toEqual(slices.sort())
 })
 
 test.for(['server', 'web'] as const)('a slice of %s imports only slices of lower layers', (wing) => {
