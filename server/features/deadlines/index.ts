@@ -1,4 +1,4 @@
-export type { Deadline, Due, DueSubject } from './deadline.ts'
+export type { Due, DueSubject } from './deadline.ts'
 export { takeDue } from './due/actions.ts'
 export { deadlineJobs } from './jobs.ts'
 export { deadlineTables } from './owned.ts'

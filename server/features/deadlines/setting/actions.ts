@@ -1,5 +1,6 @@
+import type { Deadline } from '#contract/life-cycle.ts'
 import type { Fragment, Transaction } from '../../../platform/database/database.ts'
-import type { Deadline, DeadlineSubject } from '../deadline.ts'
+import type { DeadlineSubject } from '../deadline.ts'
 
 /**
  * For a statement whose `changed` returns ids: gives these subjects the deadlines, and takes away all others. Two of its

@@ -1,7 +1,7 @@
 import { type DepositEnd, type DepositEvent, type DepositStep, depositSteps } from '#contract/deposit-steps.ts'
 import { DEPOSIT_ACTIONS, type DepositAction } from '#contract/deposits.ts'
+import { lifeCycle } from '#contract/life-cycle.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { lifeCycle } from '../../life-cycles/index.ts'
 import type { Side, Standing } from '../deposit.ts'
 
 export const depositLife = lifeCycle<DepositEvent, DepositStep['to'], Side | 'timer', 'depositAnswer' | 'depositHold'>(

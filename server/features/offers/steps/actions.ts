@@ -1,10 +1,9 @@
-import { otherSide } from '#contract/life-cycle.ts'
+import { lifeCycle, otherSide } from '#contract/life-cycle.ts'
 import { type OfferEvent, type OfferState, offerSteps } from '#contract/offer-steps.ts'
 import type { OfferSide } from '#contract/offers.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { replaceDeadlines } from '../../deadlines/index.ts'
 import { type OfferCloseReason, record } from '../../happenings/index.ts'
-import { lifeCycle } from '../../life-cycles/index.ts'
 import type { LockedOffer } from '../offer.ts'
 
 const offerLife = lifeCycle<OfferEvent, OfferState, OfferSide | 'timer', 'answer' | 'price'>(offerSteps)

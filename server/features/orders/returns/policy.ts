@@ -1,16 +1,12 @@
-import type { Side } from '#contract/life-cycle.ts'
+import { lifeCycle, type Side } from '#contract/life-cycle.ts'
 import { type OrderEvent, type OrderState, type OrderWait, orderSteps } from '#contract/order-steps.ts'
 import { ORDER_ACTIONS, type OrderAction } from '#contract/orders.ts'
 import { type ReturnEvent, type ReturnState, type ReturnStep, returnSteps } from '#contract/return-steps.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { ReturnNote } from '../../happenings/index.ts'
-import { lifeCycle } from '../../life-cycles/index.ts'
 
 /** The life of a return. */
 export const returnLife = lifeCycle<ReturnEvent, ReturnState, ReturnStep['by'], OrderWait>(returnSteps)
-
-/** From these, the seller gets it back. */
-export const RECEIVABLE: readonly ReturnState[] = returnSteps.receive_return.from
 
 /** Neither side can leave during these. A denied return is over unless the buyer asks a moderator. */
 export const OPEN_RETURNS: readonly ReturnState[] = ['requested', 'unaddressed', 'accepted', 'appealed', 'sent']

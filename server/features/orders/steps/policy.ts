@@ -1,3 +1,4 @@
+import { type Deadline, lifeCycle } from '#contract/life-cycle.ts'
 import {
   type OrderEvent,
   type OrderState,
@@ -8,8 +9,6 @@ import {
 } from '#contract/order-steps.ts'
 import { ORDER_ACTIONS, type OrderAction } from '#contract/orders.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import type { Deadline } from '../../deadlines/index.ts'
-import { lifeCycle } from '../../life-cycles/index.ts'
 
 /** What decides about a step, besides who takes it. */
 export type Standing = { state: OrderState; version: number; deliveryKind: 'shipping' | 'pickup' | null }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LifeStep } from '#contract/life-cycle.ts'
-import { lifeCycle } from './life-cycle.ts'
+import { type LifeStep, lifeCycle } from './life-cycle.ts'
 
 const DAY = 86_400
 const waits = { reply: 3 * DAY, visit: DAY }

@@ -1,1 +1,0 @@
-export { lifeCycle, type Standing } from './life-cycle.ts'
