@@ -1,4 +1,6 @@
 import fc from 'fast-check'
+import { expect } from 'vitest'
+import type { Crashes } from './crashes.ts'
 
 /** `HISTORIES=500` tries that many random histories instead of a few, and `SEED=42` repeats a run. */
 const { HISTORIES, SEED } = process.env
@@ -22,3 +24,8 @@ export const crash = fc.oneof(
   { weight: 2, arbitrary: fc.constant(null) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 25 }) },
 )
+
+/** Throws if the server never died, so that crashes were not tried. By chance, it doesn't in a few histories. */
+export function expectCrashes({ count }: Crashes) {
+  if (HISTORIES) expect(count).toBeGreaterThan(0)
+}

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { openPool } from '../../server/platform/database/database.ts'
-import { histories } from '../histories.ts'
+import { expectCrashes, histories } from '../histories.ts'
 import { makeChat } from '../inbox.ts'
-import { expect, test } from '../test.ts'
+import { test } from '../test.ts'
 import { enterBrowsers } from './browsers.ts'
 import { expectWhole } from './ending.ts'
 import { live } from './life.ts'
@@ -76,7 +76,7 @@ test(
       examples: onceFailed.map((script) => [script]),
     })
     leave()
-    expect(crashes.count).toBeGreaterThan(0)
+    expectCrashes(crashes)
     await servers.stop()
     await second.end()
   },

@@ -5,7 +5,7 @@ import type { Post } from '#contract/posts.ts'
 import { give, tokensOf } from '#test/bounty.ts'
 import { type Crashes, unlessDied } from '#test/crashes.ts'
 import { call as callOn, leave, passHours } from '#test/deposits.ts'
-import { crash, histories } from '#test/histories.ts'
+import { crash, expectCrashes, histories } from '#test/histories.ts'
 import { type Car, DepositModel, isOpen, type LeftDeposit } from '#test/ledger/deposit-model.ts'
 import { bodies } from '#test/minimal-posts.ts'
 import { expect, test } from '#test/test.ts'
@@ -58,7 +58,7 @@ test(
       await expectSame(world)
     })
     await fc.assert(history, options)
-    expect(crashes.count).toBeGreaterThan(0)
+    expectCrashes(crashes)
   },
   timeout,
 )
