@@ -52,7 +52,7 @@ function NoReceipt() {
 function Paid({ topUp }: { topUp: TopUp }) {
   return (
     <div className="mx-auto max-w-160">
-      <div className="mb-3 flex items-center justify-between gap-3 print:hidden">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 print:hidden">
         <Link to="/tokens" className={`${buttonClass({ look: 'quiet', size: 'sm' })} -ml-3`}>
           <ArrowLeft size={18} aria-hidden />
           My Tokens

@@ -52,7 +52,11 @@ function Author({ review: { author, by: side, shownAt, writtenAt }, by }: { revi
       <div className="min-w-0">
         <p className="leading-5 font-semibold break-words">
           {author && !by ? (
-            <Link to="/profile/$handle" params={{ handle: author.handle }} className="hover:text-powder">
+            <Link
+              to="/profile/$handle"
+              params={{ handle: author.handle }}
+              className="inline-block min-h-6 hover:text-powder"
+            >
               <PersonName of={author} />
             </Link>
           ) : (

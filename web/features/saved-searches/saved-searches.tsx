@@ -74,7 +74,7 @@ function Row({ search, onEdit }: { search: SavedSearch; onEdit: () => void }) {
     <li className="grid gap-x-4 gap-y-3 rounded-lg bg-surface-1 p-4 shadow-1 md:grid-cols-[minmax(0,1fr)_160px_auto] md:items-center md:pl-5">
       <div className="min-w-0">
         <h2 className="type-h4">
-          <Link to="/search" search={{ q }} className="hover:text-powder">
+          <Link to="/search" search={{ q }} className="inline-block min-h-6 hover:text-powder">
             {name}
           </Link>
         </h2>

@@ -36,7 +36,7 @@ function Places({ handle }: { handle: string }) {
     <Box title="Places">
       <ul className="grid gap-1">
         {data.items.map(({ id, label, posts }) => (
-          <li key={id} className="flex min-h-11 items-center gap-2 text-base">
+          <li key={id} className="flex min-h-11 flex-wrap items-center gap-2 text-base">
             <MapPin size={18} aria-hidden className="shrink-0 text-ink-3" />
             <span className="min-w-0 flex-1 truncate">
               <bdi>{label}</bdi>

@@ -22,7 +22,7 @@ export function MemberRow({ known, me }: { known: KnownMember; me: Me }) {
           <Link
             to="/profile/$handle"
             params={{ handle: member.handle }}
-            className="block truncate font-semibold underline-offset-3 hover:underline"
+            className="block min-h-6 truncate font-semibold underline-offset-3 hover:underline"
           >
             <bdi>{member.name}</bdi>
           </Link>

@@ -51,7 +51,7 @@ export function Car({ deposit }: { deposit: Deposit }) {
           <Link
             to={postRoutes.vehicle}
             params={{ postId: String(postId) }}
-            className="hover:text-powder hover:underline hover:underline-offset-3"
+            className="inline-block min-h-6 hover:text-powder hover:underline hover:underline-offset-3"
           >
             {title}
           </Link>
