@@ -19,7 +19,6 @@ export const everyWindow = [
   ...smallWindows,
   { width: 1100, height: 800, text: 16 },
   { width: 1280, height: 800, text: 32 },
-  { width: 2400, height: 1300, text: 16 },
 ]
 
 /** Opens a page of the app, and waits until all of it is there. */

@@ -35,13 +35,10 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
       { route: '/market', search: '?q=nothingatall' },
       { route: '/search' },
       { route: '/search', search: '?q=wheel' },
-      { route: '/searches', isTight: true },
+      { route: '/searches' },
       { route: '/bookmarks' },
-      ...['', '?tab=vehicle', '?tab=followers'].map((search) => ({
+      ...['', '?tab=about', '?tab=vehicle', '?tab=followers', '?tab=reviews'].map((search) => ({
         ...{ route: '/profile/$handle', of: { id: 'hugh' }, search },
-      })),
-      ...['?tab=about', '?tab=reviews'].map((search) => ({
-        ...{ route: '/profile/$handle', of: { id: 'hugh' }, search, isTight: true as const },
       })),
     ],
   },
@@ -68,7 +65,7 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
       { route: '/inbox/$conversationId/about', of: { list: '/conversations' } },
       { route: '/tokens' },
       { route: '/tokens/statement' },
-      { route: '/tokens/receipts/$topUpId', of: { list: '/top-ups' }, isTight: true },
+      { route: '/tokens/receipts/$topUpId', of: { list: '/top-ups' } },
     ],
   },
   {
@@ -94,7 +91,7 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
     name: 'deposits',
     by: 'Joe Whitehorse',
     shown: [
-      { route: '/deposits/$depositId', of: { list: '/deposits?side=buyer' }, isTight: true },
+      { route: '/deposits/$depositId', of: { list: '/deposits?side=buyer' } },
       { route: '/deposits/$depositId/checklist', of: { list: '/deposits?side=buyer' } },
     ],
   },
@@ -102,8 +99,10 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
     name: 'the staff',
     by: 'Elise Moreau',
     shown: [
-      ...['', '?section=books', '?section=audit'].map((search) => ({ route: '/adminpanel', search })),
-      { route: '/adminpanel', search: '?section=members', isTight: true },
+      ...['', '?section=members', '?section=books', '?section=audit'].map((search) => ({
+        route: '/adminpanel',
+        search,
+      })),
       { route: '/moderation/reports' },
       { route: '/moderation/disputes' },
     ],
