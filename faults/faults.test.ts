@@ -9,7 +9,8 @@ import { tryOut } from './trial.ts'
 const PACE = { awaySeconds: { closed: 0, silent: 0, full: 0 }, steady: 3, slowdown: 20 }
 const TIMEOUT = 600_000
 
-const short = ['database-killed', 'database-frozen', 'one-of-two-killed']
+// A silent database is tested without one, in database-watch.test.ts.
+const short = ['database-killed', 'one-of-two-killed']
 
 afterAll(closeSites, TIMEOUT)
 
