@@ -88,7 +88,8 @@ test.for(['/posts?kind=video', '/posts?kind=video&q=turbo', '/posts/facets?kind=
       expect([reply.statusCode, reply.json().status]).toEqual([503, 503])
       expect(reply.headers['content-type']).toContain('application/problem+json')
     })
-    expect((await impatient.inject(`/api${address}`)).statusCode).toBe(200)
+    // On a busy machine, another call may take too long, too.
+    await expect.poll(async () => (await impatient.inject(`/api${address}`)).statusCode).toBe(200)
   },
 )
 
