@@ -1,34 +1,11 @@
-import { readdir } from 'node:fs/promises'
-import { runner } from 'node-pg-migrate'
-import { inject } from 'vitest'
-import { inDatabase } from '#test/template-database.ts'
-import { test as base, expect } from '#test/test.ts'
-import { openPool } from './platform/database/database.ts'
-
-const folder = new URL('./migrations/', import.meta.url).pathname
-
-/** A database from before names had a rule, and its migrations. */
-const test = base.extend('old', async ({}, { onCleanup }) => {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const owner = openPool(inject('ownerUrl'), { connections: 1 })
-  await owner`create database ${owner(name)}`
-  const databaseUrl = inDatabase(inject('ownerUrl'), name)
-  const migrate = (count: number) =>
-    runner({ databaseUrl, dir: folder, direction: 'up', migrationsTable: 'migrations', count, log: () => {} })
-  await migrate((await readdir(folder)).filter((file) => file < '0068').length)
-  const sql = openPool(databaseUrl, { connections: 1, statementSeconds: 30 })
-  onCleanup(async () => {
-    await sql.end()
-    await owner`drop database ${owner(name)}`
-    await owner.end()
-  })
-  return { sql, migrate: () => migrate(2) }
-})
+import { migrationTest as test } from '#test/migrations.ts'
+import { expect } from '#test/test.ts'
 
 const PILE = '\u0301'.repeat(40)
 
-test('old names, titles, and tags become visible lines, and others stay', async ({ old }) => {
-  const { sql } = old
+test('old names, titles, and tags become visible lines, and others stay', async ({ before }) => {
+  // Before names had a rule.
+  const { sql, migrate } = await before('0068', 2)
   const names = ['\u202EMa\u200Bra\u2028Diaz', '\u200B\u200B', `Zo${PILE}e`, 'می\u200Cخواهم 👩\u200D👧', 'Ma\u200Dra']
   for (const [index, name] of names.entries()) {
     await sql`insert into members (id, handle, name) overriding system value values (${index + 1}, ${`m-${index}-x`}, ${name})`
@@ -41,7 +18,7 @@ test('old names, titles, and tags become visible lines, and others stay', async 
   await sql`insert into bookmark_collections (id, member_id, name) overriding system value
     values (1, 1, 'Brakes'), (2, 1, ${'Bra\u200Bkes'})`
 
-  await old.migrate()
+  await migrate()
 
   expect(await sql`select name from members order by id`).toEqual(
     ['Mara Diaz', 'm-1-x', 'Zo\u0301\u0301\u0301e', names[3], 'Mara'].map((name) => ({ name })),

@@ -1,35 +1,11 @@
-import { readdir } from 'node:fs/promises'
-import { runner } from 'node-pg-migrate'
-import { inject } from 'vitest'
-import { inDatabase } from '#test/template-database.ts'
-import { test as base, expect } from '#test/test.ts'
-import { openPool } from './platform/database/database.ts'
-
-const folder = new URL('./migrations/', import.meta.url).pathname
-
-/** A database from before steps had the names of actions, and its migration. */
-const test = base.extend('old', async ({}, { onCleanup }) => {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const owner = openPool(inject('ownerUrl'), { connections: 1 })
-  await owner`create database ${owner(name)}`
-  const databaseUrl = inDatabase(inject('ownerUrl'), name)
-  const migrate = (count: number) =>
-    runner({ databaseUrl, dir: folder, direction: 'up', migrationsTable: 'migrations', count, log: () => {} })
-  await migrate((await readdir(folder)).filter((file) => file < '0100').length)
-  const sql = openPool(databaseUrl, { connections: 1, statementSeconds: 30 })
-  onCleanup(async () => {
-    await sql.end()
-    await owner`drop database ${owner(name)}`
-    await owner.end()
-  })
-  return { sql, migrate: () => migrate(1) }
-})
+import { migrationTest as test } from '#test/migrations.ts'
+import { expect } from '#test/test.ts'
 
 const BEFORE = ['left', 'acceptance', 'agreement', 'disagreement', 'return', 'cancellation', 'decline', 'over']
 const AFTER = ['leave', 'accept', 'agree', 'disagree', 'give_back', 'cancel', 'decline', 'over']
 
-test('stored steps, and those that nobody has been told of yet, get the names of their actions', async ({ old }) => {
-  const { sql } = old
+test('stored steps, and those that nobody has been told of yet, get the names of their actions', async ({ before }) => {
+  const { sql, migrate } = await before('0100')
   await sql`insert into members (id, handle, name) overriding system value values (1, 'ann', 'Ann'), (2, 'bea', 'Bea')`
   await sql`
     insert into deposits (id, buyer_id, seller_id, vbt, ends_at, title, make, model, year) overriding system value
@@ -56,7 +32,7 @@ test('stored steps, and those that nobody has been told of yet, get the names of
       insert into happenings (type, actor_id, subject_id, details) values (${type}, 1, 5, ${sql.json({ event, version: 2 })})`
   }
 
-  await old.migrate()
+  await migrate()
 
   const stepsOf = async (table: string) =>
     (await sql<{ event: string }[]>`select event from ${sql(table)} order by version`).map(({ event }) => event)

@@ -1,29 +1,6 @@
-import { readdir } from 'node:fs/promises'
-import { runner } from 'node-pg-migrate'
-import { inject } from 'vitest'
-import { inDatabase } from '#test/template-database.ts'
-import { test as base, expect } from '#test/test.ts'
-import { openPool, type Pool } from '../../platform/database/database.ts'
-
-const folder = new URL('../../migrations/', import.meta.url).pathname
-
-/** A database from before a migration, and that migration. */
-const test = base.extend('before', ({}, { onCleanup }) => async (migration: string) => {
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  const owner = openPool(inject('ownerUrl'), { connections: 1 })
-  await owner`create database ${owner(name)}`
-  const databaseUrl = inDatabase(inject('ownerUrl'), name)
-  const migrate = (count: number) =>
-    runner({ databaseUrl, dir: folder, direction: 'up', migrationsTable: 'migrations', count, log: () => {} })
-  await migrate((await readdir(folder)).filter((file) => file < migration).length)
-  const sql = openPool(databaseUrl, { connections: 1, statementSeconds: 30 })
-  onCleanup(async () => {
-    await sql.end()
-    await owner`drop database ${owner(name)}`
-    await owner.end()
-  })
-  return { sql, migrate: () => migrate(1) }
-})
+import { migrationTest as test } from '#test/migrations.ts'
+import { expect } from '#test/test.ts'
+import type { Pool } from '../../platform/database/database.ts'
 
 test('old notifications keep their subject and group, and the bells stay the same', async ({ before }) => {
   const { sql, migrate } = await before('0028')
