@@ -25,7 +25,7 @@ export type ReturnStep = LifeStep<ReturnState, Side | 'moderator' | 'timer', Ord
   by: Side | 'moderator' | 'timer'
 }
 
-/** Requested from nothing. Those that the order has, too, refund it. */
+/** A return begins with its request. Steps that the order’s table has, too, refund the order. */
 export const returnSteps = {
   request_return: { from: [], by: 'buyer', to: 'requested' },
   accept_return: { from: ['requested'], by: 'seller', to: 'accepted', isExpected: true },

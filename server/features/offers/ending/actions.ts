@@ -38,7 +38,7 @@ async function remind(tx: Transaction, { id, state, buyerId, kind, amount }: Loc
   await record(tx, { type: 'offer_due', actorId: buyerId, subjectId: id, details: { kind, amount, buyerId } })
 }
 
-/** Closes offers whose posts changed in a way that no happening told, each in its own transaction. */
+/** Closes offers whose posts changed without a happening, each in its own transaction. */
 export async function closeStrandedOffers(sql: Sql) {
   await eachOnItsOwn(await listStranded(sql, MAX_PER_RUN), (id) =>
     inTransaction(sql, async (tx) => {

@@ -14,7 +14,7 @@ import { lockDueOrders } from './queries.ts'
 
 type DueOrder = DueSubject<LockedOrder>
 
-/** Steps, reminders, moves of returns, and erasing addresses. */
+/** Takes steps of orders and returns, reminds, and erases addresses. */
 export function dueOrders(terms: OrderTerms): DueSource<LockedOrder> {
   return { subject: 'order', lock: lockDueOrders, take: (tx, orders) => takeOrders(tx, terms, orders) }
 }
