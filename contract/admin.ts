@@ -22,8 +22,8 @@ export const kindOfCollection = (name: CollectionName) => name.slice(0, -'Posts'
 /** Critical admin actions require a confirmation of identity that is no older than this. */
 export const CONFIRMATION_MINUTES = 10
 
-export const Collection = Type.Object({ name: CollectionName, documents: Type.Integer() })
-export const CollectionList = Type.Object({ items: Type.Array(Collection) })
+export const DocumentCollection = Type.Object({ name: CollectionName, documents: Type.Integer() })
+export const CollectionList = Type.Object({ items: Type.Array(DocumentCollection) })
 export type CollectionList = Static<typeof CollectionList>
 
 /** A stored post: its id and its stored fields, by their stored names. */

@@ -99,7 +99,7 @@ export type CorrectionPage = Static<typeof CorrectionPage>
 export const CorrectionDecision = Input({ isApproved: Type.Boolean() })
 
 /** Top-ups that have been open for over two minutes. */
-const PendingTopUp = Type.Object({
+export const PendingTopUp = Type.Object({
   id: Id,
   receiptNumber: Type.String(),
   memberId: Nullable(Id),
@@ -109,7 +109,7 @@ const PendingTopUp = Type.Object({
 })
 
 /** An event from the payment provider that could not be applied. `failure`: the technical reason. */
-const FailedEvent = Type.Object({
+export const FailedEvent = Type.Object({
   id: Type.String(),
   type: Type.String(),
   objectId: Type.String(),
@@ -123,7 +123,7 @@ export type FailedEvent = Static<typeof FailedEvent>
  * The daily comparison of each payment with the provider's account. An amount is null if that side has no record of the
  * payment.
  */
-const Comparison = Type.Object({
+export const Comparison = Type.Object({
   comparedAt: Timestamp,
   payments: Type.Integer(),
   differences: Type.Array(

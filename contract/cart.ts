@@ -62,7 +62,7 @@ export type CartLineChange = Static<typeof CartLineChange>
  */
 export const CartAddition = Input({ quantity: Quantity })
 
-const GuestLine = Input({
+export const GuestLine = Input({
   postId: Id,
   quantity: Quantity,
   addedPriceVbt: Type.Integer({ minimum: 0, maximum: MAX_TOKENS }),

@@ -23,7 +23,7 @@ const Delivery = Type.String({
 })
 
 /** `refusal`: one sentence on why it can't be chosen. Null if it can. `detail`: '3 to 5 days'. */
-const DeliveryOption = Type.Object({
+export const DeliveryOption = Type.Object({
   delivery: Delivery,
   name: Type.String(),
   detail: Type.String(),
@@ -36,7 +36,7 @@ export type DeliveryOption = Static<typeof DeliveryOption>
  * `agreedVbt`: the price per piece that the buyer agreed to. If it is lower than `priceVbt`, they must agree to the new
  * price before paying. `offerId`: the offer that set this price.
  */
-const CheckoutLine = Type.Object({
+export const CheckoutLine = Type.Object({
   postId: Id,
   title: Type.String(),
   thumbnail: Nullable(Picture),
@@ -51,7 +51,7 @@ const CheckoutLine = Type.Object({
 export type CheckoutLine = Static<typeof CheckoutLine>
 
 /** The order from one seller. `delivery`: the chosen option; null until the buyer chooses. */
-const CheckoutOrder = Type.Object({
+export const CheckoutOrder = Type.Object({
   id: Id,
   number: Type.String(),
   seller: Member,
@@ -66,7 +66,7 @@ const CheckoutOrder = Type.Object({
 export type CheckoutOrder = Static<typeof CheckoutOrder>
 
 /** A line that the checkout could not take completely. `taken`: how many it took. */
-const LeftLine = Type.Object({
+export const LeftLine = Type.Object({
   postId: Id,
   title: Type.String(),
   thumbnail: Nullable(Picture),

@@ -5,7 +5,7 @@ import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
 
-const DepositStateName = Type.Enum(DEPOSIT_STATES)
+export const DepositStateName = Type.Enum(DEPOSIT_STATES)
 
 /**
  * What the viewer may do now, next action first: steps, with URLs, functions, and buttons of the same name. `agree`: that
@@ -26,7 +26,7 @@ export type DepositAction = (typeof DEPOSIT_ACTIONS)[number]
  * while an accepted deposit is held, so that they can compare it with the car. Before and after, it is masked for the
  * buyer.
  */
-const DepositVehicle = Type.Object({
+export const DepositVehicle = Type.Object({
   postId: Nullable(Id),
   title: Type.String(),
   thumbnail: Nullable(Picture),
@@ -40,7 +40,7 @@ const DepositVehicle = Type.Object({
 })
 
 /** `by`: null if the site did it. */
-const DepositHistoryEntry = Type.Object({
+export const DepositHistoryEntry = Type.Object({
   event: Type.Enum(DEPOSIT_EVENTS),
   by: NullableEnum(['buyer', 'seller']),
   at: Timestamp,

@@ -29,13 +29,13 @@ const Seq = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const SeqOrZero = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 /** The post that a message is about, if the reader may see it. */
-export const PostCard = Type.Object({
+export const PostInQuestion = Type.Object({
   id: Id,
   kind: PostKind,
   title: Type.String(),
   thumbnail: Nullable(Picture),
 })
-export type PostCard = Static<typeof PostCard>
+export type PostInQuestion = Static<typeof PostInQuestion>
 
 /** A picture, video, or document in a message. The URLs are private: only the two members can load them. */
 export const MessageFile = Type.Object({
@@ -77,7 +77,7 @@ export const Message = Type.Object({
   text: Type.String(),
   /** The quoted message: its beginning, as it was after its last change. */
   replyTo: Nullable(Quote),
-  post: Nullable(PostCard),
+  post: Nullable(PostInQuestion),
   files: Type.Array(MessageFile),
   reactions: Type.Array(Type.Object({ emoji: Emoji, memberId: Id })),
   warnings: Type.Array(Type.Enum(MESSAGE_WARNINGS)),
@@ -101,7 +101,7 @@ export const OrderInQuestion = Type.Object({
 export type OrderInQuestion = Static<typeof OrderInQuestion>
 
 /** The last message, as the list shows it. */
-const LastMessage = Type.Object({
+export const LastMessage = Type.Object({
   isMine: Type.Boolean(),
   text: Type.String(),
   files: Type.Integer(),
@@ -178,7 +178,7 @@ export const MessagePage = Type.Object({
 export type MessagePage = Static<typeof MessagePage>
 
 /** The last message that asks about a post which the reader may see. */
-export const AskedAbout = Type.Object({ seq: Seq, post: PostCard })
+export const AskedAbout = Type.Object({ seq: Seq, post: PostInQuestion })
 export type AskedAbout = Static<typeof AskedAbout>
 
 /** What a screen opens with: the last messages, or those around the first unread one. `about`: wherever it is. */
@@ -232,7 +232,7 @@ export const MessageEdit = Input({ text: RequiredText(MAX_MESSAGE_LENGTH) })
 export type MessageEdit = Static<typeof MessageEdit>
 
 /** Null removes the viewer's reaction. */
-export const Reaction = Input({ emoji: Type.Union([Emoji, Type.Null()]) })
+export const MessageReaction = Input({ emoji: Type.Union([Emoji, Type.Null()]) })
 
 /** What this device has shown or stored. Lower numbers than before are ignored. */
 export const Receipt = Input({ readSeq: Type.Optional(Seq), deliveredSeq: Type.Optional(Seq) })

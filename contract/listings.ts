@@ -13,7 +13,7 @@ export type Sort = Static<typeof Sort>
 /** Those without a price come last. */
 const PRICE_SORTS = ['price_low', 'price_high'] as const
 export type PriceSort = (typeof PRICE_SORTS)[number]
-const ListingSort = Type.Enum([...SORTS, ...PRICE_SORTS, 'soonest', 'active'])
+export const ListingSort = Type.Enum([...SORTS, ...PRICE_SORTS, 'soonest', 'active'])
 export type ListingSort = Static<typeof ListingSort>
 
 /** Vehicles by asking price, parts by price; events, those that are not over first; threads, by the last activity. */

@@ -107,6 +107,17 @@ export const Upload = Type.Object({
 })
 export type Upload = Static<typeof Upload>
 
+/** The form of an upload. Members need `upload_preset`; signed calls need `api_key`, `timestamp`, and `signature`. */
+export const UploadForm = Type.Object({
+  upload_preset: Type.Optional(Type.Literal(UPLOAD_PRESET)),
+  api_key: Type.Optional(Type.String()),
+  timestamp: Type.Optional(Type.Integer()),
+  signature: Type.Optional(Type.String()),
+  /** The id or URL of an own picture, for a video. */
+  poster: Type.Optional(Type.String()),
+  file: Type.String({ contentMediaType: 'application/octet-stream', description: 'Comes last.' }),
+})
+
 /** The reply of `/v1_1/{cloud}/{type}/upload`, in Cloudinary's format. */
 export const UploadReply = Type.Object({
   asset_id: Type.Optional(Type.String()),

@@ -19,7 +19,7 @@ export function mentionsIn(text: string) {
 }
 
 /** `q`: a prefix of a handle, or of a word in a name. */
-export const SuggestionQuery = Input({ q: Type.String({ minLength: 1, maxLength: 60 }) })
+export const MentionQuery = Input({ q: Type.String({ minLength: 1, maxLength: 60 }) })
 
 export const MemberList = Type.Object({ items: Type.Array(Member) })
 export type MemberList = Static<typeof MemberList>

@@ -4,8 +4,8 @@ import { Member } from './members.ts'
 import { CHANNELS, type Channel, NOTIFICATION_TYPES, type NotificationType, SUBJECTS } from './notification-types.ts'
 import { PostKind } from './posts.ts'
 
-const TypeName = Type.Enum(NOTIFICATION_TYPES)
-const ChannelName = Type.Enum(CHANNELS)
+export const NotificationTypeName = Type.Enum(NOTIFICATION_TYPES)
+export const NotificationChannel = Type.Enum(CHANNELS)
 
 /** How often mails are sent: after a few minutes, each morning, each Monday morning, or never. */
 export const MAIL_RHYTHMS = ['soon', 'daily', 'weekly', 'never'] as const
@@ -14,7 +14,7 @@ export type MailRhythm = Static<typeof MailRhythm>
 
 export const Notification = Type.Object({
   id: Id,
-  type: TypeName,
+  type: NotificationTypeName,
   /** The last two people who did it, latest first, to name. Empty if it comes from the site, or was anonymous. */
   actors: Type.Array(Member),
   /** The number of people who did it. */
@@ -52,7 +52,7 @@ export type NotificationPage = Static<typeof NotificationPage>
 
 export const NotificationQuery = Input({
   ...PageQuery.properties,
-  type: Type.Optional(TypeName),
+  type: Type.Optional(NotificationTypeName),
   only: Type.Optional(Type.Enum(['unread'])),
 })
 export type NotificationQuery = Static<typeof NotificationQuery>
@@ -63,10 +63,10 @@ export type Unread = Static<typeof Unread>
 /** `upTo`: the newest notification that was shown, so that later ones stay new. */
 export const UpTo = Input({ upTo: Id })
 
-const Channels = Type.Object({ app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() })
+export const NotificationChannels = Type.Object({ app: Type.Boolean(), mail: Type.Boolean(), push: Type.Boolean() })
 
 export const NotificationSettings = Type.Object({
-  channels: Type.Object(Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, Channels]))),
+  channels: Type.Object(Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, NotificationChannels]))),
   rhythm: MailRhythm,
   /** The address for mails; null for sample people and unverified members, who get none. */
   email: Nullable(Type.String()),
@@ -82,7 +82,7 @@ export type NotificationSettings = {
 
 export const NotificationChange = Input({
   rhythm: Type.Optional(MailRhythm),
-  channel: Type.Optional(Input({ type: TypeName, channel: ChannelName, isOn: Type.Boolean() })),
+  channel: Type.Optional(Input({ type: NotificationTypeName, channel: NotificationChannel, isOn: Type.Boolean() })),
 })
 export type NotificationChange = Static<typeof NotificationChange>
 

@@ -12,7 +12,7 @@ export const MAX_OFFER_ROUNDS = 5
 export const LEAST_OFFER_PERCENT = 50
 export const MAX_OFFER_NOTE_LENGTH = 1_000
 
-const OfferStateName = Type.Enum(OFFER_STATES)
+export const OfferStateName = Type.Enum(OFFER_STATES)
 
 export const OFFER_SIDES = ['buyer', 'seller'] as const
 export const OfferSide = Type.Enum(OFFER_SIDES)
@@ -45,7 +45,7 @@ export const OFFER_USES = ['check_out', 'leave_deposit'] as const
 export type OfferUse = (typeof OFFER_USES)[number]
 
 /** An amount that one side named. */
-const OfferRound = Type.Object({
+export const OfferRound = Type.Object({
   by: OfferSide,
   amount: Type.Integer(),
   note: Nullable(Type.String()),
@@ -57,7 +57,7 @@ export type OfferRound = Static<typeof OfferRound>
  * `price`: the current one, in the offer's currency. `left`: how many pieces; null for a vehicle. `id`: null if the
  * viewer can't see the post.
  */
-const OfferedPost = Type.Object({
+export const OfferedPost = Type.Object({
   id: Nullable(Id),
   kind: Type.Enum(['market', 'vehicle']),
   title: Type.String(),
@@ -69,7 +69,7 @@ const OfferedPost = Type.Object({
 })
 
 /** The buyer's record, for the seller. `stars`: the average of sellers' reviews; null if there are none. */
-const BuyerRecord = Type.Object({ orders: Type.Integer(), stars: Nullable(Type.Number()) })
+export const BuyerRecord = Type.Object({ orders: Type.Integer(), stars: Nullable(Type.Number()) })
 
 /**
  * An offer, for both sides. `amount`: the latest one. `percent`: of the price when it was named. `endsAt`: when an open
@@ -161,7 +161,7 @@ export type OfferQuery = Static<typeof OfferQuery>
 export const OfferPage = Page(Offer)
 export type OfferPage = Static<typeof OfferPage>
 
-const SideCounts = Type.Object({
+export const OfferSideCounts = Type.Object({
   mine: Type.Integer(),
   theirs: Type.Integer(),
   accepted: Type.Integer(),
@@ -169,5 +169,5 @@ const SideCounts = Type.Object({
 })
 
 /** `GET /api/offers/counts`: offers received as a seller, and sent as a buyer. */
-export const OfferCounts = Type.Object({ received: SideCounts, sent: SideCounts })
+export const OfferCounts = Type.Object({ received: OfferSideCounts, sent: OfferSideCounts })
 export type OfferCounts = Static<typeof OfferCounts>

@@ -53,7 +53,7 @@ export const DISPUTE_REASONS = [
 export const DisputeReason = Type.Enum(DISPUTE_REASONS)
 export type DisputeReason = Static<typeof DisputeReason>
 
-const ReturnStateName = Type.Enum(RETURN_STATES)
+export const ReturnStateName = Type.Enum(RETURN_STATES)
 
 /**
  * What the viewer may do now, in the order in which it matters. Everything about an action has its name: the step that it
@@ -82,10 +82,10 @@ export const ORDER_ACTIONS = [
   'request_return',
 ] as const satisfies readonly (OrderHistoryEvent | 'confirm' | 'decide_return')[]
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
-const OrderActionName = Type.Enum(ORDER_ACTIONS)
+export const OrderActionName = Type.Enum(ORDER_ACTIONS)
 
 /** A line as it was bought. `postId`: null if the post is gone, or if the viewer can't see it. */
-const OrderLine = Type.Object({
+export const OrderLine = Type.Object({
   postId: Nullable(Id),
   title: Type.String(),
   thumbnail: Nullable(Picture),
@@ -98,7 +98,7 @@ const OrderLine = Type.Object({
 export type OrderLine = Static<typeof OrderLine>
 
 /** `name`: 'Ground'. The days of a pickup are null. */
-const OrderDelivery = Type.Object({
+export const OrderDelivery = Type.Object({
   kind: Type.Enum(['shipping', 'pickup']),
   name: Type.String(),
   minDays: Nullable(Type.Integer()),
@@ -106,7 +106,7 @@ const OrderDelivery = Type.Object({
 })
 
 /** `trackingUrl`: the carrier's page, if it has one. */
-const Shipment = Type.Object({
+export const Shipment = Type.Object({
   carrier: Carrier,
   trackingNumber: Nullable(Type.String()),
   trackingUrl: Nullable(Type.String()),
@@ -118,7 +118,7 @@ export type Shipment = Static<typeof Shipment>
  * `address`: from payment on; null once it is erased. `code`: the buyer's six digits, only while the order waits for
  * pickup, and never for the seller. `note`: the seller's words on when to come.
  */
-const Pickup = Type.Object({
+export const Pickup = Type.Object({
   place: Type.String(),
   address: Nullable(PostalAddress),
   note: Nullable(Type.String()),
@@ -134,7 +134,7 @@ const ORDER_HISTORY_EVENTS = [
 ] as OrderHistoryEvent[]
 
 /** `actor`: null if a timer acted, or if they have left. */
-const HistoryEntry = Type.Object({
+export const HistoryEntry = Type.Object({
   event: Type.Enum(ORDER_HISTORY_EVENTS),
   actor: Nullable(Member),
   by: Type.Enum(['buyer', 'seller', 'moderator', 'timer', 'agreement']),
@@ -146,7 +146,7 @@ const HistoryEntry = Type.Object({
 export type HistoryEntry = Static<typeof HistoryEntry>
 
 /** `at`: when it happened; null if it has not. `isEnd`: the order was canceled, disputed, or refunded at this point. */
-const TimelineStep = Type.Object({
+export const TimelineStep = Type.Object({
   state: OrderStateName,
   at: Nullable(Timestamp),
   isCurrent: Type.Boolean(),
@@ -154,7 +154,7 @@ const TimelineStep = Type.Object({
 export type TimelineStep = Static<typeof TimelineStep>
 
 /** `proposalVbt`: how much they propose to give back to the buyer. Only both sides and moderators see the photos. */
-const DisputeStatement = Type.Object({
+export const DisputeStatement = Type.Object({
   text: Type.String(),
   photos: Type.Array(Picture),
   proposalVbt: Type.Integer(),
@@ -162,7 +162,7 @@ const DisputeStatement = Type.Object({
 })
 
 /** `outcome`: set when the dispute ends. Its `reason` is the moderator's. */
-const Dispute = Type.Object({
+export const Dispute = Type.Object({
   reason: DisputeReason,
   buyer: DisputeStatement,
   seller: Nullable(DisputeStatement),
@@ -173,7 +173,7 @@ const Dispute = Type.Object({
 })
 export type Dispute = Static<typeof Dispute>
 
-const OrderReturn = Type.Object({
+export const OrderReturn = Type.Object({
   state: ReturnStateName,
   reason: Type.String(),
   answer: Nullable(Type.String()),
@@ -187,7 +187,7 @@ export type OrderReturn = Static<typeof OrderReturn>
 /**
  * How long the site waits, in seconds: for the buyer to check the order, for answers, and before it erases addresses.
  */
-const Waits = Type.Object({
+export const Waits = Type.Object({
   check: Type.Integer(),
   disputeAnswer: Type.Integer(),
   returnAnswer: Type.Integer(),
@@ -195,7 +195,7 @@ const Waits = Type.Object({
 })
 
 /** What the site does if nobody acts. */
-const Deadline = Type.Object({ event: Type.String(), dueAt: Timestamp })
+export const Deadline = Type.Object({ event: Type.String(), dueAt: Timestamp })
 
 /**
  * `GET /api/orders/{id}`, for both sides, and for moderators once the order is disputed or a denied return is appealed.

@@ -37,7 +37,7 @@ export const TopUpState = Type.Enum(TOP_UP_STATES)
 export type TopUpState = Static<typeof TopUpState>
 
 /** `code`: the provider's code. `message`: the reason, and what to try, for the member. */
-const Decline = Type.Object({ code: Type.String(), message: Type.String() })
+export const Decline = Type.Object({ code: Type.String(), message: Type.String() })
 
 /**
  * Tokens bought by card. If it is open, `GET /api/top-ups/{id}` asks the provider first, so that the reply is current.
@@ -104,7 +104,7 @@ export type TestPaymentMethod = (typeof TEST_PAYMENT_METHODS)[number]
  * The body of `POST /api/top-ups/{id}/confirmation`, which exists only with the development gateway. The reply is the
  * top-up: a declined card is in `decline`, 3-D Secure in `nextAction`.
  */
-export const Confirmation = Input({
+export const TestPayment = Input({
   paymentMethod: Type.Enum(TEST_PAYMENT_METHODS),
   firstName: RequiredText(MAX_CARD_NAME_LENGTH),
   lastName: RequiredText(MAX_CARD_NAME_LENGTH),
@@ -114,7 +114,7 @@ export const Confirmation = Input({
     description: 'Enter a ZIP code, such as 91103 or 91103-1234.',
   }),
 })
-export type Confirmation = Static<typeof Confirmation>
+export type TestPayment = Static<typeof TestPayment>
 
 /** The body of `POST /api/top-ups/{id}/refunds`: at most what the top-up's `refund` says. The reply is the top-up. */
 export const NewRefund = Input({ vbt: Type.Integer({ minimum: 1, maximum: MOST_TOP_UP_VBT }) })
@@ -124,7 +124,7 @@ export type NewRefund = Static<typeof NewRefund>
  * Codes: `verify_first`, `purchase_limit`, `too_many_declines`, and `payments_unavailable`. A call refused for the same
  * reason has the same code and words.
  */
-const PaymentRefusal = Type.Object({ code: Type.String(), message: Type.String() })
+export const PaymentRefusal = Type.Object({ code: Type.String(), message: Type.String() })
 
 /** `GET /api/payments`: how much the member may buy now. */
 export const PaymentOptions = Type.Object({

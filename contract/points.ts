@@ -10,7 +10,7 @@ export const DEEDS = [
   'answerAccepted',
   'memberFollowed',
 ] as const
-const DeedName = Type.Enum(DEEDS)
+export const DeedName = Type.Enum(DEEDS)
 export type Deed = Static<typeof DeedName>
 
 /** The published rules for star points: each deed with its weight, and the general rules. */

@@ -48,7 +48,7 @@ export const Reply = Type.Object({
 export type Reply = Static<typeof Reply>
 
 /** A reply before an edit, as sanitized HTML; `createdAt`: the time of the edit. */
-const ReplyVersion = Type.Object({ version: Type.Integer(), createdAt: Timestamp, html: Type.String() })
+export const ReplyVersion = Type.Object({ version: Type.Integer(), createdAt: Timestamp, html: Type.String() })
 export const ReplyVersionPage = Page(ReplyVersion)
 export type ReplyVersionPage = Static<typeof ReplyVersionPage>
 

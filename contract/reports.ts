@@ -48,7 +48,7 @@ export const ReportSnapshot = Type.Object({
 export type ReportSnapshot = Static<typeof ReportSnapshot>
 
 /** `reporter` is null if they have deleted their account. */
-const ReportNote = Type.Object({
+export const ReportNote = Type.Object({
   reporter: Type.Union([Member, Type.Null()]),
   reason: ReportReason,
   note: Nullable(Type.String()),

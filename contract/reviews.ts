@@ -15,7 +15,7 @@ const Stars = Type.Integer({ minimum: 1, maximum: MOST_STARS })
 /** The side that a review is about: a buyer's review is about the seller. */
 export const REVIEW_SIDES = ['buyer', 'seller'] as const
 
-const ReviewReply = Type.Object({ text: Type.String(), at: Timestamp })
+export const ReviewReply = Type.Object({ text: Type.String(), at: Timestamp })
 
 /**
  * A review of a completed order. `by`: its author's side. `author`: null if they have left. `item`: what was bought.

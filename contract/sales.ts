@@ -4,7 +4,7 @@ import { SaleState } from './cart.ts'
 import { Storefront } from './storefronts.ts'
 
 /** A vehicle of the viewer, '1994 Miata MX-5', and whether the post lists it. */
-const Fit = Type.Object({ vehicle: Type.String(), isListed: Type.Boolean() })
+export const Fit = Type.Object({ vehicle: Type.String(), isListed: Type.Boolean() })
 export type Fit = Static<typeof Fit>
 
 /**

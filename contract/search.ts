@@ -61,7 +61,7 @@ export type SearchOverview = Static<typeof SearchOverview>
 const Popular = <Value extends TSchema>(value: Value) => Type.Array(Type.Object({ value, posts: Type.Integer() }))
 
 /** A search that finds something, and what it means in words. */
-const SearchExample = Type.Object({ text: Type.String(), meaning: Type.String() })
+export const SearchExample = Type.Object({ text: Type.String(), meaning: Type.String() })
 export type SearchExample = Static<typeof SearchExample>
 
 /** `GET /api/search/start`: what to browse before anything is typed, most common first. `services`: of businesses. */

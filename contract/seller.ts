@@ -55,14 +55,14 @@ export type SellerTasks = Static<typeof SellerTasks>
 
 export const FIGURE_DAYS = [7, 30, 90, 365] as const
 /** With a type, so that the text in the URL becomes a number. */
-const FigureDays = Type.Unsafe<(typeof FIGURE_DAYS)[number]>({ type: 'integer', enum: [...FIGURE_DAYS] })
+export const FigureDays = Type.Unsafe<(typeof FIGURE_DAYS)[number]>({ type: 'integer', enum: [...FIGURE_DAYS] })
 export const FiguresQuery = Input({ days: Type.Optional(FigureDays) })
 
 /**
  * A day in UTC: the orders paid on it, what their buyers paid, and the seller's payouts on it. Returns are subtracted,
  * so the payouts can be negative.
  */
-const SellerDay = Type.Object({
+export const SellerDay = Type.Object({
   day: Type.String({ format: 'date' }),
   orders: Type.Integer(),
   soldVbt: Type.Integer(),
@@ -75,7 +75,7 @@ export type SellerDay = Static<typeof SellerDay>
  * Tokens in escrow by the day (UTC) on which they are paid out if nobody acts. Null if that is unknown, because the
  * order has not shipped, waits for pickup, or is disputed.
  */
-const EscrowDay = Type.Object({
+export const EscrowDay = Type.Object({
   day: Nullable(Type.String({ format: 'date' })),
   orders: Type.Integer(),
   vbt: Type.Number(),
@@ -111,7 +111,7 @@ export type ListingState = Static<typeof ListingState>
  * People, from the first look to the order; all of the post's time. `carts`: who has it in the cart now. `messages`: who
  * asked about it.
  */
-const Funnel = Type.Object({
+export const Funnel = Type.Object({
   views: Type.Integer(),
   saves: Type.Integer(),
   carts: Type.Integer(),
@@ -194,7 +194,7 @@ export const ListingImport = Input({ csv: Type.String({ maxLength: MAX_CSV_LENGT
 export type ListingImport = Static<typeof ListingImport>
 
 /** `row`: the row number in a spreadsheet, where the heading is row 1. `column`: null if it is about the whole row. */
-const CsvMistake = Type.Object({ row: Type.Integer(), column: Nullable(Type.String()), message: Type.String() })
+export const CsvMistake = Type.Object({ row: Type.Integer(), column: Nullable(Type.String()), message: Type.String() })
 export type CsvMistake = Static<typeof CsvMistake>
 
 /** What the file does, or would do. If there is any mistake, nothing changes. */

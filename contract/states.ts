@@ -4,7 +4,7 @@ import { THREAD_LEVELS } from './replies.ts'
 
 /** 1: like, -1: dislike, null: neither. */
 export type Reaction = 1 | -1 | null
-const Reaction = Type.Unsafe<Reaction>({ type: ['integer', 'null'], enum: [1, -1, null] })
+export const Reaction = Type.Unsafe<Reaction>({ type: ['integer', 'null'], enum: [1, -1, null] })
 
 /** A member's relation to a post. */
 export const Mine = Type.Object({

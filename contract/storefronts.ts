@@ -28,7 +28,7 @@ export const DeliveryMethod = Type.Object({
 })
 export type DeliveryMethod = Static<typeof DeliveryMethod>
 
-const MethodInput = Input({
+export const ShippingMethodInput = Input({
   /** The id of an existing method to keep. */
   id: Type.Optional(Id),
   name: RequiredText(40),
@@ -69,7 +69,7 @@ export const StorefrontInput = Input({
   shipsTo: ShipsTo,
   returnDays: Type.Optional(Type.Integer({ minimum: MIN_RETURN_DAYS, maximum: MAX_RETURN_DAYS })),
   isOnHoliday: Type.Boolean(),
-  deliveryMethods: Type.Array(MethodInput, { maxItems: MAX_DELIVERY_METHODS }),
+  deliveryMethods: Type.Array(ShippingMethodInput, { maxItems: MAX_DELIVERY_METHODS }),
   pickupAddress: Type.Optional(Input({ ...addressFields, line2: OptionalText(120) })),
 })
 export type StorefrontInput = Static<typeof StorefrontInput>

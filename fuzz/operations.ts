@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { buildApp } from '../server/app.ts'
 import { openPool } from '../server/platform/database/database.ts'
 import type { Access } from '../server/platform/http/access.ts'
+import { documentedPath } from '../server/platform/http/operations.ts'
 
 export type Schema = Readonly<Record<string, unknown>>
 export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
@@ -42,7 +43,7 @@ export async function readOperations() {
 }
 
 function operationOf({ method, url, config }: RouteOptions, paths: Record<string, Record<string, Documented>>) {
-  const path = url.replaceAll(/:(\w+)/g, '{$1}')
+  const path = documentedPath(url)
   const documented = paths[path]?.[String(method).toLowerCase()]
   if (!documented) return undefined
   const { parameters = [], requestBody, responses } = documented

@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import type { FastifyInstance, FastifyReply, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { formats } from '../server/platform/http/formats.ts'
+import { documentedPath } from '../server/platform/http/operations.ts'
 
 type Documented = { content?: Record<string, { schema?: object }> }
 type Responses = Record<string, Documented>
@@ -34,7 +35,7 @@ export function conformance() {
 function violationOfSent(app: FastifyInstance, reply: FastifyReply, payload: unknown) {
   const { url = '', method } = reply.request.routeOptions
   const paths = app.swagger().paths as Paths
-  const operation = paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[String(method).toLowerCase()]
+  const operation = paths[documentedPath(url)]?.[String(method).toLowerCase()]
   const type = String(reply.getHeader('content-type'))
   return operation && violationOf(operation.responses, { status: reply.statusCode, type, payload })
 }
@@ -42,15 +43,19 @@ function violationOfSent(app: FastifyInstance, reply: FastifyReply, payload: unk
 /** How a reply violates the documented responses; undefined if it does not. */
 export function violationOf(responses: Responses, reply: { status: number; type: string; payload: unknown }) {
   const status = String(reply.status)
-  const documented = responses[status] ?? responses[`${status[0]}XX`]
+  const documented = documentedAt(responses, status)
   if (!documented) return 'this status is not documented'
   // HTTP sends no body with a 204, whatever the handler returned.
   if (!documented.content) return status === '204' || !reply.payload ? undefined : 'a body is not documented'
 
   const type = reply.type.split(';')[0]!
-  const schema = documented.content[type]?.schema
+  const schema = (documented.content[type] ?? documented.content['*/*'])?.schema
   if (!schema) return `the content type ${type} is not documented`
   return type.endsWith('json') ? mismatch(schema, reply.payload) : undefined
+}
+
+function documentedAt(responses: Responses, status: string) {
+  return responses[status] ?? responses[`${status[0]}XX`] ?? (status >= '400' ? responses.default : undefined)
 }
 
 function mismatch(schema: object, payload: unknown) {

@@ -12,7 +12,7 @@ export const forumFields = {
   tags: Type.Optional(Type.Array(Tag, { maxItems: MAX_TAGS })),
 }
 
-const Replier = Type.Object({ id: Id, handle: Type.String(), name: Type.String(), showsHandle: Type.Boolean() })
+export const Replier = Type.Object({ id: Id, handle: Type.String(), name: Type.String(), showsHandle: Type.Boolean() })
 
 /** What a row of the forum shows besides what a card does. */
 export const ThreadFacts = Type.Object({

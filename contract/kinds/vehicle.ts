@@ -18,7 +18,7 @@ export function maxYear(now = new Date()) {
 export const Spec = Type.Object({ name: RequiredText(40), value: RequiredText(120) }, { additionalProperties: false })
 export type Spec = Static<typeof Spec>
 
-const TitleStatus = Type.Enum(TITLE_STATUSES)
+export const TitleStatus = Type.Enum(TITLE_STATUSES)
 
 export const vehicleFields = {
   make: RequiredText(40),

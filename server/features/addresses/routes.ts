@@ -5,11 +5,19 @@ import { Id, Idempotent } from '#contract/basics.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { addAddress, changeAddress, deleteAddress } from './actions.ts'
 import { findAddress, listAddresses } from './queries.ts'
+
+const describe = operations('Cart and checkout', {
+  listAddresses: ['GET /addresses', 'List your addresses'],
+  addAddress: ['POST /addresses', 'Add an address', 'too_many_addresses'],
+  changeAddress: ['PUT /addresses/:addressId', 'Change an address'],
+  deleteAddress: ['DELETE /addresses/:addressId', 'Delete an address'],
+})
 
 const params = Type.Object({ addressId: Id })
 const subject = 'Address'
@@ -17,6 +25,7 @@ const read = { config: { access: 'member', rateLimit: callLimits.read } } as con
 const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
 
 export const addressRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  describe(app)
   app.get('/addresses', { ...read, schema: { response: { 200: AddressList } } }, async (call) => ({
     items: await listAddresses(sql, signedIn(call).id),
   }))

@@ -2,11 +2,17 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Allowances } from '#contract/allowances.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { listAllowances } from './queries.ts'
 
+const describe = operations('Account', {
+  listAllowances: ['GET /my/limits', 'List what a new account can still do today'],
+})
+
 /** The remaining allowance of a new account, so that forms can show it before it runs out. */
 export const allowanceRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  describe(app)
   app.get(
     '/my/limits',
     { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: Allowances } } },

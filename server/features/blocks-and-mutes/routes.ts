@@ -4,6 +4,7 @@ import { Id, Input, PageQuery } from '#contract/basics.ts'
 import { MAX_MUTED_WORD_LENGTH, MutedWord, MutedWords, UnwantedPage } from '#contract/blocks-and-mutes.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import {
@@ -17,6 +18,20 @@ import {
 } from './actions.ts'
 import { listMutedWords, listUnwanted } from './queries.ts'
 
+const describe = operations('Blocks and mutes', {
+  listMutedWords: ['GET /muted-words', 'List the words you muted'],
+  muteWord: ['PUT /muted-words', 'Mute a word'],
+  unmuteWord: ['DELETE /muted-words', 'Unmute a word'],
+  blockMember: ['PUT /members/:handle/block', 'Block a member'],
+  unblockMember: ['DELETE /members/:handle/block', 'Unblock a member'],
+  muteMember: ['PUT /members/:handle/mute', 'Mute a member'],
+  unmuteMember: ['DELETE /members/:handle/mute', 'Unmute a member'],
+  listBlocks: ['GET /my/blocks', 'List whom you blocked'],
+  listMutes: ['GET /my/mutes', 'List whom you muted'],
+  loseInterest: ['PUT /posts/:postId/not-interested', 'Say that a post doesn’t interest you'],
+  regainInterest: ['DELETE /posts/:postId/not-interested', 'Take back that a post doesn’t interest you'],
+})
+
 const OneMember = Type.Object({ handle: Type.String({ maxLength: 60 }) })
 const OnePost = Type.Object({ postId: Id })
 const done = { 204: Type.Null() }
@@ -27,6 +42,7 @@ type Action = (sql: Sql, viewer: Viewer, handle: string) => Promise<void>
 
 /** Blocks, mutes, muted words, and 'not interested'. All calls are idempotent. */
 export const blockingRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  describe(app)
   const acts: ['put' | 'delete', string, Action][] = [
     ['put', 'block', blockMember],
     ['delete', 'block', unblockMember],

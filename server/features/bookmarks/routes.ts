@@ -13,9 +13,29 @@ import {
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { bookmarkPost, createCollection, deleteCollection, renameCollection, unbookmarkPost } from './actions.ts'
 import { listBookmarks, listCollections } from './queries.ts'
+
+const describe = operations('Bookmarks', {
+  bookmarkPost: ['PUT /posts/:postId/bookmark', 'Bookmark a post'],
+  unbookmarkPost: ['DELETE /posts/:postId/bookmark', 'Remove a bookmark'],
+  listBookmarks: ['GET /my/bookmarks', 'List your bookmarks'],
+  listBookmarkCollections: ['GET /my/bookmark-collections', 'List your collections of bookmarks'],
+  createBookmarkCollection: [
+    'POST /my/bookmark-collections',
+    'Create a collection of bookmarks',
+    'too_many_collections',
+    'collection_exists',
+  ],
+  renameBookmarkCollection: [
+    'PATCH /my/bookmark-collections/:collectionId',
+    'Rename a collection of bookmarks',
+    'collection_exists',
+  ],
+  deleteBookmarkCollection: ['DELETE /my/bookmark-collections/:collectionId', 'Delete a collection of bookmarks'],
+})
 
 const tap = { config: { access: 'verified', rateLimit: callLimits.tap, subject: 'Post' } } as const
 const write = { config: { access: 'verified', rateLimit: callLimits.write, subject: 'Collection' } } as const
@@ -25,6 +45,7 @@ const collection = Type.Object({ collectionId: Id })
 const nothing = { 204: Type.Null() }
 
 export const bookmarkRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  describe(app)
   app.put(
     '/posts/:postId/bookmark',
     { ...tap, schema: { params: post, body: BookmarkChange, response: { 200: Bookmark } } },

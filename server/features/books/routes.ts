@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { BookDays, BookDaysQuery, BookPayments, Books } from '#contract/books.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { checkBooks } from '../ledger/index.ts'
 import type { Provider } from '../payments/index.ts'
@@ -10,6 +11,36 @@ import { correctionRoutes } from './correction-routes.ts'
 import { applyAgain } from './payments/actions.ts'
 import { getBookPayments } from './payments/queries.ts'
 import { getBooks, listBookDays } from './queries.ts'
+
+const describe = operations('Admin', {
+  getBooks: ['GET /admin/books', 'Get the totals of all tokens'],
+  checkBooks: ['POST /admin/books/checks', 'Check the books now'],
+  listBookDays: ['GET /admin/books/days', 'List the movements of all tokens by day'],
+  getBookPayments: ['GET /admin/books/payments', 'Get the state of payments by card'],
+  applyEventAgain: [
+    'POST /admin/books/events/:eventId/application',
+    'Apply an event of the payment provider again',
+    'event_failed',
+    'payments_unavailable',
+  ],
+  getMemberWallet: ['GET /admin/members/:memberId/wallet', 'Get the tokens of a member'],
+  getMemberStatement: ['GET /admin/members/:memberId/statement', 'List the movements of a member’s tokens'],
+  listCorrections: ['GET /admin/corrections', 'List corrections of balances'],
+  askForCorrection: [
+    'POST /admin/corrections',
+    'Ask another admin for a correction of a balance',
+    'confirm_first',
+    'not_enough_tokens',
+    'not_found',
+  ],
+  decideCorrection: [
+    'POST /admin/corrections/:correctionId/decision',
+    'Approve or reject a correction',
+    'confirm_first',
+    'not_enough_tokens',
+    'decided_already',
+  ],
+})
 
 const DEFAULT_DAYS = 30
 
@@ -20,6 +51,7 @@ type Options = { sql: Pool; provider: Provider | null; secret: string }
 
 /** The books, for admins: totals, the last check, days, payments, members, and corrections. */
 export const bookRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, provider, secret }) => {
+  describe(app)
   app.get('/admin/books', { config: read, schema: { response: { 200: Books } } }, () => getBooks(sql))
 
   app.post('/admin/books/checks', { config: act, schema: { response: { 200: Books } } }, async () => {

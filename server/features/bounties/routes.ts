@@ -5,15 +5,28 @@ import { BountyRaise, PostBounty } from '#contract/bounties.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { raiseBounty } from './actions.ts'
 import { getPostBounty } from './queries.ts'
+
+const describe = operations('Forum', {
+  getPostBounty: ['GET /posts/:postId/bounty', 'Get the bounty of a forum post'],
+  raiseBounty: [
+    'POST /posts/:postId/bounty/raises',
+    'Raise the bounty of a forum post',
+    'not_enough_tokens',
+    'answer_accepted',
+    'bounty_ended',
+  ],
+})
 
 const params = Type.Object({ postId: Id })
 const response = { 200: PostBounty }
 const subject = 'Post'
 
 export const bountyRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  describe(app)
   app.get(
     '/posts/:postId/bounty',
     { config: { access: 'anyone', rateLimit: callLimits.read, subject }, schema: { params, response } },

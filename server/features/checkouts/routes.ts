@@ -5,12 +5,50 @@ import { Checkout, CheckoutChange, CheckoutPayment, NewCheckout, PaymentAfterTop
 import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import type { OrderTerms } from '../orders/index.ts'
 import { cancelCheckout, changeCheckout, startCheckout } from './actions.ts'
 import { extendCheckout } from './extending/actions.ts'
 import { payAfterTopUp, payCheckout } from './paying/actions.ts'
 import { getCheckout } from './queries.ts'
+
+const describe = operations('Cart and checkout', {
+  startCheckout: [
+    'POST /checkouts',
+    'Check out, which holds the parts for 15 minutes',
+    'nothing_to_buy',
+    'too_much',
+    'offer_ended',
+    'not_found',
+  ],
+  getCheckout: ['GET /checkouts/:checkoutId', 'Get a checkout'],
+  changeCheckout: [
+    'PATCH /checkouts/:checkoutId',
+    'Change addresses, delivery, or notes of a checkout',
+    'checkout_ended',
+  ],
+  extendCheckout: ['PUT /checkouts/:checkoutId/extension', 'Hold the parts of a checkout for longer', 'checkout_ended'],
+  cancelCheckout: ['DELETE /checkouts/:checkoutId', 'Cancel a checkout', 'checkout_ended', 'checkout_paid'],
+  payCheckout: [
+    'POST /checkouts/:checkoutId/payment',
+    'Pay a checkout',
+    'not_enough_tokens',
+    'seller_left',
+    'checkout_ended',
+    'offer_ended',
+    'not_ready',
+    'total_changed',
+  ],
+  payCheckoutAfterTopUp: [
+    'PUT /checkouts/:checkoutId/payment-after-top-up',
+    'Pay a checkout once a purchase of tokens arrives',
+    'checkout_ended',
+    'checkout_paid',
+    'not_ready',
+    'total_changed',
+  ],
+})
 
 const params = Type.Object({ checkoutId: Id })
 const response = { 200: Checkout }
@@ -21,6 +59,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: Order
   app,
   { sql, terms },
 ) => {
+  describe(app)
   app.post(
     '/checkouts',
     { config: changes, schema: { body: NewCheckout, headers: Idempotent, response: { 201: Checkout } } },
@@ -65,8 +104,7 @@ export const checkoutRoutes: FastifyPluginAsyncTypebox<{ sql: Pool; terms: Order
     { config: changes, schema: { params, response: { 204: Type.Null() } } },
     async (call, reply) => {
       await sql.begin((tx) => cancelCheckout(tx, signedIn(call), terms, call.params.checkoutId))
-      reply.code(204)
-      return null
+      return reply.code(204).send(null)
     },
   )
 

@@ -6,10 +6,27 @@ import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { leaveDeposit } from './actions.ts'
 import { depositActionRoutes } from './calls/routes.ts'
 import { getDeposit, getPostDeposit, listDeposits } from './reading/queries.ts'
+
+const describe = operations('Deposits', {
+  getPostDeposit: ['GET /posts/:postId/deposit', 'Get the deposit on a vehicle, and whether you can leave one'],
+  leaveDeposit: [
+    'POST /posts/:postId/deposits',
+    'Leave a deposit on a vehicle',
+    'not_enough_tokens',
+    'offer_ended',
+    'deposit_changed',
+    'deposit_open',
+    'not_for_sale',
+    'off_sale',
+  ],
+  listDeposits: ['GET /deposits', 'List your deposits'],
+  getDeposit: ['GET /deposits/:depositId', 'Get a deposit'],
+})
 
 const ofPost = { params: Type.Object({ postId: Id }) }
 const ofDeposit = { params: Type.Object({ depositId: Id }) }
@@ -18,6 +35,7 @@ const subject = 'Deposit'
 type Options = { sql: Sql; saleWaits: SaleWaits }
 
 export const depositRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, saleWaits: waits }) => {
+  describe(app)
   app.get(
     '/posts/:postId/deposit',
     {

@@ -3,9 +3,16 @@ import { Type } from 'typebox'
 import { Draft, DraftChange, DraftList, MAX_DRAFT_BYTES } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { deleteDraft, saveDraft } from './actions.ts'
 import { listDrafts } from './queries.ts'
+
+const describe = operations('Drafts', {
+  listDrafts: ['GET /drafts', 'List your drafts'],
+  saveDraft: ['PUT /drafts/:draftId', 'Save a draft', 'too_many_drafts'],
+  deleteDraft: ['DELETE /drafts/:draftId', 'Delete a draft'],
+})
 
 const OneDraft = Type.Object({ draftId: Type.String({ format: 'uuid' }) })
 
@@ -13,6 +20,7 @@ const OneDraft = Type.Object({ draftId: Type.String({ format: 'uuid' }) })
 const typing = { max: 240, timeWindow: '1 minute' }
 
 export const draftRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  describe(app)
   app.get(
     '/drafts',
     { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: DraftList } } },

@@ -14,9 +14,19 @@ import {
 import { FollowLevel } from '#contract/levels.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { follow, unfollow } from './actions.ts'
 import { listFollows, listLevels, listPeople } from './queries.ts'
+
+const describe = operations('Follows', {
+  follow: ['PUT /follows/:type/:target', 'Follow a member, tag, make, or town', 'too_many_follows'],
+  unfollow: ['DELETE /follows/:type/:target', 'Unfollow a member, tag, make, or town'],
+  listFollows: ['GET /my/follows', 'List whom and what you follow'],
+  listFollowLevels: ['GET /my/follow-levels', 'List how closely you follow certain members and tags'],
+  listFollowers: ['GET /members/:handle/followers', 'List who follows a member', 'forbidden'],
+  listFollowing: ['GET /members/:handle/following', 'List whom a member follows', 'forbidden'],
+})
 
 const write = { config: { access: 'verified', rateLimit: callLimits.tap, subject: 'Profile' } } as const
 const own = { config: { access: 'member', rateLimit: callLimits.read } } as const
@@ -24,6 +34,7 @@ const read = { config: { access: 'anyone', rateLimit: callLimits.read, subject: 
 const people = { params: FollowersParams, querystring: PageQuery, response: { 200: FollowerPage } }
 
 export const followRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  describe(app)
   app.put(
     '/follows/:type/:target',
     {

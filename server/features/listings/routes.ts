@@ -15,6 +15,7 @@ import {
 } from '#contract/listings.ts'
 import { PostPage } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { perSource, primaryReads, type Read } from '../../platform/http/replica-reads.ts'
 import { addressOf, sendShared, sharedReplies } from '../../platform/http/shared-replies.ts'
@@ -25,6 +26,15 @@ import { makeRanking } from './ranking/actions.ts'
 import { explainPost } from './ranking/explaining/queries.ts'
 import { rankingsOf } from './ranking/queries.ts'
 import { listRelated } from './related/queries.ts'
+
+const describe = operations('Listings', {
+  listPosts: ['GET /posts', 'List posts of one kind, filtered and sorted', 'sign_in_first', 'list_expired'],
+  countFacets: ['GET /posts/facets', 'Count how many posts each filter would find', 'sign_in_first'],
+  mapPosts: ['GET /posts/map', 'List the posts in a part of the map', 'sign_in_first'],
+  explainPost: ['GET /posts/:postId/why', 'Explain why a list shows a post'],
+  listFollowedPosts: ['GET /posts/following', 'List new posts of whom and what you follow'],
+  listRelatedPosts: ['GET /posts/:postId/related', 'List posts related to a post'],
+})
 
 const config = { access: 'anyone', rateLimit: callLimits.read } as const
 const json = 'application/json; charset=utf-8'
@@ -41,6 +51,7 @@ export type ListingOptions = {
 }
 
 export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sql }> = async (app, options) => {
+  describe(app)
   const { sql, read = primaryReads(sql), cacheMs = 0, orderMs = 0 } = options
   const rankingsIn = perSource((source) => rankingsOf(source, { staleMs: orderMs, make: () => makeRanking(sql) }))
   const shared = sharedReplies({ cacheMs })

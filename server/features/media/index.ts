@@ -1,5 +1,5 @@
 export { claimFilesPrivately, claimPrivately, storePrivateSample, storeSample } from './actions.ts'
-export { deliveryRoutes, sendPrivateFile, sendPrivatePicture } from './delivery/routes.ts'
+export { deliveryRoutes, fileReplies, sendPrivateFile, sendPrivatePicture } from './delivery/routes.ts'
 export { readDelivery } from './delivery/transformation.ts'
 export { type FileUse, fileUsesOf } from './file-uses.ts'
 export type { Media } from './media.ts'

@@ -6,17 +6,34 @@ import { SaleWaits } from '#contract/sale-waits.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { offerActionRoutes } from './calls/routes.ts'
 import { countOffers, listOffers } from './listing/queries.ts'
 import { makeOffer } from './making/actions.ts'
 import { getOffer, getPostOffer } from './reading/queries.ts'
 
+const describe = operations('Offers', {
+  getPostOffer: ['GET /posts/:postId/offer', 'Get your offer on a post, and whether you can make one'],
+  makeOffer: [
+    'POST /posts/:postId/offers',
+    'Make an offer',
+    'not_for_sale',
+    'off_sale',
+    'takes_no_offers',
+    'offer_open',
+  ],
+  listOffers: ['GET /offers', 'List your offers'],
+  countOffers: ['GET /offers/counts', 'Count the offers that wait for you'],
+  getSaleWaits: ['GET /offers/waits', 'Get how long offers and deposits wait'],
+})
+
 const ofPost = Type.Object({ postId: Id })
 
 type Options = { sql: Pool; feePercent: number; saleWaits: SaleWaits }
 
 export const offerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, feePercent, saleWaits: waits }) => {
+  describe(app)
   app.get(
     '/posts/:postId/offer',
     {

@@ -1,9 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Operator } from '#contract/operator.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
+
+const describe = operations('Site', {
+  getOperator: ['GET /operator', 'Get who runs the site'],
+})
 
 /** Facts about the operator, for the pages about the site. */
 export const operatorRoutes: FastifyPluginAsyncTypebox<{ operator: Operator }> = async (app, { operator }) => {
+  describe(app)
   app.get(
     '/operator',
     {

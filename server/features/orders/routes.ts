@@ -4,6 +4,7 @@ import { Id, PageQuery } from '#contract/basics.ts'
 import { OpenDisputePage, OpenOrders, Order, OrderCounts, OrderPage, OrderQuery, OrderSide } from '#contract/orders.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import type { FileUse } from '../media/index.ts'
 import { orderActionRoutes } from './calls/routes.ts'
@@ -13,12 +14,21 @@ import { countOrders, listOrders } from './listing/queries.ts'
 import { getOrder } from './reading/queries.ts'
 import type { OrderTerms } from './terms.ts'
 
+const describe = operations('Orders', {
+  listOrders: ['GET /orders', 'List what you bought or sold'],
+  countOrders: ['GET /orders/counts', 'Count your orders by state'],
+  getOpenOrders: ['GET /orders/open', 'Get your orders that are under way'],
+  getOrder: ['GET /orders/:orderId', 'Get an order'],
+  listOpenDisputes: ['GET /disputes', 'List the disputes for moderators to decide'],
+})
+
 const params = Type.Object({ orderId: Id })
 const subject = 'Order'
 
 type Options = { sql: Pool; terms: OrderTerms; fileUses: readonly FileUse[] }
 
 export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms, fileUses }) => {
+  describe(app)
   app.get(
     '/orders',
     {

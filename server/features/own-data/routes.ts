@@ -5,6 +5,7 @@ import { Farewell, FarewellTokens } from '#contract/own-data.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 import { signedIn } from '../../platform/http/access.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { clearSessionCookies, getLeaver, isPassword, passwordThrottle, sessionTokenOf } from '../identity/index.ts'
 import type { Media } from '../media/index.ts'
@@ -14,6 +15,12 @@ import { type GetPurchases, getFarewellTokens } from './deletion/queries.ts'
 import { openArchive } from './export/archive.ts'
 import type { ListDocuments } from './export/documents.ts'
 import { listOwnRows } from './export/queries.ts'
+
+const describe = operations('Account', {
+  exportOwnData: ['GET /my/data', 'Export everything you have here as a ZIP'],
+  getFarewellTokens: ['GET /me/farewell', 'Get what happens to your tokens if you leave'],
+  deleteAccount: ['POST /me/delete', 'Delete your account', 'sign_in_again', 'orders_open'],
+})
 
 type Options = {
   sql: Pool
@@ -33,6 +40,7 @@ const rarely = { max: 5, timeWindow: '1 hour' }
 
 /** A member's own data: export and deletion. */
 export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  describe(app)
   const { sql, media, secret, limitFactor, tables, departure, getPurchases } = options
   const pool = sql.lend()
   const throttle = passwordThrottle(pool, limitFactor)

@@ -10,15 +10,25 @@ import {
   PlacesInViewQuery,
 } from '#contract/places.ts'
 import type { Sql } from '../../platform/database/database.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { readNear } from './near.ts'
 import { findTimeZone } from './nearness/queries.ts'
 import { findNearestPlace, findPlaceFor, listPlacesInView, searchPlaces } from './queries.ts'
 
+const describe = operations('Places', {
+  searchPlaces: ['GET /places', 'Search towns by name'],
+  findPlaceOfAddress: ['GET /places/of-address', 'Find the town of an address'],
+  findNearestPlace: ['GET /places/nearest', 'Find the nearest town'],
+  getMapSettings: ['GET /places/map-settings', 'Get the style of maps, and where to open them'],
+  listPlacesInView: ['GET /places/in-view', 'List the towns in a part of the map'],
+})
+
 /** `mapStyleUrl`: a map style with real tiles. */
 type Options = { sql: Sql; mapStyleUrl?: string | undefined }
 
 export const placeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, mapStyleUrl }) => {
+  describe(app)
   app.get(
     '/places',
     {

@@ -1,9 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Points } from '#contract/points.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { published } from './weights.ts'
 
+const describe = operations('Site', {
+  getPoints: ['GET /points', 'Get what earns star points'],
+})
+
 export const pointsRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  describe(app)
   app.get(
     '/points',
     {

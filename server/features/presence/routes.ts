@@ -4,10 +4,16 @@ import { Id } from '#contract/basics.ts'
 import { Presence } from '#contract/presence.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { getPresence } from './queries.ts'
 
+const describe = operations('Messages', {
+  getPresence: ['GET /conversations/:conversationId/presence', 'Get whether the other person is online'],
+})
+
 export const presenceRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  describe(app)
   app.get(
     '/conversations/:conversationId/presence',
     {

@@ -5,11 +5,21 @@ import { Me, Profile, ProfileChange, ProfilePlaces } from '#contract/members.ts'
 import { PinnedPost } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { changeProfile } from './actions.ts'
 import { pinPost, unpinPost } from './pinning/actions.ts'
 import { getPinnedPost } from './pinning/queries.ts'
 import { getProfile, listPlaces } from './queries.ts'
+
+const describe = operations('Members', {
+  getProfile: ['GET /members/:handle', 'Get the profile of a member'],
+  listProfilePlaces: ['GET /members/:handle/places', 'List where a member has posted from'],
+  getPinnedPost: ['GET /members/:handle/pinned-post', 'Get the post that a member has pinned'],
+  pinPost: ['PUT /posts/:postId/pin', 'Pin a post to your profile', 'not_published'],
+  unpinPost: ['DELETE /posts/:postId/pin', 'Unpin a post from your profile'],
+  changeProfile: ['PATCH /me', 'Change your profile', 'handle_taken'],
+})
 
 const OneMember = Type.Object({ handle: Type.String({ maxLength: 60 }) })
 
@@ -19,6 +29,7 @@ const pin = {
 } as const
 
 export const profileRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  describe(app)
   app.get(
     '/members/:handle',
     {

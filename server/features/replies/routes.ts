@@ -5,12 +5,33 @@ import { Hiding } from '#contract/hiding.ts'
 import { NewReply, Reply, ReplyChange, ReplyPage, ReplyVersionPage, ThreadQuery } from '#contract/replies.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { changeReply, hideReply, makeReply, removeReply, unhideReply } from './actions.ts'
 import { likeReply, unlikeReply } from './likes/actions.ts'
 import { getReply, listReplies } from './queries.ts'
 import { type Options, threadRoutes } from './thread/routes.ts'
 import { listReplyVersions } from './versions/queries.ts'
+
+const describe = operations('Forum', {
+  getThread: ['GET /posts/:postId/thread', 'Get the state of a forum thread'],
+  acceptReply: ['PUT /posts/:postId/accepted-reply', 'Accept a reply as the answer'],
+  unacceptReply: ['DELETE /posts/:postId/accepted-reply', 'Take back that a reply is the answer'],
+  changeThreadLevel: ['PUT /posts/:postId/thread-level', 'Choose how closely you follow a thread'],
+  markThreadRead: ['PUT /posts/:postId/read-number', 'Mark a thread as read up to a reply'],
+  listUnreadReplies: ['GET /my/unread-replies', 'Count the replies of threads that you haven’t read'],
+  previewMarkdown: ['POST /markdown', 'Render Markdown as a reply shows it'],
+  listReplies: ['GET /posts/:postId/replies', 'List the replies of a thread'],
+  makeReply: ['POST /posts/:postId/replies', 'Reply in a thread', 'new_account_limit'],
+  getReply: ['GET /replies/:replyId', 'Get a reply'],
+  changeReply: ['PATCH /replies/:replyId', 'Change a reply', 'new_account_limit'],
+  listReplyVersions: ['GET /replies/:replyId/history', 'List the earlier versions of a reply', 'forbidden'],
+  removeReply: ['DELETE /replies/:replyId', 'Delete a reply'],
+  likeReply: ['PUT /replies/:replyId/like', 'Like a reply'],
+  unlikeReply: ['DELETE /replies/:replyId/like', 'Take back a like of a reply'],
+  hideReply: ['POST /replies/:replyId/hide', 'Hide a reply'],
+  unhideReply: ['POST /replies/:replyId/unhide', 'Show a hidden reply again'],
+})
 
 const params = Type.Object({ replyId: Id })
 const response = { 200: Reply }
@@ -23,6 +44,7 @@ const writeText = { config: { access: 'verified', rateLimit: callLimits.markdown
 const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject } } as const
 
 export const replyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, acceptanceHooks }) => {
+  describe(app)
   await app.register(threadRoutes, { sql, acceptanceHooks })
   const ofPost = Type.Object({ postId: Id })
 

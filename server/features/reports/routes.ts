@@ -6,11 +6,20 @@ import { HandledReportsPage, MadeReport, NewReport, ReportedItemPage, ReportedTy
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { dismissReports, hideReported, reportItem } from './actions.ts'
 import { listHandled } from './handled/queries.ts'
 import { listReported } from './queries.ts'
 import type { Reportables } from './reportable.ts'
+
+const describe = operations('Moderation', {
+  reportItem: ['POST /reports', 'Report a post, comment, or other item', 'already_reported', 'not_found'],
+  listReportedItems: ['GET /moderation/reports', 'List what members have reported'],
+  listHandledReports: ['GET /moderation/reports/handled', 'List the reports that are handled'],
+  hideReportedItem: ['POST /moderation/reports/:itemType/:itemId/hide', 'Hide a reported item'],
+  dismissReports: ['POST /moderation/reports/:itemType/:itemId/dismiss', 'Dismiss the reports of an item'],
+})
 
 const OneItem = Type.Object({ itemType: ReportedType, itemId: Id })
 const done = { 204: Type.Null() }
@@ -18,6 +27,7 @@ const done = { 204: Type.Null() }
 type Options = { sql: Sql; reportables: Reportables }
 
 export const reportRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, reportables }) => {
+  describe(app)
   app.post(
     '/reports',
     {

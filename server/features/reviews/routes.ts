@@ -14,6 +14,7 @@ import {
 import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import type { OrderTerms } from '../orders/index.ts'
 import { replyToReview, writeReview } from './actions.ts'
@@ -21,6 +22,16 @@ import { hideReview, unhideReview } from './moderating/actions.ts'
 import { getOrderReviews } from './of-order/queries.ts'
 import { getReview, listReviews } from './queries.ts'
 import { getRating } from './rating/queries.ts'
+
+const describe = operations('Reviews', {
+  getOrderReviews: ['GET /orders/:orderId/reviews', 'Get the reviews of an order'],
+  writeReview: ['POST /orders/:orderId/reviews', 'Review an order', 'already_reviewed', 'not_reviewable'],
+  replyToReview: ['PUT /reviews/:reviewId/reply', 'Reply to a review', 'already_replied'],
+  hideReview: ['POST /reviews/:reviewId/hide', 'Hide a review'],
+  unhideReview: ['POST /reviews/:reviewId/unhide', 'Show a hidden review again'],
+  getRating: ['GET /members/:handle/rating', 'Get the rating of a member'],
+  listReviews: ['GET /members/:handle/reviews', 'List the reviews of a member'],
+})
 
 const ofOrder = Type.Object({ orderId: Id })
 const ofMember = Type.Object({ handle: Type.String({ maxLength: 60 }) })
@@ -33,6 +44,7 @@ const profile = { access: 'anyone', rateLimit: callLimits.read, subject: 'Profil
 type Options = { sql: Pool; terms: OrderTerms }
 
 export const reviewRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms }) => {
+  describe(app)
   app.get(
     '/orders/:orderId/reviews',
     {

@@ -5,11 +5,19 @@ import { NewSavedSearch, SavedSearch, SavedSearchChange, SavedSearchList } from 
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { changeSearch, deleteSearch, saveSearch } from './actions.ts'
 import { findSavedSearch, listSavedSearches } from './queries.ts'
+
+const describe = operations('Search', {
+  listSavedSearches: ['GET /my/saved-searches', 'List your saved searches'],
+  saveSearch: ['POST /my/saved-searches', 'Save a search', 'too_many_searches'],
+  changeSavedSearch: ['PATCH /my/saved-searches/:searchId', 'Change a saved search'],
+  deleteSavedSearch: ['DELETE /my/saved-searches/:searchId', 'Delete a saved search'],
+})
 
 const params = Type.Object({ searchId: Id })
 const subject = 'Saved search'
@@ -17,6 +25,7 @@ const read = { config: { access: 'member', rateLimit: callLimits.read } } as con
 const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
 
 export const savedSearchRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+  describe(app)
   app.get('/my/saved-searches', { ...read, schema: { response: { 200: SavedSearchList } } }, async (call) => ({
     items: await listSavedSearches(sql, signedIn(call)),
   }))

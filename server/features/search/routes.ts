@@ -12,6 +12,7 @@ import {
   Suggestions,
 } from '#contract/search.ts'
 import type { Sql } from '../../platform/database/database.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { perSource, primaryReads, type Read } from '../../platform/http/replica-reads.ts'
 import { searchPeople } from './people/queries.ts'
@@ -20,6 +21,15 @@ import { overview } from './queries.ts'
 import { starts } from './start/queries.ts'
 import { suggest } from './suggestions/queries.ts'
 import { searchTags } from './tags/queries.ts'
+
+const describe = operations('Search', {
+  searchEverything: ['GET /search', 'Search posts, people, and tags at once'],
+  getSearchStart: ['GET /search/start', 'Get what there is to browse before searching'],
+  searchPosts: ['GET /search/posts', 'Search posts'],
+  searchPeople: ['GET /search/people', 'Search people'],
+  searchTags: ['GET /search/tags', 'Search tags'],
+  suggestSearches: ['GET /search/suggestions', 'Suggest searches for what is typed so far'],
+})
 
 const config = { access: 'anyone', rateLimit: callLimits.search } as const
 
@@ -32,6 +42,7 @@ export type SearchOptions = {
 
 /** `sql`: a pool with a shorter statement timeout. */
 export const searchRoutes: FastifyPluginAsyncTypebox<SearchOptions & { sql: Sql }> = async (app, options) => {
+  describe(app)
   const { sql, read = primaryReads(sql) } = options
   const startIn = perSource((source) => starts(source, options))
 

@@ -15,6 +15,7 @@ import {
 } from '#contract/seller.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import type { OrderTerms } from '../orders/index.ts'
 import type { PostHooks } from '../posts/index.ts'
@@ -24,6 +25,16 @@ import { importListings } from './importing/actions.ts'
 import { changeListing } from './listings/actions.ts'
 import { getListing, listListings } from './listings/queries.ts'
 import { listTasks } from './tasks/queries.ts'
+
+const describe = operations('Selling', {
+  listSellerTasks: ['GET /seller/tasks', 'List what you have to do as a seller'],
+  getSellerFigures: ['GET /seller/figures', 'Get what you sold and earned'],
+  listSellerListings: ['GET /seller/listings', 'List your listings with their stock'],
+  changeSellerListing: ['PATCH /seller/listings/:postId', 'Change price or stock of a listing', 'new_account_limit'],
+  importListings: ['POST /seller/listings/import', 'Import listings from CSV', 'new_account_limit'],
+  exportListings: ['GET /seller/listings.csv', 'Export your listings as CSV'],
+  exportSales: ['GET /seller/orders.csv', 'Export your sales as CSV'],
+})
 
 const subject = 'Listing'
 const DEFAULT_DAYS = 30
@@ -42,6 +53,7 @@ const file = {
 type Options = { sql: Pool; terms: OrderTerms; hooks: readonly PostHooks[] }
 
 export const sellerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms, hooks }) => {
+  describe(app)
   app.get('/seller/tasks', { ...read, schema: { response: { 200: SellerTasks } } }, (call) =>
     listTasks(sql, signedIn(call)),
   )

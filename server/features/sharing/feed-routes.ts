@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
 import { PostKind } from '#contract/posts.ts'
 import type { Sql } from '../../platform/database/database.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { primaryReads, type Read } from '../../platform/http/replica-reads.ts'
@@ -14,6 +15,10 @@ import { calendarOf } from './calendar.ts'
 import { latestOf } from './latest.ts'
 import { countSitemapPages, findSharedWith, listFeed, listSitemap } from './queries.ts'
 import { postsSitemap, robots, sectionsSitemap, sitemapIndex } from './sitemap.ts'
+
+const describe = operations('Posts', {
+  getEventCalendar: ['GET /api/posts/:postId/event.ics', 'Get an event as a calendar file'],
+})
 
 /** `read`: how to read what may be a few seconds old; by default, with `sql`. */
 type Options = { sql: Sql; read?: Read | undefined; publicUrl: string | undefined }
@@ -28,6 +33,7 @@ const CALENDAR = 'text/calendar; charset=utf-8'
 
 /** For machines: feeds, the sitemap, and calendar files. */
 export const feedRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  describe(app)
   const { sql, read = primaryReads(sql), publicUrl } = options
   const site = () => siteAddress(app, publicUrl)
 

@@ -2,9 +2,15 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { OwnStorefront, StorefrontInput } from '#contract/storefronts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
+import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { putStorefront } from './actions.ts'
 import { getOwnStorefront } from './queries.ts'
+
+const describe = operations('Selling', {
+  getStorefront: ['GET /storefront', 'Get your storefront', 'not_found'],
+  putStorefront: ['PUT /storefront', 'Set up your storefront', 'not_found'],
+})
 
 const subject = 'Storefront'
 const response = { 200: OwnStorefront }
@@ -12,6 +18,7 @@ const response = { 200: OwnStorefront }
 type Options = { sql: Sql; feePercent: number }
 
 export const storefrontRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, feePercent }) => {
+  describe(app)
   app.get(
     '/storefront',
     { config: { access: 'member', rateLimit: callLimits.read, subject }, schema: { response } },

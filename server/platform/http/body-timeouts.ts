@@ -6,8 +6,8 @@ import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body may take any amount of time, as long as enough of it keeps arriving. */
-    takesFiles?: boolean
+    /** The fields of a form with files, for the API document. It may take any amount of time, as long as enough of it keeps arriving. */
+    takesFiles?: object
   }
 }
 

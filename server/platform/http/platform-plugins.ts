@@ -5,8 +5,9 @@ import fp from 'fastify-plugin'
 import type { RedisClient } from '../background/redis.ts'
 import type { Sql } from '../database/database.ts'
 import { access } from './access.ts'
-import { apiDocs } from './api-docs.ts'
-import { apiDocument } from './api-document.ts'
+import { apiDocs } from './api-document/api-docs.ts'
+import { apiDocument } from './api-document/api-document.ts'
+import type { ApiGuide } from './api-document/api-guide.ts'
 import { bodyLimits } from './body-limits.ts'
 import { type BodyTimeouts, enforceBodyTimeouts } from './body-timeouts.ts'
 import { callBudget, countCalls, countMembers, type SessionOf } from './call-budget.ts'
@@ -14,6 +15,7 @@ import { declaredReplies } from './declared-replies.ts'
 import { errorReplies } from './error-replies.ts'
 import { cleanForwardedFor } from './forwarded-addresses.ts'
 import { healthRoutes } from './health.ts'
+import { declaredOperations } from './operations.ts'
 import { shedOverload } from './overload.ts'
 import { pacedRefusals } from './paced-refusals.ts'
 import { pageSecurity } from './page-security.ts'
@@ -31,6 +33,7 @@ type Options = {
   findViewer: (call: FastifyRequest) => Promise<Viewer | null>
   sessionOf: SessionOf
   thirdParty: readonly ThirdPartyHandler[]
+  guide: ApiGuide
   limitFactor: number
   /** Counts writes on all servers together. */
   redis?: RedisClient | undefined
@@ -48,7 +51,7 @@ type Options = {
  */
 export const platformPlugins = fp<Options>(async (app, options) => {
   const { sql, findViewer, sessionOf, thirdParty, limitFactor, publicUrl, openTo, observers } = options
-  const { isStopping, bodyTimeouts } = options
+  const { isStopping, bodyTimeouts, guide } = options
   app.addHook('onRequest', async (call, reply) => {
     reply.header('x-request-id', call.id)
   })
@@ -73,6 +76,7 @@ export const platformPlugins = fp<Options>(async (app, options) => {
   await app.register(shedOverload, { factor: limitFactor, sessionOf })
   await app.register(rateLimits, { factor: limitFactor, redis: options.redis })
   await app.register(declaredReplies)
+  await app.register(declaredOperations, guide)
   await app.register(validation)
   await app.register(compress, {
     threshold: LEAST_COMPRESSED_BYTES,
@@ -80,7 +84,7 @@ export const platformPlugins = fp<Options>(async (app, options) => {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: brotliParams },
   })
-  await app.register(apiDocument)
+  await app.register(apiDocument, { guide })
   await app.register(apiDocs)
   await app.register(healthRoutes, { prefix: '/api', sql, isStopping })
 })

@@ -19,7 +19,7 @@ const test = base.extend('server', async ({ sql, media }, { onCleanup }) => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   const slow = {
     config: { access: 'anyone', rateLimit: callLimits.read },
-    schema: { response: { 200: Type.String() } },
+    schema: { hide: true, response: { 200: Type.String() } },
   }
   app.get('/api/slow', slow as never, async () => {
     arrive()

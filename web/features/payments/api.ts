@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Confirmation, PaymentOptions, TopUp, TopUpPage } from '#contract/payments.ts'
+import type { PaymentOptions, TestPayment, TopUp, TopUpPage } from '#contract/payments.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { broadcastChange } from '../../platform/other-tabs.ts'
 import { walletKey } from '../wallet/index.ts'
@@ -39,7 +39,7 @@ export function getTopUp(id: number): Promise<TopUp> {
   return replyTo(http.GET('/api/top-ups/{topUpId}', { params: { path: { topUpId: id } } }))
 }
 
-export function confirmTopUp(id: number, body: Confirmation): Promise<TopUp> {
+export function confirmTopUp(id: number, body: TestPayment): Promise<TopUp> {
   return replyTo(http.POST('/api/top-ups/{topUpId}/confirmation', { params: { path: { topUpId: id } }, body }))
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Confirmation, TopUp, TopUpState } from '#contract/payments.ts'
+import type { TestPayment, TopUp, TopUpState } from '#contract/payments.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { confirmTopUp, createTopUp, endTopUp, getTopUp } from './api.ts'
 import { keepIntent, newIntent, readIntent } from './intent.ts'
@@ -42,7 +42,7 @@ function refusal(status: number, code: string) {
   return new RefusedCall({ type: 'about:blank', title: '', status, code, detail: '' })
 }
 
-const pay = (vbt = 40, card: Confirmation = confirmation) =>
+const pay = (vbt = 40, card: TestPayment = confirmation) =>
   payOnce(memberId, { vbt, confirm: ({ id }) => confirmTopUp(id, card) }, (intent) => void keepIntent(memberId, intent))
 
 test('the card is used for a new top-up', async () => {

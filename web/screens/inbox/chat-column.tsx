@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ConversationFilter, PostCard } from '#contract/inbox.ts'
+import type { ConversationFilter, PostInQuestion } from '#contract/inbox.ts'
 import type { Me } from '#contract/members.ts'
 import type { Post } from '#contract/posts.ts'
 import { Chat } from '../../features/inbox/index.ts'
@@ -32,6 +32,6 @@ export function ChatColumn({ conversationId, me, only, postId }: Props) {
   )
 }
 
-function cardOf({ id, kind, title, thumbnail }: Post): PostCard {
+function cardOf({ id, kind, title, thumbnail }: Post): PostInQuestion {
   return { id, kind, title, thumbnail }
 }

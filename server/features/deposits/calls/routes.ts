@@ -7,9 +7,23 @@ import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { once } from '../../../platform/http/idempotency.ts'
+import { operations } from '../../../platform/http/operations.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { getDeposit } from '../reading/queries.ts'
 import { accept, agree, cancel, type DepositCaller, decline, disagree, giveBack } from './actions.ts'
+
+const describe = operations(
+  'Deposits',
+  {
+    acceptDeposit: ['POST /deposits/:depositId/accept', 'Accept a deposit'],
+    declineDeposit: ['POST /deposits/:depositId/decline', 'Decline a deposit'],
+    cancelDeposit: ['POST /deposits/:depositId/cancel', 'Take back a deposit'],
+    agreeOnDeposit: ['POST /deposits/:depositId/agree', 'Agree that the seller keeps a deposit'],
+    disagreeOnDeposit: ['POST /deposits/:depositId/disagree', 'Take back that the seller keeps a deposit'],
+    giveDepositBack: ['POST /deposits/:depositId/give-back', 'Give a deposit back as the seller'],
+  },
+  ['deposit_step'],
+)
 
 type Act = (tx: Transaction, caller: DepositCaller, body: DepositBody) => Promise<void>
 
@@ -39,6 +53,7 @@ const shared = {
 
 /** The actions on a deposit. Each replies with the deposit. */
 export const depositActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, saleWaits: waits }) => {
+  describe(app)
   const by = (act: Act) => async (call: Call) => {
     const viewer = signedIn(call)
     const { depositId } = call.params

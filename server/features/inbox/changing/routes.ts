@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
-import { Message, MessageEdit, Reaction } from '#contract/inbox.ts'
+import { Message, MessageEdit, MessageReaction } from '#contract/inbox.ts'
 import type { Pool } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
@@ -36,7 +36,7 @@ export const changingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
 
   app.put(
     '/conversations/:conversationId/messages/:seq/reaction',
-    { ...tap, schema: { params, body: Reaction, response: { 200: Message } } },
+    { ...tap, schema: { params, body: MessageReaction, response: { 200: Message } } },
     async (call) => {
       const { message, heard } = await reactToMessage(sql, signedIn(call), call.params, call.body.emoji)
       publisher.read(heard, call.params.conversationId)

@@ -19,11 +19,21 @@ import { type Delivery, readDelivery } from './transformation.ts'
 
 const Address = Type.Object({ cloud: Type.String(), '*': Type.String({ maxLength: 300 }) })
 
+const file = { content: { '*/*': { schema: Type.Any() } } }
+
+/** What routes that send files declare. */
+export const fileReplies = {
+  200: { description: 'The file.', ...file },
+  206: { description: 'The range of the file.', ...file },
+  304: Type.Null({ description: 'The caller has the current version.' }),
+  416: Type.Null({ description: 'The file has no such range.' }),
+}
+
 /** Serves files at Cloudinary's URLs. What a URL shows never changes, so it can be cached forever. */
 export const deliveryRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
   const options = {
     config: { access: 'anyone', ignoresViewer: true, rateLimit: callLimits.files, subject: 'File' },
-    schema: { params: Address, response: { 200: Type.Any() } },
+    schema: { params: Address, response: fileReplies },
   } as const
 
   app.get('/:cloud/image/upload/*', options, async (call, reply) => {

@@ -10,12 +10,14 @@ import {
   type MediaType,
   Upload,
   UploadError,
+  UploadForm,
   UploadReply,
 } from '#contract/media.ts'
 import { outage } from '../../../platform/database/database-outage.ts'
 import { diskFailure } from '../../../platform/files/disk-failure.ts'
 import { makePrivateFolder } from '../../../platform/files/private-folder.ts'
 import { signedIn } from '../../../platform/http/access.ts'
+import { operations } from '../../../platform/http/operations.ts'
 import { rareLog } from '../../../platform/http/rare-log.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
@@ -26,6 +28,16 @@ import { discard, type Part } from './form.ts'
 import { findUpload, getMedia } from './queries.ts'
 import { chunksPath, receiveUpload } from './receive.ts'
 import { fileUrl } from './reply.ts'
+
+const describeUploads = operations('Files', {
+  uploadImage: ['POST /v1_1/:cloud/image/upload', 'Upload a picture'],
+  uploadVideo: ['POST /v1_1/:cloud/video/upload', 'Upload a video'],
+  uploadDocument: ['POST /v1_1/:cloud/raw/upload', 'Upload a document'],
+})
+const describe = operations('Files', {
+  getUpload: ['GET /uploads/:uploadId', 'Get the state of an upload, to resume it'],
+  cancelUpload: ['DELETE /uploads/:uploadId', 'Cancel an upload'],
+})
 
 /** The size of the form around a file: boundaries, headers, fields. */
 const FORM_BYTES = 64 * 1024
@@ -42,6 +54,7 @@ const refused = {
 
 /** Cloudinary's upload protocol: the same fields, replies, statuses, and errors, so that its clients work unchanged. */
 export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
+  describeUploads(app)
   const logFailure = failureLog(app)
   app.setErrorHandler((error: FastifyError | Refusal, call, reply) => {
     logFailure(error, call)
@@ -59,10 +72,10 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (
       {
         // A signed call has no session: the form says who sends it.
         bodyLimit: maxBytesOf(type) + FORM_BYTES,
-        config: { access: 'anyone', rateLimit: { max: 600, timeWindow: '1 minute' }, takesFiles: true },
+        config: { access: 'anyone', rateLimit: { max: 600, timeWindow: '1 minute' }, takesFiles: UploadForm },
         schema: {
           params: Type.Object({ cloud: Type.String() }),
-          response: { 200: UploadReply, '4xx': refused, '5xx': UploadError },
+          response: { 200: UploadReply, '4xx': refused, '5xx': refused },
         },
         onRequest: async (call) => refuseHopeless(call, type),
       },
@@ -85,6 +98,7 @@ const OneUpload = Type.Object({ uploadId: Type.String({ minLength: 1, maxLength:
 
 /** The state of a chunked upload, to resume it after a lost connection, and its cancellation. */
 export const uploadStateRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
+  describe(app)
   app.get(
     '/uploads/:uploadId',
     {

@@ -7,9 +7,28 @@ import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Pool, Transaction } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { once } from '../../../platform/http/idempotency.ts'
+import { operations } from '../../../platform/http/operations.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
 import { getOffer } from '../reading/queries.ts'
 import { accept, counter, decline, type OfferCaller, withdraw } from './actions.ts'
+
+const describe = operations(
+  'Offers',
+  {
+    acceptOffer: ['POST /offers/:offerId/accept', 'Accept an offer', 'not_for_sale', 'off_sale', 'takes_no_offers'],
+    counterOffer: [
+      'POST /offers/:offerId/counter',
+      'Answer an offer with another price',
+      'not_for_sale',
+      'off_sale',
+      'takes_no_offers',
+      'last_amount',
+    ],
+    declineOffer: ['POST /offers/:offerId/decline', 'Decline an offer'],
+    withdrawOffer: ['POST /offers/:offerId/withdraw', 'Withdraw an offer'],
+  },
+  ['offer_changed'],
+)
 
 type Act<Body> = (tx: Transaction, caller: OfferCaller, body: Body) => Promise<void>
 
@@ -40,6 +59,7 @@ export const offerActionRoutes: FastifyPluginAsyncTypebox<Options> = async (
   app,
   { sql, feePercent, saleWaits: waits },
 ) => {
+  describe(app)
   const by =
     <Body>(act: Act<Body>) =>
     async (call: Call<Body>) => {

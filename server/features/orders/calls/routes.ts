@@ -6,6 +6,7 @@ import { Order, type OrderAction, OrderBodies, type OrderBody } from '#contract/
 import type { Pool, Transaction } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { once } from '../../../platform/http/idempotency.ts'
+import { operations } from '../../../platform/http/operations.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
 import type { FileUse } from '../../media/index.ts'
 import { answerDispute, askModerator, decide, dispute, proposeSplit } from '../disputes/actions.ts'
@@ -24,6 +25,33 @@ import {
 import type { OrderTerms } from '../terms.ts'
 import { cancel, confirm, decline, handOver, makeReady, type OrderCaller, ship } from './actions.ts'
 import { wrongCode } from './policy.ts'
+
+const describe = operations(
+  'Orders',
+  {
+    cancelOrder: ['POST /orders/:orderId/cancel', 'Cancel an order'],
+    declineOrder: ['POST /orders/:orderId/decline', 'Decline an order as its seller'],
+    shipOrder: ['POST /orders/:orderId/ship', 'Say that an order has shipped'],
+    makeOrderReady: ['POST /orders/:orderId/make-ready', 'Say that an order is ready for pickup'],
+    handOverOrder: ['POST /orders/:orderId/hand-over', 'Hand over an order at pickup', 'wrong_code'],
+    confirmOrder: ['POST /orders/:orderId/confirm', 'Confirm that an order has arrived'],
+    disputeOrder: ['POST /orders/:orderId/dispute', 'Open a dispute about an order'],
+    answerDispute: ['POST /orders/:orderId/answer-dispute', 'Answer a dispute'],
+    proposeSplit: ['POST /orders/:orderId/propose-split', 'Propose how much goes back'],
+    askModerator: ['POST /orders/:orderId/ask-moderator', 'Ask a moderator to decide a dispute'],
+    decideDispute: ['POST /orders/:orderId/decide', 'Decide a dispute'],
+    requestReturn: ['POST /orders/:orderId/request-return', 'Ask to return an order'],
+    withdrawReturn: ['POST /orders/:orderId/withdraw-return', 'Withdraw a return'],
+    acceptReturn: ['POST /orders/:orderId/accept-return', 'Accept a return'],
+    denyReturn: ['POST /orders/:orderId/deny-return', 'Deny a return'],
+    addressReturn: ['POST /orders/:orderId/address-return', 'Say where a return goes'],
+    appealReturn: ['POST /orders/:orderId/appeal-return', 'Ask a moderator about a denied return'],
+    decideReturn: ['POST /orders/:orderId/decide-return', 'Decide about a return'],
+    sendReturn: ['POST /orders/:orderId/send-return', 'Say that a return has shipped'],
+    receiveReturn: ['POST /orders/:orderId/receive-return', 'Confirm that a return has arrived'],
+  },
+  ['not_now', 'order_changed'],
+)
 
 /** What an action does. A text that it returns is the refusal of a code that was wrong. */
 type Act<Body> = (tx: Transaction, caller: OrderCaller, body: Body) => Promise<void> | Promise<string | null>
@@ -56,6 +84,7 @@ function takes<Body extends TSchema>(body: Body, access: 'verified' | 'moderator
 
 /** The actions on an order. Each replies with the order. */
 export const orderActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms, fileUses }) => {
+  describe(app)
   const by =
     <Body>(act: Act<Body>) =>
     async (call: Call<Body>) => {

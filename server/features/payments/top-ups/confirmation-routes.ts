@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
-import { Confirmation, TopUp } from '#contract/payments.ts'
+import { TestPayment, TopUp } from '#contract/payments.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
@@ -23,7 +23,7 @@ const config = { access: 'verified', rateLimit: callLimits.write, subject: 'Purc
 export const confirmationRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, provider, publicUrl }) => {
   app.post(
     '/top-ups/:topUpId/confirmation',
-    { config, schema: { params, body: Confirmation, response: { 200: TopUp } } },
+    { config, schema: { params, body: TestPayment, response: { 200: TopUp } } },
     async (call) => {
       if (!provider || provider.gatewayPort === null) throw refusal.notFound('Page')
       const viewer = signedIn(call)

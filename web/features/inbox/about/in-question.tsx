@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OrderInQuestion, PostCard } from '#contract/inbox.ts'
+import type { OrderInQuestion, PostInQuestion } from '#contract/inbox.ts'
 import type { Picture } from '#contract/media.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { NoPhoto, PostPicture } from '../../media/index.ts'
 import { actionNames } from '../../orders/index.ts'
 import { kinds, labelOf, postRoutes } from '../../posts/index.ts'
 
-type Props = { order: OrderInQuestion | null; post: PostCard | null }
+type Props = { order: OrderInQuestion | null; post: PostInQuestion | null }
 
 /** The order that the conversation is about, with the next action; otherwise the post that it was last about. */
 export function InQuestion({ order, post }: Props) {
@@ -36,7 +36,7 @@ function Order({ order }: { order: OrderInQuestion }) {
   )
 }
 
-function Post({ post: { id, kind, title, thumbnail } }: { post: PostCard }) {
+function Post({ post: { id, kind, title, thumbnail } }: { post: PostInQuestion }) {
   const { icon: Icon } = kinds[kind]
   const standIn =
     kind === 'forum' ? (

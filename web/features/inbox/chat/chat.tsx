@@ -1,4 +1,4 @@
-import type { PostCard } from '#contract/inbox.ts'
+import type { PostInQuestion } from '#contract/inbox.ts'
 import { LoadFailedPanel } from '../../../ui/load-failed.tsx'
 import { useChat } from '../sync/use-chat.ts'
 import { ChatBones } from './chat-bones.tsx'
@@ -10,7 +10,7 @@ type Props = {
   /** Shown on phones, where the list of conversations is another page. */
   onBack?: () => void
   /** What the next message asks about. */
-  post?: PostCard | null
+  post?: PostInQuestion | null
   /** Called when the message with the post was sent, or the post was dropped. */
   onPostDone?: () => void
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import type { Conversation, PostCard } from '#contract/inbox.ts'
+import type { Conversation, PostInQuestion } from '#contract/inbox.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import type { Chat } from '../sync/use-chat.ts'
 import { useTyping } from '../sync/use-typing.ts'
@@ -24,7 +24,7 @@ type Props = {
   conversation: Conversation
   me: { id: number }
   onBack: (() => void) | undefined
-  post: PostCard | null
+  post: PostInQuestion | null
   onPostDone: () => void
 }
 

@@ -2,21 +2,27 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
 import { signedIn } from '../../../../platform/http/access.ts'
+import { operations } from '../../../../platform/http/operations.ts'
 import { callLimits } from '../../../../platform/http/rate-limits.ts'
 import { refusal } from '../../../../platform/http/refusal.ts'
-import { type Media, readDelivery, sendPrivatePicture } from '../../../media/index.ts'
+import { fileReplies, type Media, readDelivery, sendPrivatePicture } from '../../../media/index.ts'
 import { assertMayRead } from '../../reading/queries.ts'
 import { findDisputePhoto } from './queries.ts'
+
+const describe = operations('Orders', {
+  getDisputePhoto: ['GET /orders/:orderId/photos/upload/*', 'Get a photo of a dispute'],
+})
 
 const params = Type.Object({ orderId: Id, '*': Type.String({ maxLength: 300 }) })
 
 /** The photos of disputes, in the sizes of all pictures. */
 export const disputePhotoRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (app, { media }) => {
+  describe(app)
   app.get(
     '/orders/:orderId/photos/upload/*',
     {
       config: { access: 'member', rateLimit: callLimits.files, subject: 'File' },
-      schema: { params, response: { 200: Type.Any() } },
+      schema: { params, response: fileReplies },
     },
     async (call, reply) => {
       const { orderId, '*': path } = call.params

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { OrderInQuestion, PostCard } from '#contract/inbox.ts'
+import type { OrderInQuestion, PostInQuestion } from '#contract/inbox.ts'
 import type { Picture } from '#contract/media.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { PostThumb } from '../../../media/index.ts'
@@ -23,7 +23,7 @@ export function OrderCard({ order, className = '' }: OrderProps) {
 }
 
 /** The post that a message asks about. */
-export function MessagePost({ post }: { post: PostCard }) {
+export function MessagePost({ post }: { post: PostInQuestion }) {
   return (
     <Link to={postRoutes[post.kind]} params={{ postId: String(post.id) }} className={`${cardClass} max-w-90`}>
       <CardLines kind={post.kind} picture={post.thumbnail} title={post.title}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Message, PostCard } from '#contract/inbox.ts'
+import type { Message, PostInQuestion } from '#contract/inbox.ts'
 import { errorToast } from '../../../../ui/toast.tsx'
 import type { OutgoingDraft } from '../../outbox/outgoing.ts'
 import { useDraft } from '../../outbox/use-draft.ts'
@@ -17,7 +17,7 @@ type Options = {
   limits: Limits
   nameOf: (authorId: number | null) => string
   /** The post that the next message is about. */
-  post: PostCard | null
+  post: PostInQuestion | null
   leavePost: () => void
   send: (draft: OutgoingDraft) => Promise<unknown>
   says: (isTyping: boolean) => void

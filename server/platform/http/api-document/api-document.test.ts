@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { vi } from 'vitest'
 import { SECRET } from '#test/client.ts'
 import { expect, test } from '#test/test.ts'
-import { buildApp } from '../../app.ts'
+import { buildApp } from '../../../app.ts'
 
 test('the API document is made once, and compressed once', async ({ sql, media }) => {
   const app = await buildApp({ sql, media, sessionSecret: SECRET })

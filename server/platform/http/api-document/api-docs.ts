@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import Fastify from 'fastify'
-import { sendShared, sharedReplies } from './shared-replies.ts'
+import { sendShared, sharedReplies } from '../shared-replies.ts'
 
 const page = `<!doctype html>
 <html lang="en">

@@ -1,0 +1,108 @@
+import type { ErrorCatalog } from './platform/http/api-document/api-guide.ts'
+
+/** Refusals that many operations share. */
+export const commonErrors = {
+  invalid: [[400], 'Something in the call is not allowed; `errors` names the fields.'],
+  sign_in_first: [[401], 'Sign in first.'],
+  verify_first: [[403], 'Verify your email first.'],
+  forbidden: [[403], 'You may not do this, or a page of another site called.'],
+  not_found: [[404], 'It doesn’t exist, or you may not see it.'],
+  too_slow: [[408], 'The call took too long to arrive.'],
+  idempotency_key_reused: [[409], 'The key was used for another call.'],
+  too_large: [[413, 414], 'The body or the URL is too large.'],
+  unsupported_media_type: [[415], 'The body has the wrong content type.'],
+  too_many_calls: [[429], 'You’re going too fast; `Retry-After` says when to try again.'],
+  internal: [[500], 'A mistake on our side.'],
+  unavailable: [[503], 'Busy, or out of order for the moment; `Retry-After` says when to try again.'],
+} as const satisfies ErrorCatalog
+
+/** What programs can tell refusals apart by: the `code` of a problem, its statuses, and what it means. */
+export const errorCodes = {
+  ...commonErrors,
+
+  address_taken: [[409], 'There’s already an account with this email.'],
+  already_verified: [[409], 'The email is already verified.'],
+  confirm_first: [[403], 'Confirm first that it’s you.'],
+  foreign_origin: [[403], 'The call came from another site.'],
+  handle_taken: [[409], 'Another member has this handle.'],
+  invalid_passkey: [[400], 'The passkey can’t be verified.'],
+  known_passkey: [[409], 'You already added this passkey.'],
+  last_way_in: [[409], 'It’s your only way to sign in.'],
+  link_expired: [[400], 'The link has expired, was used, or was replaced by a newer one.'],
+  no_password: [[409], 'You don’t have a password.'],
+  refused: [[400, 401, 403], 'The sign-in library refuses for another reason; `detail` says why.'],
+  sign_in_again: [[403], 'Sign in again first: you signed in too long ago for this.'],
+  unknown_passkey: [[401], 'Nobody here has this passkey.'],
+  wrong_password: [[400, 401], 'The email and password don’t match.'],
+
+  accept_an_answer_first: [[409], 'There are replies, so accept one before you delete a post with a bounty.'],
+  answer_accepted: [[409], 'The post already has an accepted answer.'],
+  bounty_ended: [[409], 'The bounty was paid or came back, and a post has only one.'],
+  changed_elsewhere: [[409], 'Someone changed the post after you read it.'],
+  list_expired: [[410], 'This list has expired. Start over from the first page.'],
+  new_account_limit: [[429], 'New accounts can do this only a few times a day.'],
+  not_published: [[409], 'Only published posts can be pinned.'],
+  too_many_drafts: [[409], 'You have as many drafts as are allowed.'],
+
+  already_reported: [[409], 'You already reported this.'],
+  collection_exists: [[409], 'You already have a collection with this name.'],
+  too_many_collections: [[409], 'You have as many collections as are allowed.'],
+  too_many_follows: [[409], 'You follow as much as is allowed.'],
+  too_many_searches: [[409], 'You have as many saved searches as are allowed.'],
+
+  another_author: [[409], 'Someone else wrote this message, and you are signed in now.'],
+  client_id_used: [[409], 'Another conversation has a message with this `clientId`.'],
+  message_removed: [[409], 'The message is deleted.'],
+  no_request: [[409], 'There’s no message request to answer.'],
+  not_delivered: [[409], 'The message can’t be delivered.'],
+  request_waiting: [[409], 'You can write again once they answer.'],
+  same_text: [[429], 'You sent the same text to too many people.'],
+  too_late: [[409], 'The message is too old to change.'],
+  too_many_conversations: [[429], 'You started too many conversations.'],
+  too_many_messages: [[429], 'You sent too many messages.'],
+
+  not_enough_tokens: [[409], 'There aren’t enough tokens available.'],
+  payments_unavailable: [[409, 503], 'This site sells no tokens, or the payment provider doesn’t answer.'],
+  purchase_limit: [[409], 'You bought as many tokens as are allowed for now.'],
+  refund_not_possible: [[409], 'The purchase can’t be refunded, or not that much of it.'],
+  too_many_declines: [[429], 'Too many cards were declined.'],
+  top_up_ended: [[409], 'The purchase has expired.'],
+
+  cart_full: [[409], 'The cart has as many parts as are allowed.'],
+  own_post: [[409], 'You can’t buy your own post.'],
+  sale_closed: [[409], 'The seller isn’t selling this right now.'],
+  sale_free: [[409], 'It’s free, so there is nothing to pay.'],
+  sale_sold_out: [[409], 'It’s sold out.'],
+  too_many_addresses: [[409], 'You have as many addresses as are allowed.'],
+
+  checkout_ended: [[409], 'The checkout has ended. Check out again.'],
+  checkout_paid: [[409], 'The checkout is paid.'],
+  not_ready: [[409], 'Something is missing before it can be paid: the checkout lists what.'],
+  nothing_to_buy: [[409], 'None of this can be bought right now.'],
+  offer_ended: [[409], 'The price you agreed on has expired.'],
+  seller_left: [[409], 'A seller just left.'],
+  too_much: [[409], 'It’s more than can be checked out at once.'],
+  total_changed: [[409], 'The total isn’t what you agreed to pay.'],
+
+  not_now: [[409], 'It can’t be done in the current state.'],
+  order_changed: [[409], 'The order changed after you read it.'],
+  orders_open: [[409], 'Some of your orders are still open.'],
+  wrong_code: [[409], 'The pickup code is wrong.'],
+
+  last_amount: [[409], 'The amount leaves no room, or is the same again.'],
+  not_for_sale: [[409], 'It isn’t for sale.'],
+  off_sale: [[409], 'It’s held for a buyer.'],
+  offer_changed: [[409], 'The offer changed after you read it.'],
+  offer_open: [[409], 'You already have an open offer.'],
+  takes_no_offers: [[409], 'The seller doesn’t take offers.'],
+  deposit_changed: [[409], 'The vehicle or its deposit changed after you read it.'],
+  deposit_open: [[409], 'You already left a deposit on this vehicle.'],
+  deposit_step: [[409], 'It can’t be done in the current state of the deposit.'],
+
+  already_replied: [[409], 'The review already has a reply.'],
+  already_reviewed: [[409], 'You already reviewed this order.'],
+  not_reviewable: [[409], 'The order can’t be reviewed, or not yet.'],
+
+  decided_already: [[409], 'The correction was already decided.'],
+  event_failed: [[409], 'The event failed again.'],
+} as const satisfies ErrorCatalog
