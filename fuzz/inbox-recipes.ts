@@ -1,4 +1,5 @@
 import { makeConversation, makeMessage } from '../test/conversations.ts'
+import { privatePicture } from './private-files.ts'
 import type { Prepared, Recipe } from './recipe.ts'
 
 /** Conversations of the caller, with the messages that each call needs. */
@@ -10,6 +11,13 @@ export const inboxRecipes: Record<string, Recipe> = {
   'GET /api/conversations/{conversationId}/media': chat(),
   'GET /api/conversations/{conversationId}/reportable': chat(),
   'GET /api/conversations/{conversationId}/presence': chat(),
+  'GET /api/conversations/{conversationId}/files/upload/{path}': async (given) => {
+    const { conversationId } = (await chat()(given)).path!
+    await given.world.sql`
+      insert into message_files (conversation_id, seq, position, media_id)
+      values (${conversationId!}, 1, 1, ${await privatePicture(given.world)})`
+    return { path: { conversationId: conversationId!, path: '1-1.webp' } }
+  },
   'POST /api/conversations/{conversationId}/messages': async (given) => ({
     ...(await chat()(given)),
     body: { clientId: crypto.randomUUID(), text: 'Still for sale?' },

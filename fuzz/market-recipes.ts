@@ -4,6 +4,7 @@ import { give } from '../test/bounty.ts'
 import { makeForSale, makeSeller } from '../test/checkouts.ts'
 import { payOrder, startOrder } from '../test/orders.ts'
 import { storefront } from '../test/storefront.ts'
+import { privatePicture } from './private-files.ts'
 import type { Given, Prepared, Recipe } from './recipe.ts'
 
 const address = { name: 'Fuzz Er', line1: '12 Elm St', city: 'Pasadena', state: 'CA', zip: '91101' }
@@ -59,6 +60,13 @@ export const marketRecipes: Record<string, Recipe> = {
   'POST /api/orders/{orderId}/answer-dispute': disputed('seller', { version, text: 'It was fine.', backVbt: 0 }),
   'POST /api/orders/{orderId}/propose-split': disputed('buyer', { version, backVbt: 3 }, { isAnswered: true }),
   'POST /api/orders/{orderId}/ask-moderator': disputed('buyer', { version }, { isAnswered: true }),
+  'GET /api/orders/{orderId}/photos/upload/{path}': async (given) => {
+    const { orderId } = (await disputed('buyer', {})(given)).path!
+    await given.world.sql`
+      insert into dispute_photos (order_id, side, position, media_id)
+      values (${orderId!}, 'buyer', 1, ${await privatePicture(given.world)})`
+    return { path: { orderId: orderId!, path: 'buyer-1.webp' } }
+  },
   'POST /api/orders/{orderId}/request-return': order('completed', 'buyer', {
     body: { version, reason: 'Does not fit.' },
   }),

@@ -13,7 +13,7 @@ const sections: Section[] = [
   { name: 'Members', description: 'Profiles, and what members show on them.' },
   { name: 'Follows', description: 'Members, tags, makes, and towns that you follow.' },
   { name: 'Bookmarks', description: 'Posts that you keep, in collections.' },
-  { name: 'Blocks and mutes', description: 'Whom and what you don’t want to see.' },
+  { name: 'Blocks and mutes', description: 'People, posts, and words that you don’t want to see.' },
   { name: 'Messages', description: 'Conversations of two members, with their files.' },
   { name: 'Notifications', description: 'What happened that concerns you, and how you are told.' },
   { name: 'Files', description: 'Upload pictures, videos, and documents with Cloudinary’s protocol.' },

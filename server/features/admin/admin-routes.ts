@@ -5,7 +5,7 @@ import { peopleRoutes } from './people-routes.ts'
 import { collectionRoutes } from './routes.ts'
 
 const describe = operations('Admin', {
-  getConfirmation: ['GET /admin/confirmation', 'Get whether you confirmed recently that it’s you'],
+  getConfirmation: ['GET /admin/confirmation', 'Check whether you confirmed recently that it’s you'],
   listCollections: ['GET /admin/collections', 'List the collections of documents'],
   listDocuments: ['GET /admin/collections/:collection/documents', 'List the documents of a collection'],
   getDocument: ['GET /admin/collections/:collection/documents/:documentId', 'Get a document'],

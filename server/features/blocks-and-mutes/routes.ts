@@ -26,10 +26,10 @@ const describe = operations('Blocks and mutes', {
   unblockMember: ['DELETE /members/:handle/block', 'Unblock a member'],
   muteMember: ['PUT /members/:handle/mute', 'Mute a member'],
   unmuteMember: ['DELETE /members/:handle/mute', 'Unmute a member'],
-  listBlocks: ['GET /my/blocks', 'List whom you blocked'],
-  listMutes: ['GET /my/mutes', 'List whom you muted'],
-  loseInterest: ['PUT /posts/:postId/not-interested', 'Say that a post doesn’t interest you'],
-  regainInterest: ['DELETE /posts/:postId/not-interested', 'Take back that a post doesn’t interest you'],
+  listBlocks: ['GET /my/blocks', 'List the members you blocked'],
+  listMutes: ['GET /my/mutes', 'List the members you muted'],
+  loseInterest: ['PUT /posts/:postId/not-interested', 'Mark a post as not interesting'],
+  regainInterest: ['DELETE /posts/:postId/not-interested', 'Take back that a post is not interesting'],
 })
 
 const OneMember = Type.Object({ handle: Type.String({ maxLength: 60 }) })

@@ -23,11 +23,7 @@ const describe = operations('Cart and checkout', {
     'not_found',
   ],
   getCheckout: ['GET /checkouts/:checkoutId', 'Get a checkout'],
-  changeCheckout: [
-    'PATCH /checkouts/:checkoutId',
-    'Change addresses, delivery, or notes of a checkout',
-    'checkout_ended',
-  ],
+  changeCheckout: ['PATCH /checkouts/:checkoutId', 'Change where and how a checkout is delivered', 'checkout_ended'],
   extendCheckout: ['PUT /checkouts/:checkoutId/extension', 'Hold the parts of a checkout for longer', 'checkout_ended'],
   cancelCheckout: ['DELETE /checkouts/:checkoutId', 'Cancel a checkout', 'checkout_ended', 'checkout_paid'],
   payCheckout: [

@@ -22,10 +22,10 @@ import { listFollows, listLevels, listPeople } from './queries.ts'
 const describe = operations('Follows', {
   follow: ['PUT /follows/:type/:target', 'Follow a member, tag, make, or town', 'too_many_follows'],
   unfollow: ['DELETE /follows/:type/:target', 'Unfollow a member, tag, make, or town'],
-  listFollows: ['GET /my/follows', 'List whom and what you follow'],
-  listFollowLevels: ['GET /my/follow-levels', 'List how closely you follow certain members and tags'],
+  listFollows: ['GET /my/follows', 'List who and what you follow'],
+  listFollowLevels: ['GET /my/follow-levels', 'Look up how closely you follow members, tags, makes, or towns'],
   listFollowers: ['GET /members/:handle/followers', 'List who follows a member', 'forbidden'],
-  listFollowing: ['GET /members/:handle/following', 'List whom a member follows', 'forbidden'],
+  listFollowing: ['GET /members/:handle/following', 'List who a member follows', 'forbidden'],
 })
 
 const write = { config: { access: 'verified', rateLimit: callLimits.tap, subject: 'Profile' } } as const

@@ -22,12 +22,9 @@ const describe = operations('Messages', {
   findCorrespondents: ['GET /conversations/people', 'Find people to write to'],
   findMessages: ['GET /conversations/search', 'Search your messages', 'not_found'],
   listChatMedia: ['GET /conversations/:conversationId/media', 'List the photos and files of a conversation'],
-  getReportableMessage: [
-    'GET /conversations/:conversationId/reportable',
-    'Get the message that a report would concern',
-  ],
+  getReportableMessage: ['GET /conversations/:conversationId/reportable', 'Get the newest message that you can report'],
   confirmReceipt: ['PUT /conversations/:conversationId/receipt', 'Confirm that messages have arrived or were read'],
-  changeConversation: ['PATCH /conversations/:conversationId', 'Mute, archive, or restore a conversation'],
+  changeConversation: ['PATCH /conversations/:conversationId', 'Mute or archive a conversation'],
   answerMessageRequest: [
     'POST /conversations/:conversationId/answer',
     'Accept or decline a message request',

@@ -32,7 +32,7 @@ const describe = operations('Listings', {
   countFacets: ['GET /posts/facets', 'Count how many posts each filter would find', 'sign_in_first'],
   mapPosts: ['GET /posts/map', 'List the posts in a part of the map', 'sign_in_first'],
   explainPost: ['GET /posts/:postId/why', 'Explain why a list shows a post'],
-  listFollowedPosts: ['GET /posts/following', 'List new posts of whom and what you follow'],
+  listFollowedPosts: ['GET /posts/following', 'List new posts from everyone and everything you follow'],
   listRelatedPosts: ['GET /posts/:postId/related', 'List posts related to a post'],
 })
 

@@ -14,7 +14,7 @@ import { makeOffer } from './making/actions.ts'
 import { getOffer, getPostOffer } from './reading/queries.ts'
 
 const describe = operations('Offers', {
-  getPostOffer: ['GET /posts/:postId/offer', 'Get your offer on a post, and whether you can make one'],
+  getPostOffer: ['GET /posts/:postId/offer', 'Get your offer on a post, or whether you can make one'],
   makeOffer: [
     'POST /posts/:postId/offers',
     'Make an offer',

@@ -17,7 +17,7 @@ import type { OrderTerms } from './terms.ts'
 const describe = operations('Orders', {
   listOrders: ['GET /orders', 'List what you bought or sold'],
   countOrders: ['GET /orders/counts', 'Count your orders by state'],
-  getOpenOrders: ['GET /orders/open', 'Get your orders that are under way'],
+  getOpenOrders: ['GET /orders/open', 'List the orders that must end before you can leave'],
   getOrder: ['GET /orders/:orderId', 'Get an order'],
   listOpenDisputes: ['GET /disputes', 'List the disputes for moderators to decide'],
 })

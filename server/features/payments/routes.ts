@@ -14,7 +14,7 @@ import { topUpRoutes } from './top-ups/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 const describe = operations('Tokens', {
-  getPaymentOptions: ['GET /api/payments', 'Get whether and how you can buy tokens'],
+  getPaymentOptions: ['GET /api/payments', 'Check whether and how you can buy tokens'],
   listTopUps: ['GET /api/top-ups', 'List your purchases of tokens'],
   startTopUp: [
     'POST /api/top-ups',

@@ -9,7 +9,7 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { getPresence } from './queries.ts'
 
 const describe = operations('Messages', {
-  getPresence: ['GET /conversations/:conversationId/presence', 'Get whether the other person is online'],
+  getPresence: ['GET /conversations/:conversationId/presence', 'Check whether the other person is online'],
 })
 
 export const presenceRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {

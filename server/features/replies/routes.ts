@@ -16,10 +16,10 @@ import { listReplyVersions } from './versions/queries.ts'
 const describe = operations('Forum', {
   getThread: ['GET /posts/:postId/thread', 'Get the state of a forum thread'],
   acceptReply: ['PUT /posts/:postId/accepted-reply', 'Accept a reply as the answer'],
-  unacceptReply: ['DELETE /posts/:postId/accepted-reply', 'Take back that a reply is the answer'],
+  unacceptReply: ['DELETE /posts/:postId/accepted-reply', 'Take back the accepted answer'],
   changeThreadLevel: ['PUT /posts/:postId/thread-level', 'Choose how closely you follow a thread'],
   markThreadRead: ['PUT /posts/:postId/read-number', 'Mark a thread as read up to a reply'],
-  listUnreadReplies: ['GET /my/unread-replies', 'Count the replies of threads that you haven’t read'],
+  listUnreadReplies: ['GET /my/unread-replies', 'Count the unread replies of threads'],
   previewMarkdown: ['POST /markdown', 'Render Markdown as a reply shows it'],
   listReplies: ['GET /posts/:postId/replies', 'List the replies of a thread'],
   makeReply: ['POST /posts/:postId/replies', 'Reply in a thread', 'new_account_limit'],

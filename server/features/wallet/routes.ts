@@ -11,7 +11,7 @@ import { tipRoutes } from './tips/routes.ts'
 
 const describe = operations('Tokens', {
   getWallet: ['GET /wallet', 'Get your balance'],
-  listHeldTokens: ['GET /wallet/held', 'List what your held tokens are held for'],
+  listHeldTokens: ['GET /wallet/held', 'List what your tokens are held for'],
   getStatement: ['GET /wallet/statement', 'List the movements of your tokens'],
   getStatementTotals: ['GET /wallet/statement/totals', 'Add up the movements of your tokens'],
   exportStatement: ['GET /wallet/statement.csv', 'Export your statement as CSV'],

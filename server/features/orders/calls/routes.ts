@@ -34,7 +34,7 @@ const describe = operations(
     shipOrder: ['POST /orders/:orderId/ship', 'Say that an order has shipped'],
     makeOrderReady: ['POST /orders/:orderId/make-ready', 'Say that an order is ready for pickup'],
     handOverOrder: ['POST /orders/:orderId/hand-over', 'Hand over an order at pickup', 'wrong_code'],
-    confirmOrder: ['POST /orders/:orderId/confirm', 'Confirm that an order has arrived'],
+    confirmOrder: ['POST /orders/:orderId/confirm', 'Confirm that an order has arrived, or is fine'],
     disputeOrder: ['POST /orders/:orderId/dispute', 'Open a dispute about an order'],
     answerDispute: ['POST /orders/:orderId/answer-dispute', 'Answer a dispute'],
     proposeSplit: ['POST /orders/:orderId/propose-split', 'Propose how much goes back'],
