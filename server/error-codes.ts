@@ -30,7 +30,7 @@ export const errorCodes = {
   last_way_in: [[409], 'It’s your only way to sign in.'],
   link_expired: [[400], 'The link has expired, was used, or was replaced by a newer one.'],
   no_password: [[409], 'You don’t have a password.'],
-  refused: [[400, 401, 403], 'The sign-in library refuses for another reason; `detail` says why.'],
+  refused: [[400], 'The sign-in library refuses for another reason; `detail` says why.'],
   sign_in_again: [[403], 'Sign in again first: you signed in too long ago for this.'],
   unknown_passkey: [[401], 'Nobody here has this passkey.'],
   wrong_password: [[400, 401], 'The email and password don’t match.'],

@@ -49,7 +49,7 @@ function refusalReply(codes: readonly string[], errors: ErrorCatalog) {
     description: codes.map((code) => `- \`${code}\`: ${own(errors, code)?.[1]}`).join('\n'),
     content: {
       'application/problem+json': {
-        schema: { allOf: [Problem, { properties: { code: { enum: codes } } }] },
+        schema: { allOf: [Problem, { properties: { code: { enum: codes } } }] as const },
       },
     },
   }

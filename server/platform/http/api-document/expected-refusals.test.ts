@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { errorCodes } from '../../../error-codes.ts'
+import { expectedRefusals } from './expected-refusals.ts'
+
+const input = { type: 'object' }
+const once = { headers: { type: 'object', properties: { 'idempotency-key': {} } } }
+
+test.for([
+  ['anyone reads', { method: 'GET', access: 'anyone' }, {}],
+  ['anyone searches', { method: 'GET', access: 'anyone', schema: { querystring: input } }, { 400: ['invalid'] }],
+  ['anyone reads one', { method: 'GET', access: 'anyone', schema: { params: input } }, { 404: ['not_found'] }],
+  ['anyone changes', { method: 'PUT', access: 'anyone' }, { 403: ['forbidden'] }],
+  ['members read', { method: 'GET', access: 'member' }, { 401: ['sign_in_first'] }],
+  ['verified read', { method: 'GET', access: 'verified' }, { 401: ['sign_in_first'], 403: ['verify_first'] }],
+  ['moderators read', { method: 'GET', access: 'moderator' }, { 401: ['sign_in_first'], 403: ['forbidden'] }],
+  [
+    'verified create',
+    { method: 'POST', access: 'verified', schema: { body: input, ...once } },
+    {
+      400: ['invalid'],
+      401: ['sign_in_first'],
+      403: ['verify_first', 'forbidden'],
+      409: ['idempotency_key_reused', 'not_now'],
+      429: ['same_text', 'too_many_calls'],
+    },
+    ['not_now', 'same_text'],
+  ],
+] as const)('%s', ([, { method, access, ...route }, refusals, own = [] as const]) => {
+  const schema = 'schema' in route ? route.schema : {}
+  const documented = expectedRefusals({ method, config: { access }, schema } as never, own, errorCodes)
+
+  const { default: others, ...byStatus } = Object.fromEntries(
+    Object.entries(documented).map(([status, { content }]) => {
+      return [status, content['application/problem+json'].schema.allOf[1].properties.code.enum] as const
+    }),
+  )
+  expect(byStatus).toEqual(refusals)
+  expect(others).toEqual(expect.arrayContaining(['invalid', 'too_many_calls', 'internal', 'unavailable']))
+  expect(others?.includes('unsupported_media_type')).toBe(method !== 'GET')
+})
