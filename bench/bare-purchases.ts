@@ -28,17 +28,19 @@ async function checkOut(tx: Transaction, { id: buyerId }: Buyer, { id: postId, d
   await tx`update stock set held_until = greatest(held_until, now() + interval '15 minutes') where post_id = ${postId}`
   orders += 1
   const [{ orderId, totalVbt }] = await tx<[{ orderId: number; totalVbt: number }]>`
-    insert into orders (number, checkout_id, buyer_id, seller_id, title, thumbnail_id, items, line_count, search,
-      delivery_kind, delivery_name, goods_vbt, delivery_vbt, fee_percent, fee_units, waits_for, due_at, buyer_rank,
+    insert into orders (kind, number, checkout_id, buyer_id, seller_id, title, thumbnail_id, items, line_count, search,
+      variant, lines_vbt, delivery_vbt, fee_percent, fee_units, waits_for, due_at, buyer_rank,
       seller_rank)
-    select number, ${checkoutId}, ${buyerId}, ${post!.authorId}, ${post!.title}, ${post!.coverId}, 1, 1,
-      ${post!.title}::text || e'\n' || lower(number), 'shipping', 'Ground', ${post!.tokens}, ${deliveryVbt}, 5, 10000,
+    select 'goods', number, ${checkoutId}, ${buyerId}, ${post!.authorId}, ${post!.title}, ${post!.coverId}, 1, 1,
+      ${post!.title}::text || e'\n' || lower(number), 'shipping', ${post!.tokens}, ${deliveryVbt}, 5, 10000,
       'buyer', now() + interval '15 minutes', extract(epoch from now()) * 1000, 1e14 - extract(epoch from now()) * 1000
     from (select 'V-Z' || translate(upper(lpad(to_hex(${orders}::int), 7, '0')), '01', 'XY') as number) made
     returning id as order_id, total_vbt`
   await tx`
-    insert into order_lines (order_id, line, post_id, title, thumbnail_id, condition, quantity, price_vbt, agreed_vbt)
-    values (${orderId}, 0, ${postId}, ${post!.title}, ${post!.coverId}, 'used', 1, ${post!.tokens}, ${post!.tokens})`
+    insert into goods_orders (order_id, delivery_name, return_days) values (${orderId}, 'Ground', 14)`
+  await tx`
+    insert into order_lines (order_id, line, subject_type, subject_id, title, thumbnail_id, condition, quantity, price_vbt, agreed_vbt)
+    values (${orderId}, 0, 'post', ${postId}, ${post!.title}, ${post!.coverId}, 'used', 1, ${post!.tokens}, ${post!.tokens})`
   await keepKey(tx, buyerId, checkoutId)
   return { checkoutId, orderId, totalVbt }
 }
@@ -48,8 +50,9 @@ async function pay(tx: Transaction, { id: buyerId }: Buyer, { checkoutId, orderI
   await tx`
     update orders set state = 'paid', version = 2, paid_at = clock_timestamp(), waits_for = 'seller',
       due_at = now() + interval '14 days', seller_rank = extract(epoch from now() + interval '14 days') * 1000,
-      buyer_rank = 1e14 - extract(epoch from now()) * 1000, place = 'Pasadena, CA', ship_to = '{"city": "Pasadena"}'
+      buyer_rank = 1e14 - extract(epoch from now()) * 1000, place = 'Pasadena, CA'
     where id = ${orderId}`
+  await tx`update goods_orders set ship_to = '{"city": "Pasadena"}' where order_id = ${orderId}`
   const [sold] = await tx`
     delete from stock_holds where checkout_id = ${checkoutId} returning post_id, quantity`
   await tx`update stock set sold = sold + ${sold!.quantity} where post_id = ${sold!.postId}`
@@ -70,9 +73,9 @@ async function tellSeller(tx: Transaction, paid: { buyerId: number; orderId: num
   const { buyerId, orderId, totalVbt } = paid
   await tx`
     insert into happenings (type, actor_id, subject_id, details)
-    select 'order_stepped', ${buyerId}, id, jsonb_build_object('event', 'pay', 'by', 'buyer', 'version', 2,
-      'state', 'paid', 'buyerId', buyer_id, 'sellerId', seller_id, 'deliveryKind', 'shipping', 'isAfterTopUp', false,
-      'totalVbt', ${totalVbt}::int, 'backVbt', 0, 'payoutVbt', ${totalVbt}::int)
+    select 'order_stepped', ${buyerId}, id, jsonb_build_object('kind', 'goods', 'event', 'pay', 'by', 'buyer', 'version', 2,
+      'state', 'paid', 'buyerId', buyer_id, 'sellerId', seller_id, 'variant', 'shipping', 'isAfterTopUp', false,
+      'totalVbt', ${totalVbt}::int, 'backVbt', 0, 'payoutVbt', ${totalVbt}::int, 'movesTokens', true)
     from orders where id = ${orderId}`
 }
 

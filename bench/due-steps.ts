@@ -1,6 +1,7 @@
 // One of several servers that take the steps that are due, as soon as it is told to.
 import { once } from 'node:events'
-import { defaultTerms, takeDueSteps } from '../server/features/orders/index.ts'
+import { takeDueSteps } from '../server/features/orders/index.ts'
+import { defaultTerms } from '../server/order-kinds.ts'
 import { openPool } from '../server/platform/database/database.ts'
 
 const sql = openPool(process.argv[2]!)

@@ -60,9 +60,9 @@ async function fillMembers(sql: Pool, { conversations, messages }: Size) {
 /** Each of a different seller. */
 async function fillOrders(sql: Pool, conversations: number) {
   await sql`
-    insert into orders (number, checkout_id, buyer_id, seller_id, state, version, title, items, line_count, search, place,
-      delivery_kind, delivery_name, goods_vbt, fee_percent, fee_units, waits_for, due_at, paid_at)
-    select number, n, 1, n, 'paid', 2, 'Brake pads', 1, 1, lower(number), 'Pasadena, CA', 'shipping', 'Ground', 40, 5,
+    insert into orders (kind, number, checkout_id, buyer_id, seller_id, state, version, title, items, line_count, search, place,
+      variant, lines_vbt, fee_percent, fee_units, waits_for, due_at, paid_at)
+    select 'goods', number, n, 1, n, 'paid', 2, 'Brake pads', 1, 1, lower(number), 'Pasadena, CA', 'shipping', 40, 5,
       20000, 'seller', now() + interval '3 days', now()
     from generate_series(6, ${conversations + 1}, ${ORDERS}) n
       cross join lateral (select 'V-' || translate(upper(lpad(to_hex(n), 8, '0')), '01', 'XY') as number) named`

@@ -30,7 +30,7 @@ export async function openShop(sql: Pool, { past }: { past: number }): Promise<S
     // Only tables with rows: the planner would assume that an analyzed empty table stays empty.
     await tx`
       analyze accounts, members, sessions, posts, media, storefronts, delivery_methods, market_items, stock, addresses,
-        ledger_accounts, ledger_transfers, ledger_postings, orders, order_lines, deadlines, order_steps`
+        ledger_accounts, ledger_transfers, ledger_postings, orders, order_lines, goods_orders, deadlines, order_steps`
   })
   return { collector, buyers, items }
 }
@@ -95,10 +95,10 @@ async function addPastOrders(sql: Pool, collector: Buyer, { sellers, buyers, pas
     await sql`
       with made as (
         insert into orders (number, checkout_id, buyer_id, seller_id, state, version, title, items, line_count, search,
-          place, delivery_kind, delivery_name, goods_vbt, fee_percent, fee_units, waits_for, due_at, buyer_rank,
+          place, kind, variant, lines_vbt, fee_percent, fee_units, waits_for, due_at, buyer_rank,
           seller_rank, created_at, paid_at, completed_at)
         select number, 1000000000 + n, buyer, seller, state, 4, title, 1, 1, title || e'\\n' || lower(number),
-          'Town ' || n % 60 || ', CA', 'shipping', 'Ground', 40, 5, 20000, side,
+          'Town ' || n % 60 || ', CA', 'goods', 'shipping', 40, 5, 20000, side,
           case when side is not null then soon end,
           case when side = 'buyer' then extract(epoch from soon) * 1000 else 1e14 - extract(epoch from at) * 1000 end,
           case when side = 'seller' then extract(epoch from soon) * 1000 else 1e14 - extract(epoch from at) * 1000 end,
@@ -114,8 +114,10 @@ async function addPastOrders(sql: Pool, collector: Buyer, { sellers, buyers, pas
           ) facts cross join lateral (select coalesce(open, 'completed') as state) stated
         returning id, title, state, due_at, created_at
       ), lines as (
-        insert into order_lines (order_id, line, title, condition, quantity, price_vbt, agreed_vbt)
-        select id, 0, title, 'used', 1, 40, 40 from made
+        insert into order_lines (order_id, line, subject_type, title, condition, quantity, price_vbt, agreed_vbt)
+        select id, 0, 'post', title, 'used', 1, 40, 40 from made
+      ), goods as (
+        insert into goods_orders (order_id, delivery_name) select id, 'Ground' from made
       ), due as (
         insert into deadlines (subject_type, subject_id, event, due_at)
         select 'order', id, case state when 'paid' then 'never_shipped' when 'delivered' then 'assume_acceptance'

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { PostalAddress } from './addresses.ts'
-import { Id, Input, MAX_FORMATTED, Nullable, NullableEnum, Timestamp } from './basics.ts'
-import { MAX_CART_LINES, SaleState } from './cart.ts'
-import { CATEGORIES, Category, Condition, MAX_STOCK } from './kinds/market.ts'
+import { Id, Input, Nullable, NullableEnum, Timestamp } from './basics.ts'
+import { SaleState } from './cart.ts'
+import { GoodsCheckout } from './goods.ts'
+import { CATEGORIES, Category, CONDITIONS } from './kinds/market.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
-import { MAX_TOKENS } from './money.ts'
+import { ORDER_KINDS, type OrderKindContract, partsOf } from './order-kinds.ts'
 
 /** How long a checkout holds its stock, unless the settings say otherwise. */
 export const HOLD_MINUTES = 15
@@ -15,53 +16,41 @@ export const CHECKOUT_STATES = ['open', 'paid', 'expired', 'canceled', 'replaced
 export const CheckoutState = Type.Enum(CHECKOUT_STATES)
 export type CheckoutState = Static<typeof CheckoutState>
 
-/** How an order reaches its buyer: `pickup`, or the id of a delivery method. */
-const Delivery = Type.String({
-  maxLength: MAX_FORMATTED,
-  pattern: '^(pickup|[1-9][0-9]{0,15})$',
-  description: 'Choose pickup, or one of the seller’s shipping methods.',
-})
-
-/** `refusal`: one sentence on why it can't be chosen. Null if it can. `detail`: '3 to 5 days'. */
-export const DeliveryOption = Type.Object({
-  delivery: Delivery,
-  name: Type.String(),
-  detail: Type.String(),
-  priceVbt: Type.Integer(),
-  refusal: Nullable(Type.String()),
-})
-export type DeliveryOption = Static<typeof DeliveryOption>
+/** What set a price: an 'offer', by its id. */
+export const PriceSource = Type.Object({ type: Type.String(), id: Id })
+export type PriceSource = Static<typeof PriceSource>
 
 /**
  * `agreedVbt`: the price per piece that the buyer agreed to. If it is lower than `priceVbt`, they must agree to the new
- * price before paying. `offerId`: the offer that set this price.
+ * price before paying. `agreedIn`: what set this price, such as an
+ * accepted offer.
  */
 export const CheckoutLine = Type.Object({
-  postId: Id,
+  subject: Type.Object({ type: Type.String(), id: Id }),
   title: Type.String(),
   thumbnail: Nullable(Picture),
-  condition: Condition,
+  /** Only of goods. */
+  condition: NullableEnum(CONDITIONS),
   /** Null if the post is gone. */
   category: NullableEnum(CATEGORIES),
   quantity: Type.Integer(),
   priceVbt: Type.Integer(),
   agreedVbt: Type.Integer(),
-  offerId: Nullable(Id),
+  agreedIn: Nullable(PriceSource),
 })
 export type CheckoutLine = Static<typeof CheckoutLine>
 
-/** The order from one seller. `delivery`: the chosen option; null until the buyer chooses. */
+/** The order from one seller. */
 export const CheckoutOrder = Type.Object({
   id: Id,
   number: Type.String(),
+  kind: Type.Enum(ORDER_KINDS),
   seller: Member,
-  shipsFrom: Type.String(),
   lines: Type.Array(CheckoutLine),
-  delivery: Nullable(Delivery),
-  options: Type.Array(DeliveryOption),
-  goodsVbt: Type.Integer(),
+  linesVbt: Type.Integer(),
   deliveryVbt: Type.Integer(),
   totalVbt: Type.Integer(),
+  goods: Type.Optional(GoodsCheckout),
 })
 export type CheckoutOrder = Static<typeof CheckoutOrder>
 
@@ -76,6 +65,10 @@ export const LeftLine = Type.Object({
   state: SaleState,
 })
 export type LeftLine = Static<typeof LeftLine>
+
+/** What is still to do before paying: a sentence, and the order that it is about. */
+export const Blocker = Type.Object({ code: Type.String(), message: Type.String(), orderId: Nullable(Id) })
+export type Blocker = Static<typeof Blocker>
 
 /**
  * `missingVbt`: what the buyer must buy first, in whole VBT that can be bought. `paysAfterTopUp`: when enough tokens
@@ -94,43 +87,15 @@ export const Checkout = Type.Object({
   left: Type.Array(LeftLine),
   addressId: Nullable(Id),
   address: Nullable(PostalAddress),
-  goodsVbt: Type.Integer(),
+  linesVbt: Type.Integer(),
   deliveryVbt: Type.Integer(),
   totalVbt: Type.Integer(),
   availableVbt: Type.Number(),
   missingVbt: Type.Integer(),
   paysAfterTopUp: Type.Boolean(),
-  blockers: Type.Array(Type.Object({ code: Type.String(), message: Type.String(), orderId: Nullable(Id) })),
+  blockers: Type.Array(Blocker),
 })
 export type Checkout = Static<typeof Checkout>
-
-/**
- * The body of `POST /api/checkouts`. It holds the stock, and ends the member's other open checkout. Lines that cannot
- * be bought are in `left`; if that is all of them, the call is refused with `nothing_to_buy`.
- */
-export const NewCheckout = Input({
-  lines: Type.Array(
-    Input({
-      postId: Id,
-      quantity: Type.Integer({ minimum: 1, maximum: MAX_STOCK }),
-      agreedVbt: Type.Integer({ minimum: 0, maximum: MAX_TOKENS }),
-      /** The buyer's accepted offer, for one piece at its price. */
-      offerId: Type.Optional(Id),
-    }),
-    { minItems: 1, maxItems: MAX_CART_LINES },
-  ),
-})
-export type NewCheckout = Static<typeof NewCheckout>
-
-/**
- * The body of `PATCH /api/checkouts/{id}`: only the changes. `agreedPostIds`: posts whose new price the buyer accepts.
- */
-export const CheckoutChange = Input({
-  addressId: Type.Optional(Nullable(Id)),
-  deliveries: Type.Optional(Type.Array(Input({ orderId: Id, delivery: Delivery }), { maxItems: MAX_CART_LINES })),
-  agreedPostIds: Type.Optional(Type.Array(Id, { maxItems: MAX_CART_LINES })),
-})
-export type CheckoutChange = Static<typeof CheckoutChange>
 
 /**
  * The body of `POST /api/checkouts/{id}/payment`: the total that the buyer saw. Paying again changes nothing. Codes:
@@ -145,3 +110,12 @@ export type CheckoutPayment = Static<typeof CheckoutPayment>
  */
 export const PaymentAfterTopUp = Input({ totalVbt: Nullable(Type.Integer({ minimum: 1 })) })
 export type PaymentAfterTopUp = Static<typeof PaymentAfterTopUp>
+
+/** What the calls about checkouts of these kinds of orders reply with. */
+export function checkoutReply(kinds: readonly OrderKindContract[]) {
+  const { goods: _, ...order } = CheckoutOrder.properties
+  const orders = Type.Array(
+    Type.Object({ ...order, kind: Type.Enum(kinds.map(({ name }) => name)), ...partsOf(kinds, 'checkout') }),
+  )
+  return Type.Unsafe<Checkout>(Type.Object({ ...Checkout.properties, orders }))
+}

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, Input, Nullable, NullableEnum, PageQuery, RequiredText, Timestamp } from './basics.ts'
 import { Clip, DocumentFile, Picture } from './media.ts'
 import { Member } from './members.ts'
-import { ORDER_ACTIONS } from './orders.ts'
+import { ORDER_ACTIONS, ORDER_KINDS } from './order-kinds.ts'
 import { PostKind } from './posts.ts'
 
 export const MAX_MESSAGE_LENGTH = 4_000
@@ -90,6 +90,7 @@ export type Message = Static<typeof Message>
 /** The order that a conversation is about. */
 export const OrderInQuestion = Type.Object({
   id: Id,
+  kind: Type.Enum(ORDER_KINDS),
   number: Type.String(),
   title: Type.String(),
   thumbnail: Nullable(Picture),

@@ -33,13 +33,24 @@ test('a wait counts from the step into its state, with the reminders that fit in
 })
 
 test('a wait can count from a date, and without the date does not begin', () => {
-  const since = '2026-12-24T16:00:00.000Z'
+  const since = '2126-12-24T16:00:00.000Z'
   expect(visits.deadlinesOf({ state: 'agreed' }, waits, { visit: since })).toEqual([
     { event: 'assume', reminder: 0, seconds: DAY, since },
     { event: 'assume', reminder: 1, seconds: DAY / 2, since },
   ])
   expect(visits.deadlinesOf({ state: 'agreed' }, waits)).toEqual([])
   expect(visits.waitsFor({ state: 'agreed' })).toBeNull()
+})
+
+test('a date can bring a reminder before it comes, but none that would be too late', () => {
+  const remindersOf = (since: string, visit: number) =>
+    visits
+      .deadlinesOf({ state: 'agreed' }, { ...waits, visit }, { visit: since })
+      .filter(({ reminder }) => reminder > 0)
+      .map(({ seconds }) => seconds)
+
+  expect(remindersOf('2126-12-24T16:00:00.000Z', 3_600)).toEqual([3_600 - DAY / 2])
+  expect(remindersOf('2016-12-24T16:00:00.000Z', 3_600)).toEqual([])
 })
 
 test('the path goes on along the expected steps of the variant', () => {

@@ -76,14 +76,17 @@ export function lifeCycle<Event extends string, State extends string, By extends
     return events.filter((event) => steps[event].after !== undefined && isPossible(event, standing))
   }
 
-  /** The deadlines of a subject that enters a state. Waits that are too short for reminders have none. */
+  /** The deadlines of a subject that enters a state. Reminders that would be too late are left out. */
   function deadlinesOf(standing: Standing<State>, waits: Waits<Wait>, dates: Dates = {}): Deadline<Event>[] {
     return timersOf(standing).flatMap((event) => {
       const { after, anchor } = steps[event]
       const since = anchor === undefined ? null : (own(dates, anchor) ?? undefined)
       if (after === undefined || since === undefined) return []
       const end = waits[after]
-      return [end, ...remindersOf(steps[event], end)].map((seconds, reminder) => ({ event, reminder, seconds, since }))
+      const passed = since ? (Date.now() - Date.parse(since)) / 1_000 : 0
+      return [end, ...remindersOf(steps[event], end, passed)].map((seconds, reminder) => {
+        return { event, reminder, seconds, since }
+      })
     })
   }
 
@@ -102,9 +105,9 @@ export function lifeCycle<Event extends string, State extends string, By extends
   return { events, isBy, isPossible, stepsBy, timersOf, deadlinesOf, waitsFor, pathFrom }
 }
 
-/** In seconds after the wait begins. */
-function remindersOf({ remindAfterDays = [], remindBeforeDays = [] }: LifeStep, end: number) {
+/** In seconds after the wait begins, or before a date that is still to come. `passed`: how much of the wait is over. */
+function remindersOf({ remindAfterDays = [], remindBeforeDays = [] }: LifeStep, end: number, passed: number) {
   return [...remindAfterDays.map((days) => days * DAY), ...remindBeforeDays.map((days) => end - days * DAY)].filter(
-    (seconds) => seconds > 0 && seconds < end,
+    (seconds) => seconds > passed && seconds < end,
   )
 }

@@ -1,7 +1,7 @@
-// The life of a return as one table. Meanwhile, its order stays completed.
+// The life of a return of goods as one table. Meanwhile, its order stays completed.
 
+import type { GoodsWait } from './goods-steps.ts'
 import type { LifeStep, Side } from './life-cycle.ts'
-import type { OrderWait } from './order-steps.ts'
 
 /**
  * `unaddressed`: accepted by silence or a moderator; the seller still has to say where to send it. `waived`: the seller
@@ -21,7 +21,7 @@ export const RETURN_STATES = [
 ] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
-export type ReturnStep = LifeStep<ReturnState, Side | 'moderator' | 'timer', OrderWait> & {
+export type ReturnStep = LifeStep<ReturnState, Side | 'moderator' | 'timer', GoodsWait> & {
   by: Side | 'moderator' | 'timer'
 }
 

@@ -24,7 +24,7 @@ export async function buy(page: Page, postId: number, by: 'shipping' | 'pickup')
   const lines = [{ postId, quantity: 1, agreedVbt: 6 }]
   const started = await (await page.request.post('/api/checkouts', { headers: key(), data: { lines } })).json()
   const [order] = started.orders
-  const { delivery } = order.options.find(
+  const { delivery } = order.goods.options.find(
     (one: { delivery: string }) => (one.delivery === 'pickup') === (by === 'pickup'),
   )
   const data = { addressId, deliveries: [{ orderId: order.id, delivery }] }

@@ -25,7 +25,7 @@ function wrongStock(sql: Sql) {
       select coalesce(sum(quantity), 0) from stock_holds where stock_holds.post_id = stock.post_id
     ) or sold <> (
       select coalesce(sum(quantity), 0) from order_lines join orders on orders.id = order_id
-      where order_lines.post_id = stock.post_id and paid_at is not null and state <> 'canceled')`
+      where subject_id = stock.post_id and paid_at is not null and state <> 'canceled')`
 }
 
 /** Holds that are over by the clock may still be there, as long as nothing ended their checkout. */
@@ -49,7 +49,7 @@ function wrongEscrows(sql: Sql) {
   return sql`
     select count(*)::int from orders left join ledger_accounts
       on ledger_accounts.name = 'escrow:' || buyer_id || ':order:' || orders.id
-    where coalesce(balance, 0) <> case when state in ('paid', 'shipped', 'ready_for_pickup', 'delivered', 'disputed')
+    where coalesce(balance, 0) <> case when state not in ('pending_payment', 'completed', 'canceled', 'expired', 'refunded', 'partially_refunded')
       then total_vbt * ${UNITS_PER_VBT}::bigint else 0 end`
 }
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '../contract/order-steps.ts'
+import type { OrderState } from '../contract/order-kinds.ts'
 import type { ReturnState } from '../contract/return-steps.ts'
 import { give } from '../test/bounty.ts'
 import { makeForSale, makeSeller } from '../test/checkouts.ts'
@@ -52,7 +52,7 @@ export const marketRecipes: Record<string, Recipe> = {
   'POST /api/orders/{orderId}/hand-over': async (given) => {
     const prepared = await order('ready_for_pickup', 'seller', { body: { version, code: '407113' } }, 'pickup')(given)
     await given.world.sql`
-      update orders set pickup_code = '407113', pickup_tries_left = 5 where id = ${prepared.path!.orderId!}`
+      update goods_orders set pickup_code = '407113', pickup_tries_left = 5 where order_id = ${prepared.path!.orderId!}`
     return prepared
   },
   'POST /api/orders/{orderId}/confirm': order('delivered', 'buyer', { body: { version, isFine: true } }),
@@ -141,8 +141,8 @@ function order(state: OrderState, side: Side, prepared: Prepared = {}, by: 'ship
     const post = await make.post({ kind: 'market', author: seller })
     const started = await startOrder(world.sql, { buyer, seller, posts: [post], by })
     await payOrder(world.sql, started, buyer)
-    await world.sql`
-      update orders set state = ${state}, return_until = now() + interval '1 day' where id = ${started.id}`
+    await world.sql`update orders set state = ${state} where id = ${started.id}`
+    await world.sql`update goods_orders set return_until = now() + interval '1 day' where order_id = ${started.id}`
     return { path: { orderId: String(started.id) }, ...prepared }
   }
 }

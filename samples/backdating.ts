@@ -5,6 +5,7 @@ import { raw, type Transaction } from '../server/platform/database/database.ts'
 const TABLES = {
   orders: {
     orders: [],
+    goods_orders: [],
     order_lines: ['line'],
     order_steps: ['version'],
     deadlines: ['event', 'reminder'],

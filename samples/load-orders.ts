@@ -1,15 +1,11 @@
 import { type Checkout, HOLD_MINUTES } from '#contract/checkouts.ts'
 import { addAddress } from '../server/features/addresses/index.ts'
-import {
-  changeCheckout,
-  expireCheckouts,
-  getCheckout,
-  payCheckout,
-  startCheckout,
-} from '../server/features/checkouts/index.ts'
-import { defaultTerms, orderActions, takeDueSteps } from '../server/features/orders/index.ts'
+import { expireCheckouts, getCheckout, payCheckout } from '../server/features/checkouts/index.ts'
+import { changeCheckout, goodsActions, startGoodsCheckout } from '../server/features/goods/index.ts'
+import { orderActions, takeDueSteps } from '../server/features/orders/index.ts'
 import { replyToReview, writeReview } from '../server/features/reviews/index.ts'
 import { setLeft } from '../server/features/stock/index.ts'
+import { defaultTerms } from '../server/order-kinds.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
 import type { Viewer } from '../server/platform/http/viewer.ts'
 import { lackOrders } from './lack-orders.ts'
@@ -85,15 +81,16 @@ async function loadOrder(stage: Stage, postId: number, sample: SampleOrder) {
 
 async function checkOut(tx: Transaction, postId: number, buyer: Viewer, { quantity = 1, delivery }: SampleOrder) {
   const lines = [{ postId, quantity, agreedVbt: 0 }]
-  const { id } = await startCheckout(tx, buyer, defaultTerms, { lines })
-  const { orders } = await getCheckout(tx, buyer, id)
-  const deliveries = orders.map(({ id: orderId, options }) => {
+  const { id } = await startGoodsCheckout(tx, buyer, defaultTerms, { lines })
+  const { orders } = await getCheckout(tx, defaultTerms, buyer, id)
+  const deliveries = orders.map(({ id: orderId, goods }) => {
+    const { options } = goods!
     const chosen = options.find((each) => each.delivery === delivery || each.name.startsWith(delivery))
     if (!chosen) throw new Error(`“${delivery}” is not one of ${options.map(({ name }) => name).join(', ')}.`)
     return { orderId, delivery: chosen.delivery }
   })
-  await changeCheckout(tx, buyer, id, { deliveries, agreedPostIds: [postId] })
-  return getCheckout(tx, buyer, id)
+  await changeCheckout(tx, buyer, defaultTerms, id, { deliveries, agreedPostIds: [postId] })
+  return getCheckout(tx, defaultTerms, buyer, id)
 }
 
 async function pay(stage: Stage, buyer: Viewer, { id, totalVbt }: Checkout) {
@@ -112,17 +109,18 @@ function takeStep(stage: Stage, orderId: number, step: SampleCall | SampleTimer 
   return 'stars' in step ? writeSample(stage, orderId, step) : reply(stage, orderId, step)
 }
 
-type Caller = Parameters<(typeof orderActions)['cancel']>[1]
-type Act = (tx: Transaction, caller: Caller, body: object) => Promise<string | null | undefined>
+const actions = { ...orderActions, ...goodsActions }
+type Caller = Parameters<(typeof actions)['cancel']>[1]
+type Act = (tx: Transaction, caller: Caller, body: object) => Promise<unknown>
 
 async function act({ tx, cast }: Stage, orderId: number, { call, by, body = {} }: SampleCall) {
   const [{ version, code }] = await tx<[{ version: number; code: string | null }]>`
-    select version, pickup_code as code from orders where id = ${orderId}`
+    select version, pickup_code as code from orders join goods_orders on order_id = id where id = ${orderId}`
   // Samples have no photos of a problem.
   const caller = { viewer: cast.get(by)!, orderId, terms: defaultTerms, fileUses: [] }
   const given = body === 'pickup code' ? { code } : body
   // The compiler cannot see that the body matches the action of the same name.
-  await (orderActions[call] as Act)(partOf(tx), caller, { version, ...given })
+  await (actions[call] as Act)(partOf(tx), caller, { version, ...given })
 }
 
 /** Sets the deadline to a second ago: the column rounds to milliseconds, so that 'now' can still be to come. */

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Me } from '#contract/members.ts'
 import { NOTIFICATION_TYPES } from '#contract/notification-types.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
-import { ORDER_STATES, type OrderState } from '#contract/order-steps.ts'
+import { ORDER_STATES, type OrderState } from '#contract/order-kinds.ts'
 import { POST_KINDS, type Post, type PostPage } from '#contract/posts.ts'
 import { tokensOf } from '#test/bounty.ts'
 import { expect, test as inEmptyDatabase } from '#test/test.ts'
@@ -217,7 +217,7 @@ test('there are orders in every state, and the dates of their histories follow o
         select at - lag(at) over (order by version) as since, at from order_steps where order_id = orders.id
       ) steps where since < interval '0' or at > now() or at < created_at
     ) or paid_at < created_at or completed_at < paid_at or due_at < now()
-      or created_at < (select min(posts.created_at) from order_lines join posts on posts.id = post_id where order_id = orders.id)
+      or created_at < (select min(posts.created_at) from order_lines join posts on posts.id = subject_id where order_id = orders.id)
       or exists (select from deadlines where subject_type = 'order' and subject_id = orders.id and reminder = 0 and due_at < now())`
 
   const possible = ORDER_STATES.filter((state) => state !== 'pending_payment')

@@ -1,10 +1,10 @@
 import type { AddressInput } from '#contract/addresses.ts'
-import type { OrderEvent } from '#contract/order-steps.ts'
-import type { OrderAction, OrderBody } from '#contract/orders.ts'
+import type { GoodsBody } from '#contract/goods.ts'
+import type { OrderAction, OrderEvent } from '#contract/order-kinds.ts'
 import type { CastHandle } from './cast.ts'
 import type { Ago } from './sample.ts'
 
-type BodyOf<Action extends OrderAction> = Omit<OrderBody<Action>, 'version'>
+type BodyOf<Action extends OrderAction> = Omit<GoodsBody<Action>, 'version'>
 
 /** A call about an order. `pickup code`: the one that only the buyer sees. */
 export type SampleCall = {

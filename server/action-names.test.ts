@@ -1,10 +1,10 @@
 import { depositSteps } from '#contract/deposit-steps.ts'
 import { DEPOSIT_ACTIONS } from '#contract/deposits.ts'
 import { disputeSteps } from '#contract/dispute-steps.ts'
+import { goodsSteps } from '#contract/goods-steps.ts'
 import { offerSteps } from '#contract/offer-steps.ts'
 import { OFFER_ACTIONS } from '#contract/offers.ts'
-import { orderSteps } from '#contract/order-steps.ts'
-import { ORDER_ACTIONS } from '#contract/orders.ts'
+import { ORDER_ACTIONS } from '#contract/order-kinds.ts'
 import { returnSteps } from '#contract/return-steps.ts'
 import { expect, test } from '#test/test.ts'
 
@@ -38,7 +38,7 @@ const ofTwo = { arrive: 'confirm', accept: 'confirm', allow_return: 'decide_retu
 const elsewhere = { orders: ['pay', 'cancel_checkout'], offers: ['make', 'use'], deposits: ['leave'] }
 
 test('every step that a person takes has an action of its name', () => {
-  const ofOrders = takenByPeople({ ...orderSteps, ...disputeSteps, ...returnSteps }).map((name) =>
+  const ofOrders = takenByPeople({ ...goodsSteps, ...disputeSteps, ...returnSteps }).map((name) =>
     Object.hasOwn(ofTwo, name) ? ofTwo[name as keyof typeof ofTwo] : name,
   )
 

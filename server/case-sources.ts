@@ -1,5 +1,11 @@
 import type { CaseSources } from './features/cases/index.ts'
-import { orderCases } from './features/orders/index.ts'
+import { type OrderKinds, orderCases } from './features/orders/index.ts'
+import { orderKinds } from './order-kinds.ts'
 
-/** The cases of every slice. */
-export const caseSources: CaseSources = [...orderCases]
+/** The cases of every slice, and of these kinds of orders. */
+export function caseSourcesOf(kinds: OrderKinds): CaseSources {
+  return [...orderCases, ...kinds.flatMap(({ cases = [] }) => cases)]
+}
+
+/** Those of the product's kinds of orders. */
+export const caseSources = caseSourcesOf(orderKinds)

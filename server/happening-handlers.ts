@@ -8,14 +8,15 @@ import { broadcastHiddenMessages, withdrawSeenMessages } from './features/inbox/
 import { renewRanking } from './features/listings/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
 import { broadcastOffers, closingOffers } from './features/offers/index.ts'
-import { broadcastOrders, defaultTerms, type OrderTerms } from './features/orders/index.ts'
+import { broadcastOrders, type OrderTerms } from './features/orders/index.ts'
 import { mailReceipts } from './features/payments/index.ts'
 import { pointsCounting } from './features/points/index.ts'
 import { broadcastReplies } from './features/replies/index.ts'
 import { broadcastReviews, reviewOpening } from './features/reviews/index.ts'
 import { notifySearchersAtOnce } from './features/saved-searches/index.ts'
 import { broadcastWallets } from './features/wallet/index.ts'
-import { notificationSources } from './notification-sources.ts'
+import { notificationSourcesOf } from './notification-sources.ts'
+import { defaultTerms } from './order-kinds.ts'
 import type { Jobs } from './platform/background/jobs.ts'
 import type { Realtime } from './platform/background/realtime.ts'
 import type { Pool } from './platform/database/database.ts'
@@ -43,6 +44,6 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     withdrawSeenMessages(realtime),
     payingAfterTopUps(orderTerms),
     mailReceipts(jobs),
-    notificationHandler({ realtime, jobs, sources: notificationSources }),
+    notificationHandler({ realtime, jobs, sources: notificationSourcesOf(orderTerms.kinds) }),
   ]
 }

@@ -1,4 +1,4 @@
-import { caseSources } from './case-sources.ts'
+import { caseSourcesOf } from './case-sources.ts'
 import { bookmarkNotifications } from './features/bookmarks/index.ts'
 import { bountyNotifications } from './features/bounties/index.ts'
 import { caseNotifications } from './features/cases/index.ts'
@@ -9,7 +9,7 @@ import { followNotifications } from './features/follows/index.ts'
 import { inboxNotifications } from './features/inbox/index.ts'
 import type { NotificationSources } from './features/notifications/index.ts'
 import { offerNotifications } from './features/offers/index.ts'
-import { orderNotifications } from './features/orders/index.ts'
+import { type OrderKinds, orderNotifications } from './features/orders/index.ts'
 import { paymentNotifications } from './features/payments/index.ts'
 import { postNotifications } from './features/posts/index.ts'
 import { reactionNotifications } from './features/reactions/index.ts'
@@ -18,25 +18,31 @@ import { reportNotifications } from './features/reports/index.ts'
 import { reviewNotifications } from './features/reviews/index.ts'
 import { savedSearchNotifications } from './features/saved-searches/index.ts'
 import { tipNotifications } from './features/wallet/index.ts'
+import { orderKinds } from './order-kinds.ts'
 
 /** The notifications of every slice, and of the cases that some of them bring before moderators. */
-export const notificationSources: NotificationSources = [
-  postNotifications,
-  commentNotifications,
-  replyNotifications,
-  reactionNotifications,
-  followNotifications,
-  bookmarkNotifications,
-  bountyNotifications,
-  savedSearchNotifications,
-  reportNotifications,
-  tipNotifications,
-  paymentNotifications,
-  orderNotifications,
-  offerNotifications,
-  reviewNotifications,
-  checkoutNotifications,
-  depositNotifications,
-  inboxNotifications,
-  ...caseSources.map(caseNotifications),
-]
+export function notificationSourcesOf(kinds: OrderKinds): NotificationSources {
+  return [
+    postNotifications,
+    commentNotifications,
+    replyNotifications,
+    reactionNotifications,
+    followNotifications,
+    bookmarkNotifications,
+    bountyNotifications,
+    savedSearchNotifications,
+    reportNotifications,
+    tipNotifications,
+    paymentNotifications,
+    orderNotifications(kinds),
+    offerNotifications,
+    reviewNotifications,
+    checkoutNotifications,
+    depositNotifications,
+    inboxNotifications,
+    ...caseSourcesOf(kinds).map(caseNotifications),
+  ]
+}
+
+/** Those of the product's kinds of orders. */
+export const notificationSources = notificationSourcesOf(orderKinds)

@@ -1,12 +1,14 @@
-import { ORDER_WAITS } from '#contract/order-steps.ts'
+import { ORDER_WAITS } from '#contract/order-kinds.ts'
 import { own } from '#contract/own.ts'
 import { SALE_WAITS, type SaleWaits } from '#contract/sale-waits.ts'
 import type { Config } from './config.ts'
 import type { OrderTerms } from './features/orders/index.ts'
+import { orderKinds } from './order-kinds.ts'
 
 /** Reads the time limits and the fee from the settings. Throws an error that names a limit that doesn’t exist. */
 export function orderTerms({ ORDER_WAITS: given, SELLER_FEE_PERCENT }: Config): OrderTerms {
-  return { waits: readWaits('ORDER_WAITS', given, ORDER_WAITS), feePercent: Number(SELLER_FEE_PERCENT) }
+  const waits = readWaits('ORDER_WAITS', given, ORDER_WAITS)
+  return { waits, feePercent: Number(SELLER_FEE_PERCENT), kinds: orderKinds }
 }
 
 /**

@@ -31,6 +31,7 @@ import {
 } from './features/deposits/index.ts'
 import { draftTables } from './features/drafts/index.ts'
 import { endFollowsOf, followTables } from './features/follows/index.ts'
+import { endDenialsOf, forgetAddressesOf, goodsTables } from './features/goods/index.ts'
 import { countedMembers, identityTables } from './features/identity/index.ts'
 import { inboxTables, leaveConversations, reportableMessage } from './features/inbox/index.ts'
 import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
@@ -38,7 +39,7 @@ import { listingTables } from './features/listings/index.ts'
 import { fileUsesOf, mediaTables } from './features/media/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
 import { closeOffersOf, forgetOffersOf, offerPostHooks, offerTables } from './features/offers/index.ts'
-import { endDenialsOf, forgetAddressesOf, orderTables, refuseOpenOrders } from './features/orders/index.ts'
+import { orderTables, refuseOpenOrders } from './features/orders/index.ts'
 import type { Departure, ListDocuments } from './features/own-data/index.ts'
 import {
   forgetCardsOf,
@@ -78,6 +79,7 @@ import { stockPostHooks, stockTables } from './features/stock/index.ts'
 import { storefrontTables } from './features/storefronts/index.ts'
 import { forgetViewsOf, viewTables } from './features/views/index.ts'
 import { forgetTipMessagesOf, statementDocument, walletTables } from './features/wallet/index.ts'
+import { defaultTerms, orderKinds } from './order-kinds.ts'
 import { type OwnedTables, platformTables } from './platform/database/owned-tables.ts'
 
 // What slices declare about their rows. Export, deletion, reports, and recounts iterate over these lists and know no
@@ -116,12 +118,13 @@ export const ownedTables = {
   wallet: walletTables,
   payments: paymentTables,
   orders: orderTables,
+  goods: goodsTables,
   offers: offerTables,
   reviews: reviewTables,
   checkouts: checkoutTables,
   deadlines: deadlineTables,
   deposits: depositTables,
-  inbox: inboxTables,
+  inbox: inboxTables(orderKinds),
   presence: presenceTables,
   platform: platformTables,
 } satisfies Record<string, OwnedTables>
@@ -148,7 +151,7 @@ export const reportables: Reportables = {
  * counters subtract them, and locks follow the usual order: members, posts, comments, replies.
  */
 const departureHooks: Departure['hooks'] = [
-  refuseOpenOrders, // once more, because an order may just have been paid
+  refuseOpenOrders(orderKinds), // once more, because an order may just have been paid
   takeBackPointsOf,
   endFollowsOf,
   lockPostsOf,
@@ -178,7 +181,13 @@ const departureHooks: Departure['hooks'] = [
  * refunded.
  */
 export const departure: Departure = {
-  preparations: [refuseOpenOrders, cancelCheckoutOf, closeOffersOf, returnBountiesOf, returnDepositsOf],
+  preparations: [
+    refuseOpenOrders(orderKinds),
+    cancelCheckoutOf(defaultTerms),
+    closeOffersOf,
+    returnBountiesOf,
+    returnDepositsOf,
+  ],
   hooks: departureHooks,
 }
 

@@ -56,7 +56,7 @@ export function checkOut(client: Client, lines: readonly Line[], key?: string) {
 export function deliverBy(client: Client, { id, orders }: Checkout, name: string) {
   const deliveries = orders.map((order) => ({
     orderId: order.id,
-    delivery: order.options.find((option) => option.name === name)?.delivery ?? 'pickup',
+    delivery: order.goods?.options.find((option) => option.name === name)?.delivery ?? 'pickup',
   }))
   return client.patch<Checkout & Problem>(`/checkouts/${id}`, { deliveries })
 }

@@ -239,14 +239,15 @@ async function endedOrder(sql: Pool, { buyer, seller, post }: Record<'buyer' | '
     .slice(1)
     .replaceAll(/[01]/g, 'X')}`
   const [{ id }] = await sql<[{ id: number }]>`
-    insert into orders (number, checkout_id, buyer_id, seller_id, state, title, items, line_count, search,
-      delivery_kind, goods_vbt, fee_percent, fee_units, ship_to, paid_at)
-    values (${number}, 1, ${buyer}, ${seller}, 'canceled', 'A part', 1, 1, 'a part', 'shipping', 1, 5, 500,
-      ${sql.json({ city: 'Pasadena', state: 'CA' })}, now())
+    insert into orders (kind, number, checkout_id, buyer_id, seller_id, state, title, items, line_count, search,
+      variant, lines_vbt, fee_percent, fee_units, paid_at)
+    values ('goods', ${number}, 1, ${buyer}, ${seller}, 'canceled', 'A part', 1, 1, 'a part', 'shipping', 1, 5, 500, now())
     returning id`
   await sql`
-    insert into order_lines (order_id, line, post_id, title, condition, quantity, price_vbt, agreed_vbt)
-    values (${id}, 0, ${post}, 'A part', 'used', 1, 1, 1)`
+    insert into goods_orders (order_id, ship_to) values (${id}, ${sql.json({ city: 'Pasadena', state: 'CA' })})`
+  await sql`
+    insert into order_lines (order_id, line, subject_type, subject_id, title, condition, quantity, price_vbt, agreed_vbt)
+    values (${id}, 0, 'post', ${post}, 'A part', 'used', 1, 1, 1)`
   await sql`
     insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at, back_vbt, ended_at)
     values (${id}, 'other', 'Odd', 1, now(), now(), 1, now())`

@@ -9,7 +9,7 @@ type Step = { act: string; which: number; amount: number }
 
 /** What a step sends about this order, as the buyer sees it: who calls, the end of the path, and the body. */
 export function callAbout({ ann, bea, mod }: Sides, order: Order, step: Step): OrderCall {
-  const { version, totalVbt, pickup } = order
+  const { version, totalVbt, goods } = order
   const backVbt = Math.min(step.amount, totalVbt)
   const text = { text: 'Odd.', backVbt }
   const review = { stars: 1 + (step.amount % 5), text: 'As agreed.' }
@@ -18,7 +18,7 @@ export function callAbout({ ann, bea, mod }: Sides, order: Order, step: Step): O
     decline: [bea, 'decline', { reason: 'Lost.' }],
     ship: [bea, 'ship', { carrier: 'ups' }],
     make_ready: [bea, 'make-ready', {}],
-    hand_over: [bea, 'hand-over', { code: pickup?.code ?? '000000' }],
+    hand_over: [bea, 'hand-over', { code: goods?.pickup?.code ?? '000000' }],
     confirm: [ann, 'confirm', { isFine: false }],
     confirmAll: [ann, 'confirm', { isFine: true }],
     dispute: [ann, 'dispute', { reason: 'other', ...text }],
@@ -34,10 +34,10 @@ export function callAbout({ ann, bea, mod }: Sides, order: Order, step: Step): O
 }
 
 /** What moves a return on. */
-function nextOfReturn({ ann, bea, mod }: Sides, { return: given }: Order, { amount }: Step): OrderCall {
+function nextOfReturn({ ann, bea, mod }: Sides, { goods }: Order, { amount }: Step): OrderCall {
   const yes = amount % 3 > 0
   const why = { reason: 'Odd.' }
-  switch (given?.state) {
+  switch (goods?.return?.state) {
     case 'requested':
       return yes ? [bea, 'accept-return', why] : [bea, 'deny-return', why]
     case 'denied':

@@ -1,7 +1,9 @@
 import type { Me } from '#contract/members.ts'
+import { chooseDelivery, type GoodsStart } from '../server/features/goods/index.ts'
 import { postTransfers, promo, unitsOf } from '../server/features/ledger/index.ts'
-import { chooseDelivery, defaultTerms, lockToPay, payOrders, startOrders } from '../server/features/orders/index.ts'
+import { lockToPay, payOrders, startOrders } from '../server/features/orders/index.ts'
 import { holdStock } from '../server/features/stock/index.ts'
+import { defaultTerms } from '../server/order-kinds.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
 import type { clientOf, Person } from './client.ts'
 import type { makers } from './make.ts'
@@ -36,14 +38,17 @@ export function startOrder(sql: Pool, wanted: Wanted) {
   const { quantity = 1, returnDays = null, title = 'Brake pads', checkoutId = ++checkouts } = wanted
   return sql.begin(async (tx) => {
     const line = { title, thumbnailId: null, condition: 'used', quantity, priceVbt, agreedVbt: priceVbt } as const
-    const lines = posts.map(({ id }) => ({ ...line, postId: id }))
-    const wantedOrder = { sellerId: seller.id, returnDays, lines }
-    const [order] = await startOrders(tx, defaultTerms, { checkoutId, buyerId: buyer.id, orders: [wantedOrder] })
+    const lines = posts.map(({ id }) => ({ ...line, subject: { type: 'post', id } }))
+    const own: GoodsStart = { returnDays, deliveryMethodId: null, deliveryName: '', minDays: null, maxDays: null }
+    const orders = [{ sellerId: seller.id, lines, own }]
+    const [order] = await startOrders(tx, defaultTerms, { kind: 'goods', checkoutId, buyerId: buyer.id, orders })
     const endsAt = new Date(Date.now() + 900_000).toISOString()
-    await holdStock(tx, { checkoutId, buyerId: buyer.id, endsAt, lines })
+    const wanted = posts.map(({ id }) => ({ postId: id, quantity }))
+    await holdStock(tx, { checkoutId, buyerId: buyer.id, endsAt, lines: wanted })
     const days = by === 'pickup' ? { minDays: null, maxDays: null } : { minDays: 3, maxDays: 5 }
     const name = by === 'pickup' ? 'Pickup' : 'Ground'
-    await chooseDelivery(tx, { orderId: order!.id, kind: by, methodId: null, name, ...days, priceVbt: deliveryVbt })
+    const delivery = { variant: by, deliveryMethodId: null, deliveryName: name, ...days, priceVbt: deliveryVbt }
+    await chooseDelivery(tx, order!.id, delivery)
     return { id: order!.id, checkoutId }
   })
 }
@@ -59,9 +64,10 @@ export async function payOrderIn(
   { id, checkoutId }: { id: number; checkoutId: number },
   buyer: Pick<Me, 'id'>,
 ) {
-  const destination = { orderId: id, shipTo: home, pickup: shop, place: 'Pasadena, CA' }
   const orders = await lockToPay(tx, buyer.id, checkoutId)
-  const payment = { orders, buyerId: buyer.id, destinations: [destination], isAfterTopUp: false }
+  await tx`
+    update goods_orders set ship_to = ${tx.json(home)}, pickup_address = ${tx.json(shop)} where order_id = ${id}`
+  const payment = { orders, buyerId: buyer.id, places: new Map([[id, 'Pasadena, CA']]), isAfterTopUp: false }
   await postTransfers(tx, await payOrders(tx, defaultTerms, payment))
 }
 
@@ -84,7 +90,7 @@ export async function makeOrder(
 
 /** Moves all deadlines of an order closer by this many days, as if that time had passed. */
 export async function passDays(sql: Pool, { id }: { id: number }, days: number) {
-  await sql`update orders set return_until = return_until - make_interval(secs => ${days * 86_400}) where id = ${id}`
+  await sql`update goods_orders set return_until = return_until - make_interval(secs => ${days * 86_400}) where order_id = ${id}`
   await sql`
     update deadlines set due_at = due_at - make_interval(secs => ${days * 86_400})
     where subject_type = 'order' and subject_id = ${id}`

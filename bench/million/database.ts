@@ -9,7 +9,8 @@ import { wordsFrom } from './words.ts'
 export type Urls = { url: string; ownerUrl: string }
 
 const WITH_POSTS = ['posts', 'post_search', 'title_beginnings', 'vehicles', 'events', 'stock', 'media']
-const WITH_ACTIVITY = `comments replies reply_renderings follows orders order_lines order_steps deadlines post_states
+const WITH_ACTIVITY =
+  `comments replies reply_renderings follows orders goods_orders order_lines order_steps deadlines post_states
   notifications notification_actors`.split(/\s+/)
 
 /** The same cluster's database of this name, created, migrated, and filled with this many posts if it is not there yet. */

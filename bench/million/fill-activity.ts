@@ -152,10 +152,10 @@ async function fillOrders(sql: Pool, { posts, members }: Size) {
     await sql`
       with made as (
         insert into orders (number, checkout_id, buyer_id, seller_id, state, version, title, items, line_count, search,
-                            place, delivery_kind, delivery_name, goods_vbt, fee_percent, fee_units, waits_for, due_at,
+                            place, kind, variant, lines_vbt, fee_percent, fee_units, waits_for, due_at,
                             buyer_rank, seller_rank, created_at, paid_at, completed_at)
         select number, 1000000000 + n, buyer, seller, state, 4, title, 1, 1, title || e'\\n' || lower(number),
-          'Town ' || n % 60 || ', CA', 'shipping', 'Ground', 40, 5, 20000, side, case when side is not null then soon end,
+          'Town ' || n % 60 || ', CA', 'goods', 'shipping', 40, 5, 20000, side, case when side is not null then soon end,
           case when side = 'buyer' then extract(epoch from soon) * 1000 else 1e14 - extract(epoch from at) * 1000 end,
           case when side = 'seller' then extract(epoch from soon) * 1000 else 1e14 - extract(epoch from at) * 1000 end,
           at, at, case when side is null then at end
@@ -170,8 +170,10 @@ async function fillOrders(sql: Pool, { posts, members }: Size) {
         where buyer <> seller
         returning id, title, state, due_at, created_at
       ), lines as (
-        insert into order_lines (order_id, line, post_id, title, condition, quantity, price_vbt, agreed_vbt)
-        select id, 0, (id * 8 + 5) % ${posts} + 1, title, 'used', 1, 40, 40 from made
+        insert into order_lines (order_id, line, subject_type, subject_id, title, condition, quantity, price_vbt, agreed_vbt)
+        select id, 0, 'post', (id * 8 + 5) % ${posts} + 1, title, 'used', 1, 40, 40 from made
+      ), goods as (
+        insert into goods_orders (order_id, delivery_name) select id, 'Ground' from made
       ), due as (
         insert into deadlines (subject_type, subject_id, event, due_at)
         select 'order', id, case state when 'paid' then 'never_shipped' when 'delivered' then 'assume_acceptance'

@@ -7,8 +7,8 @@ import { give, tokensOf } from '#test/bounty.ts'
 import { checkOut, deliverBy, makeAddress, makeForSale, makeSeller, pay } from '#test/checkouts.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
+import { defaultTerms } from '../../order-kinds.ts'
 import { checkBooks } from '../ledger/index.ts'
-import { defaultTerms } from '../orders/index.ts'
 import { expireCheckouts } from './ending/actions.ts'
 
 /** Ann with 1,000 VBT and an address, and Bea, who sells brake pads for 40 VBT. */
@@ -28,13 +28,13 @@ test('from the cart to a paid order in two calls', async ({ scene: { ann, bea, p
   expect(body).toMatchObject({
     state: 'open',
     left: [],
-    goodsVbt: 80,
+    linesVbt: 80,
     deliveryVbt: 0,
     availableVbt: 1000,
     missingVbt: 0,
   })
   expect(body.blockers).toEqual([{ code: 'choose_delivery', message: expect.any(String), orderId: body.orders[0]!.id }])
-  expect(body.orders[0]!.options).toEqual([
+  expect(body.orders[0]!.goods!.options).toEqual([
     { delivery: expect.any(String), name: 'Ground', detail: '3 to 5 days', priceVbt: 8, refusal: null },
     { delivery: expect.any(String), name: 'Air', detail: '1 day', priceVbt: 30, refusal: null },
     { delivery: 'pickup', name: 'Pickup', detail: 'In Burbank, CA', priceVbt: 0, refusal: null },
@@ -53,9 +53,11 @@ test('from the cart to a paid order in two calls', async ({ scene: { ann, bea, p
   const order = (await client.get<Order>(`/orders/${body.orders[0]!.id}`)).body
   expect(order).toMatchObject({
     state: 'paid',
-    shipTo: { city: 'Pasadena' },
-    pickup: null,
-    delivery: { kind: 'shipping', name: 'Ground', minDays: 3, maxDays: 5 },
+    goods: {
+      shipTo: { city: 'Pasadena' },
+      pickup: null,
+      delivery: { kind: 'shipping', name: 'Ground', minDays: 3, maxDays: 5 },
+    },
   })
   const sold = (await seller.get<OrderPage>('/orders?side=selling')).body.items
   expect(sold).toMatchObject([{ next: 'ship', place: 'Pasadena, CA', items: 2 }])
@@ -90,8 +92,8 @@ test('what can only be picked up is an order of its own, and a single way is cho
   const { body } = await checkOut(client, [{ post: pickup }, { post: shipped }])
 
   expect(body.orders.map(({ lines }) => lines.map(({ title }) => title))).toEqual([['Mirror'], ['Engine']])
-  expect(body.orders.map(({ delivery }) => delivery)).toEqual([null, 'pickup'])
-  expect(body.orders[1]!.options.map(({ name }) => name)).toEqual(['Pickup'])
+  expect(body.orders.map(({ goods }) => goods!.delivery)).toEqual([null, 'pickup'])
+  expect(body.orders[1]!.goods!.options.map(({ name }) => name)).toEqual(['Pickup'])
   const together = (await checkOut(client, [{ post: pickup }, { post }])).body
   expect(together.orders.map(({ lines }) => lines.map(({ title }) => title))).toEqual([['Engine', 'Brake pads']])
 })
@@ -331,7 +333,7 @@ test('a seller who goes on vacation still sells what is held', async ({ scene: {
 
   expect((await pay(client, chosen)).body.state).toBe('paid')
   const order = (await client.get<Order>(`/orders/${chosen.orders[0]!.id}`)).body
-  expect(order).toMatchObject({ shipTo: null, pickup: { address: { city: 'Burbank' } } })
+  expect(order).toMatchObject({ goods: { shipTo: null, pickup: { address: { city: 'Burbank' } } } })
 })
 
 test('what costs more tokens than anyone has is refused', async ({ scene: { bea, client }, make }) => {
@@ -342,7 +344,7 @@ test('what costs more tokens than anyone has is refused', async ({ scene: { bea,
     body: { code: 'too_much', detail: 'You can check out at most 1,000,000,000 VBT at once. Remove something first.' },
   })
   const most = await checkOut(client, [{ post, quantity: 1_000, agreedVbt: 1_000_000 }])
-  expect(most.body.goodsVbt).toBe(1_000_000_000)
+  expect(most.body.linesVbt).toBe(1_000_000_000)
 })
 
 test('a checkout is nobody else’s', async ({ scene: { post, client }, make, as }) => {
@@ -397,7 +399,7 @@ test('of 64 buyers of 3 pieces, exactly 3 pay', async ({ scene: { post }, make, 
   expect(replies.filter((state) => state === 'paid')).toHaveLength(3)
   expect(replies.filter((code) => code === 'nothing_to_buy')).toHaveLength(61)
   expect(
-    await sql`select from orders join order_lines on order_id = id where post_id = ${post.id} and state = 'paid'`,
+    await sql`select from orders join order_lines on order_id = id where subject_id = ${post.id} and state = 'paid'`,
   ).toHaveLength(3)
   expect(await stockOf(sql, post)).toEqual({ onHand: 3, sold: 3, held: 0 })
   expect(await checkBooks(sql)).toEqual([])

@@ -9,11 +9,11 @@ import type { clientOf } from '#test/client.ts'
 import { answer, checkOutAt, makeCar, makeNegotiable, offer, passHours } from '#test/offers.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
+import { defaultTerms } from '../../order-kinds.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
 import { deadlineJobs } from '../deadlines/index.ts'
 import { checkBooks } from '../ledger/index.ts'
 import { closingOffers, dueOffers, offerJobs } from '../offers/index.ts'
-import { defaultTerms } from '../orders/index.ts'
 import { expireCheckouts } from './ending/actions.ts'
 
 type Client = Awaited<ReturnType<typeof clientOf>>
@@ -48,7 +48,12 @@ test('an accepted offer is checked out at its price, once', async ({ scene, sql 
   const { status, body } = await checkOutAt(client, post, agreed)
   expect([status, body.orders[0]!.lines]).toMatchObject([
     201,
-    [{ postId: post.id, quantity: 1, priceVbt: 80, agreedVbt: 80, offerId: agreed.id }],
+    [
+      {
+        subject: { type: 'post', id: post.id },
+        ...{ quantity: 1, priceVbt: 80, agreedVbt: 80, agreedIn: { type: 'offer', id: agreed.id } },
+      },
+    ],
   ])
   expect(await stockOf(sql, post)).toEqual({ onHand: 1, sold: 0, held: 1 })
   expect((await scene.see()).state).toBe('accepted')
@@ -59,7 +64,7 @@ test('an accepted offer is checked out at its price, once', async ({ scene, sql 
 
   expect(replies.map(({ body }) => body.state)).toEqual(['paid', 'paid'])
   const order = (await client.get<Order>(`/orders/${body.orders[0]!.id}`)).body
-  expect(order).toMatchObject({ state: 'paid', goodsVbt: 80 })
+  expect(order).toMatchObject({ state: 'paid', linesVbt: 80 })
   expect(await scene.see()).toMatchObject({ state: 'used', orderId: order.id, can: [], endsAt: null })
   const [fee] = await sql`select fee_units from orders where id = ${order.id}`
   expect(fee).toEqual({ feeUnits: 40_000 })
@@ -106,7 +111,7 @@ test('if the price falls below what was agreed, the buyer pays the price', async
   await sql`update posts set tokens = 70 where id = ${post.id}`
 
   const checkout = await scene.pickUp((await checkOutAt(client, post, agreed)).body)
-  expect(checkout).toMatchObject({ goodsVbt: 70, blockers: [] })
+  expect(checkout).toMatchObject({ linesVbt: 70, blockers: [] })
   expect((await pay(client, checkout)).body.state).toBe('paid')
 
   expect(await scene.see()).toMatchObject({ state: 'used', amount: 80 })
@@ -117,7 +122,7 @@ test('what was agreed on holds, whatever the price becomes', async ({ scene, sql
   await sql`update posts set tokens = 500 where id = ${post.id}`
   await sql`update market_items set takes_offers = false where post_id = ${post.id}`
 
-  expect((await checkOutAt(client, post, agreed)).body).toMatchObject({ goodsVbt: 80 })
+  expect((await checkOutAt(client, post, agreed)).body).toMatchObject({ linesVbt: 80 })
 })
 
 test('a checkout that began in time can be paid after the 24 hours, and no other begins', async ({ scene, sql }) => {
@@ -192,7 +197,7 @@ test('an offer and other lines are paid together', async ({ scene, make }) => {
   ]
   const checkout = await scene.pickUp((await client.post<Checkout>('/checkouts', { lines })).body)
 
-  expect((await pay(client, checkout)).body).toMatchObject({ state: 'paid', goodsVbt: 280 })
+  expect((await pay(client, checkout)).body).toMatchObject({ state: 'paid', linesVbt: 280 })
   expect((await client.get<Cart>('/cart')).body.lines).toEqual([])
 })
 
@@ -223,5 +228,5 @@ test('of two accepted offers for the last piece, the first to check out gets it,
 
 test('without an offer, everyone pays the price', async ({ scene }) => {
   const { body } = await checkOut(scene.client, [{ post: scene.post, agreedVbt: 100 }])
-  expect(body).toMatchObject({ goodsVbt: 100, orders: [{ lines: [{ offerId: null }] }] })
+  expect(body).toMatchObject({ linesVbt: 100, orders: [{ lines: [{ agreedIn: null }] }] })
 })

@@ -1,5 +1,6 @@
 import type { Checkout } from '#contract/checkouts.ts'
-import { ORDER_STATES, type OrderState, stepOf } from '#contract/order-steps.ts'
+import { goodsStep } from '#contract/goods-steps.ts'
+import { ORDER_STATES, type OrderState } from '#contract/order-kinds.ts'
 import { give } from '#test/bounty.ts'
 import { checkOut, deliverBy, makeAddress, makeForSale, makeSeller } from '#test/checkouts.ts'
 import { expect, test as plain } from '#test/test.ts'
@@ -42,9 +43,9 @@ function checkoutStateOf(state: OrderState) {
 /** What the table says that the call is answered with. Whatever was paid stays paid, and what ended stays ended. */
 function expected({ event, state, role }: Attempt) {
   if (role === 'visitor') return 401
-  if (role !== stepOf(event).by) return 404
+  if (role !== goodsStep(event).by) return 404
   const success = event === 'pay' ? 200 : 204
-  if (stepOf(event).from.includes(state)) return success
+  if (goodsStep(event).from.includes(state)) return success
   const isDone = checkoutStateOf(state) === (event === 'pay' ? 'paid' : 'expired')
   return isDone ? success : 409
 }
@@ -57,7 +58,7 @@ test('every step of a checkout, by every role, in every state, is answered as th
   let checkout = await open()
   for (const attempt of attempts) {
     const { event, state, role } = attempt
-    const isTaken = role === stepOf(event).by && stepOf(event).from.includes(state)
+    const isTaken = role === goodsStep(event).by && goodsStep(event).from.includes(state)
     const id = checkout.orders[0]!.id
     const to = checkoutStateOf(state)
     await sql`
@@ -78,8 +79,8 @@ test('every step of a checkout, by every role, in every state, is answered as th
 
   const wanted = attempts.map((attempt) => {
     const { event, state, role } = attempt
-    const isTaken = role === stepOf(event).by && stepOf(event).from.includes(state)
-    return { ...attempt, status: expected(attempt), after: isTaken ? stepOf(event).to : state }
+    const isTaken = role === goodsStep(event).by && goodsStep(event).from.includes(state)
+    return { ...attempt, status: expected(attempt), after: isTaken ? goodsStep(event).to : state }
   })
   expect(answers).toEqual(wanted)
 })

@@ -1,70 +1,76 @@
-import type { Checkout, CheckoutLine, CheckoutOrder } from '#contract/checkouts.ts'
+import type { Blocker, Checkout, CheckoutLine, CheckoutOrder } from '#contract/checkouts.ts'
 import { presentMember } from '../identity/index.ts'
 import { vbtOf } from '../ledger/index.ts'
 import { presentPicture } from '../media/index.ts'
-import { blockersOf, goneBlockersOf, missingOf, optionsOf } from './policy.ts'
-import type { CheckoutRow, LineRow, OrderRow } from './rows.ts'
+import {
+  type CheckoutLineRow,
+  type CheckoutOrderRow,
+  type CheckoutOrderRows,
+  kindOf,
+  type OrderTerms,
+} from '../orders/index.ts'
+import { goneBlockerOf, missingOf, priceBlockersOf } from './policy.ts'
+import type { CheckoutRow } from './rows.ts'
 
 /** A checkout as rows. */
-export type CheckoutParts = { checkout: CheckoutRow; orders: readonly OrderRow[]; lines: readonly LineRow[] }
+export type CheckoutParts = {
+  checkout: CheckoutRow
+  orders: readonly CheckoutOrderRow[]
+  lines: readonly CheckoutLineRow[]
+}
 
 /** A checkout as its member sees it. */
-export function presentCheckout({ checkout, orders, lines }: CheckoutParts): Checkout {
+export function presentCheckout(terms: OrderTerms, parts: CheckoutParts): Checkout {
+  const { checkout, orders } = parts
   const { id, state, startedAt, endsAt, readAt, addressId, address, leftLines, paysAfterVbt } = checkout
   const availableVbt = vbtOf(checkout.availableUnits)
-  const all = orders.map((order) => ({
-    order,
-    lines: lines.filter(({ orderId }) => orderId === order.id),
-  }))
-  const shown = all.map(({ order, lines }) => presentOrder(order, lines, address?.state ?? null))
-  const sum = (name: 'goodsVbt' | 'deliveryVbt' | 'totalVbt') => orders.reduce((total, order) => total + order[name], 0)
+  const shown = new Map(rowsOf(parts).map((rows) => [rows.order.id, presentOrder(terms, rows, address)]))
+  const sum = (name: 'linesVbt' | 'deliveryVbt' | 'totalVbt') => orders.reduce((total, order) => total + order[name], 0)
   const isOpen = state === 'open'
   return {
-    ...{ id, state, startedAt, endsAt, readAt, orders: shown, left: leftLines, addressId, address, availableVbt },
-    ...{ goodsVbt: sum('goodsVbt'), deliveryVbt: sum('deliveryVbt'), totalVbt: sum('totalVbt') },
+    ...{ id, state, startedAt, endsAt, readAt, left: leftLines, addressId, address, availableVbt },
+    orders: [...shown.values()].map(({ order }) => order),
+    ...{ linesVbt: sum('linesVbt'), deliveryVbt: sum('deliveryVbt'), totalVbt: sum('totalVbt') },
     missingVbt: isOpen ? missingOf(sum('totalVbt'), availableVbt) : 0,
     canExtend: isOpen && checkout.extendedAt === null,
     paysAfterTopUp: isOpen && paysAfterVbt !== null,
-    blockers: isOpen
-      ? [...goneBlockersOf(lines), ...shown.flatMap((order) => blockersOf(order, address !== null))]
-      : [],
+    blockers: isOpen ? blockersOf(parts, shown) : [],
   }
 }
 
-function presentOrder(order: OrderRow, lines: readonly LineRow[], state: string | null): CheckoutOrder {
-  const { id, number, storefront, goodsVbt, deliveryVbt, totalVbt } = order
-  const ways = {
-    canShip: lines.every(({ canShip }) => canShip),
-    canPickUp: lines.every(({ canPickUp }) => canPickUp),
-  }
+/** Each order with its lines. */
+export function rowsOf({ orders, lines }: CheckoutParts): CheckoutOrderRows[] {
+  return orders.map((order) => ({ order, lines: lines.filter(({ orderId }) => orderId === order.id) }))
+}
+
+type Presented = { order: CheckoutOrder; blockers: readonly Blocker[] }
+
+function presentOrder(terms: OrderTerms, rows: CheckoutOrderRows, address: CheckoutRow['address']): Presented {
+  const { order, lines } = rows
+  const { id, number, linesVbt, deliveryVbt, totalVbt } = order
+  const ofKind = kindOf(terms, order).checkout.present({ ...rows, address })
   return {
-    ...{ id, number, seller: presentMember(order), goodsVbt, deliveryVbt, totalVbt },
-    shipsFrom: storefront?.shipsFrom ?? '',
-    lines: lines.flatMap(presentLine),
-    delivery: deliveryOf(order),
-    options: optionsOf({ ...ways, storefront, town: townOf(order), goodsVbt, state }),
+    order: {
+      ...{ id, number, kind: order.kind, seller: presentMember(order), linesVbt, deliveryVbt, totalVbt },
+      lines: lines.map(presentLine),
+      ...({ [order.kind]: ofKind.shown } as Pick<CheckoutOrder, 'goods'>),
+    },
+    blockers: [...priceBlockersOf(id, lines), ...ofKind.blockers],
   }
 }
 
-/** Leaves out posts that are gone for good. */
-function presentLine(line: LineRow): CheckoutLine[] {
-  const { postId, title, condition, category, quantity, priceVbt, agreedVbt, offerId } = line
-  if (postId === null) return []
-  return [
-    {
-      ...{ postId, title, thumbnail: presentPicture(line, 'cover'), condition, category },
-      ...{ quantity, priceVbt, agreedVbt, offerId },
-    },
-  ]
+function presentLine(line: CheckoutLineRow): CheckoutLine {
+  const { subjectType, subjectId, title, condition, category, quantity, priceVbt, agreedVbt, agreedIn } = line
+  return {
+    ...{ subject: { type: subjectType, id: subjectId }, title, thumbnail: presentPicture(line, 'cover') },
+    ...{ condition, category: category ?? null, quantity, priceVbt, agreedVbt, agreedIn },
+  }
 }
 
-/** Null until the buyer chose. */
-export function deliveryOf({ deliveryKind, deliveryMethodId }: Pick<OrderRow, 'deliveryKind' | 'deliveryMethodId'>) {
-  if (deliveryKind === null) return null
-  return deliveryKind === 'pickup' ? 'pickup' : String(deliveryMethodId)
-}
-
-/** 'Pasadena, CA' */
-export function townOf({ pickupAddress }: Pick<OrderRow, 'pickupAddress'>) {
-  return pickupAddress && `${pickupAddress.city}, ${pickupAddress.state}`
+/** First what can't be bought at all, such as the lines of a seller who left, whose orders are missing. */
+function blockersOf({ lines }: CheckoutParts, shown: ReadonlyMap<number, Presented>) {
+  const blockers = [...Map.groupBy(lines, ({ orderId }) => orderId)].flatMap(
+    ([id, ofOrder]) => shown.get(id)?.blockers ?? ofOrder.map(goneBlockerOf),
+  )
+  return blockers.toSorted((one, other) => Number(other.code === 'gone') - Number(one.code === 'gone'))
 }

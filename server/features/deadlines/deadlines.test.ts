@@ -1,7 +1,8 @@
 import { makeOffer } from '#test/offers.ts'
 import { makeOrder, passDays } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
-import { defaultTerms, dueOrders } from '../orders/index.ts'
+import { defaultTerms } from '../../order-kinds.ts'
+import { dueOrders } from '../orders/index.ts'
 import { addDeadline, clearDeadlines, deadlineJobs, replaceDeadlines } from './index.ts'
 
 test('a subject has the deadlines that its last step gave it', async ({ sql }) => {

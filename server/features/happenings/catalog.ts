@@ -1,11 +1,10 @@
 import type { DepositEvent, DepositState } from '#contract/deposit-steps.ts'
-import type { DisputeEvent } from '#contract/dispute-steps.ts'
 import type { PriceDrop } from '#contract/notification-types.ts'
 import type { OfferEvent } from '#contract/offer-steps.ts'
 import type { OfferSide } from '#contract/offers.ts'
-import type { OrderEvent, OrderState, StepBy } from '#contract/order-steps.ts'
+import type { OrderEvent, OrderKindName, OrderNote, OrderState } from '#contract/order-kinds.ts'
+import type { StepBy } from '#contract/order-steps.ts'
 import type { ReportedType } from '#contract/reports.ts'
-import type { ReturnEvent } from '#contract/return-steps.ts'
 import { about } from './definition.ts'
 
 const checkout = about('checkout')
@@ -139,6 +138,7 @@ export const catalog = {
   /** If a timer acts, the actor is the buyer. */
   order_stepped: order<OrderStep>(),
   order_noted: order<{
+    kind: OrderKindName
     event: OrderNote
     by: StepBy
     version: number
@@ -146,7 +146,7 @@ export const catalog = {
     sellerId: number
   }>(),
   /** The site reminds one side that its time is running out. */
-  order_due: order<{ event: OrderEvent; memberId: number; dueAt: string; number: number }>(),
+  order_due: order<{ kind: OrderKindName; event: OrderEvent; memberId: number; dueAt: string; number: number }>(),
 
   /** If a timer acts, the actor is the buyer. */
   offer_stepped: offer<OfferStep>(),
@@ -195,23 +195,21 @@ export const catalog = {
   }>(),
 } as const
 
-/** What happens to the return of an order that stays completed. */
-export type ReturnNote = Exclude<ReturnEvent, OrderEvent>
-/** What happens to an order without changing its state. */
-export type OrderNote = DisputeEvent | ReturnNote
 /** `version`: the version after the step. `payoutVbt`: what the seller gets. */
 type OrderStep = {
+  kind: OrderKindName
   event: OrderEvent
   by: StepBy
   version: number
   state: OrderState
   buyerId: number
   sellerId: number
-  deliveryKind: 'shipping' | 'pickup' | null
+  variant: string | null
   totalVbt: number
   backVbt: number
   payoutVbt: number
   isAfterTopUp: boolean
+  movesTokens: boolean
 }
 /**
  * Why the site closed an offer: its post is gone, was sold, isn't for sale, or takes no offers; or because of its two

@@ -1,4 +1,4 @@
-export type { OfferCloseReason, OrderNote, ReturnNote } from './catalog.ts'
+export type { OfferCloseReason } from './catalog.ts'
 export {
   type ByType,
   type DetailsOf,

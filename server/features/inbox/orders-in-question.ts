@@ -1,15 +1,15 @@
 import type { OrderInQuestion } from '#contract/inbox.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { findOrderCards, stateWords } from '../orders/index.ts'
+import { findOrderCards, kindOf, type OrderKinds, stateWords } from '../orders/index.ts'
 
 /** Own orders as their conversations show them, by id. */
-export async function findOrdersInQuestion(sql: Sql, viewer: Viewer, ids: readonly number[]) {
-  const cards = await findOrderCards(sql, viewer, ids)
+export async function findOrdersInQuestion(sql: Sql, kinds: OrderKinds, viewer: Viewer, ids: readonly number[]) {
+  const cards = await findOrderCards(sql, kinds, viewer, ids)
   return new Map<number, OrderInQuestion>(
-    cards.map(({ id, number, title, thumbnail, state, side, next }) => [
+    cards.map(({ id, kind, number, title, thumbnail, state, side, next }) => [
       id,
-      { id, number, title, thumbnail, status: stateWords[state], side, next },
+      { id, kind, number, title, thumbnail, status: stateWords(kindOf({ kinds }, { kind }), state).name, side, next },
     ]),
   )
 }

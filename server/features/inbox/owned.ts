@@ -1,19 +1,22 @@
+import type { Sql } from '../../platform/database/database.ts'
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
+import type { OrderKinds } from '../orders/index.ts'
 import { exportConversations } from './exporting/queries.ts'
 
 /** Members export their conversations as they can read them, and what they wrote as it is stored. */
-export const inboxTables = {
-  conversations: {
-    exportedAs: { conversations: exportConversations },
-    notExported: { opened_by: 'the conversation is there' },
-  },
-  // What the other side is shown would tell of a block.
-  conversation_members: { exported: { by: 'member_id', omit: ['shown_read_seq', 'shown_delivered_seq'] } },
-  messages: { exported: { by: 'author_id', omit: ['client_id', 'readers'] } },
-  message_files: {
-    exported: { by: 'media_id', through: { table: 'media', column: 'id', by: 'owner_id' } },
-    files: ['media_id'],
-  },
-  message_reactions: { exported: { by: 'member_id' } },
-  message_versions: {},
-} satisfies OwnedTables
+export const inboxTables = (kinds: OrderKinds) =>
+  ({
+    conversations: {
+      exportedAs: { conversations: (sql: Sql, memberId: number) => exportConversations(sql, kinds, memberId) },
+      notExported: { opened_by: 'the conversation is there' },
+    },
+    // What the other side is shown would tell of a block.
+    conversation_members: { exported: { by: 'member_id', omit: ['shown_read_seq', 'shown_delivered_seq'] } },
+    messages: { exported: { by: 'author_id', omit: ['client_id', 'readers'] } },
+    message_files: {
+      exported: { by: 'media_id', through: { table: 'media', column: 'id', by: 'owner_id' } },
+      files: ['media_id'],
+    },
+    message_reactions: { exported: { by: 'member_id' } },
+    message_versions: {},
+  }) satisfies OwnedTables

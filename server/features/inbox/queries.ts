@@ -5,6 +5,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, memberColumns } from '../identity/index.ts'
 import { pictureColumns } from '../media/index.ts'
+import type { OrderKinds } from '../orders/index.ts'
 import { isListed } from '../posts/index.ts'
 import { type ConversationRow, presentConversation } from './conversation.ts'
 import { listFiles } from './files/queries.ts'
@@ -78,27 +79,34 @@ export function standingJoins(sql: Sql) {
 }
 
 /** The viewer's conversations. `where`: a condition on `mine` and `conversations`; `tail`: the order and the limit. */
-export async function selectConversations(sql: Sql, viewer: Viewer, where: Fragment, tail: Fragment = sql``) {
+export async function selectConversations(
+  sql: Sql,
+  kinds: OrderKinds,
+  viewer: Viewer,
+  where: Fragment,
+  tail: Fragment = sql``,
+) {
   const rows = await sql<ConversationRow[]>`
     select ${conversationColumns(sql)} from conversation_members mine ${conversationJoins(sql)}
     where mine.member_id = ${viewer.id} and ${where} ${tail}`
-  return presentConversations(sql, viewer, rows)
+  return presentConversations(sql, kinds, viewer, rows)
 }
 
 /** Rows of `conversationColumns`, with the orders that they are about. */
 export async function presentConversations(
   sql: Sql,
+  kinds: OrderKinds,
   viewer: Viewer,
   rows: readonly ConversationRow[],
 ): Promise<Conversation[]> {
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? [])
-  const orders = orderIds.length === 0 ? null : await findOrdersInQuestion(sql, viewer, orderIds)
+  const orders = orderIds.length === 0 ? null : await findOrdersInQuestion(sql, kinds, viewer, orderIds)
   return rows.map((row) => presentConversation(row, (row.orderId !== null && orders?.get(row.orderId)) || null))
 }
 
 /** Not found for whoever is not one of its two members. */
-export async function readConversation(sql: Sql, viewer: Viewer, id: number): Promise<Conversation> {
-  const [conversation] = await selectConversations(sql, viewer, sql`mine.conversation_id = ${id}`)
+export async function readConversation(sql: Sql, kinds: OrderKinds, viewer: Viewer, id: number): Promise<Conversation> {
+  const [conversation] = await selectConversations(sql, kinds, viewer, sql`mine.conversation_id = ${id}`)
   if (!conversation) throw refusal.notFound('Conversation')
   return conversation
 }

@@ -3,6 +3,7 @@ import type { Realtime } from '../../platform/background/realtime.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { operations } from '../../platform/http/operations.ts'
 import type { FileUse } from '../media/index.ts'
+import type { OrderTerms } from '../orders/index.ts'
 import { changingRoutes } from './changing/routes.ts'
 import { inboxPublisher } from './live.ts'
 import { moderatingRoutes } from './moderating/routes.ts'
@@ -59,11 +60,12 @@ const describe = operations('Messages', {
   ],
 })
 
-type Options = { sql: Pool; realtime: Realtime; fileUses: readonly FileUse[] }
+type Options = { sql: Pool; realtime: Realtime; fileUses: readonly FileUse[]; terms: OrderTerms }
 
-export const inboxRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, realtime, fileUses }) => {
+export const inboxRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, realtime, fileUses, terms }) => {
   describe(app)
-  const options = { sql, fileUses, publisher: inboxPublisher(realtime) }
+  const options = { sql, fileUses, kinds: terms.kinds, publisher: inboxPublisher(realtime) }
   const reading = [openingRoutes, readingRoutes, searchingRoutes, moderatingRoutes]
-  for (const routes of [...reading, sendingRoutes, standingRoutes, changingRoutes]) await app.register(routes, options)
+  const all: FastifyPluginAsyncTypebox<typeof options>[] = [...reading, sendingRoutes, standingRoutes, changingRoutes]
+  for (const routes of all) await app.register(routes, options)
 }

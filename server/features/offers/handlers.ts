@@ -9,7 +9,8 @@ export const closingOffers: HappeningListener = async (tx, { type, actorId, subj
     // An array, so that the planner reads the few lines of the order first.
     await closeOffers(
       tx,
-      tx`offers.post_id = any (array(select post_id from order_lines where order_id = ${subjectId}))`,
+      tx`offers.post_id = any (array(
+        select subject_id from order_lines where order_id = ${subjectId} and subject_type = 'post'))`,
     )
   }
   if (type === 'member_blocked') {

@@ -10,9 +10,9 @@ import { answer, checkOutAt, makeNegotiable, offer } from '#test/offers.ts'
 import { callAbout, type Sides } from '#test/order-calls.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test } from '#test/test.ts'
+import { defaultTerms } from '../../order-kinds.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { checkBooks } from '../ledger/index.ts'
-import { defaultTerms } from './terms.ts'
 import { takeDueSteps } from './timing/actions.ts'
 
 const acts = [
@@ -194,14 +194,14 @@ async function expectWhole({ sql, posts }: World) {
     // What was paid and not undone before it left the seller.
     const [{ count }] = await sql<[{ count: number }]>`
       select coalesce(sum(quantity), 0)::int as count from order_lines join orders on id = order_id
-      where post_id = ${post.id} and state not in ('pending_payment', 'expired', 'canceled') and not exists (
+      where subject_id = ${post.id} and state not in ('pending_payment', 'expired', 'canceled') and not exists (
         select from order_steps where order_id = orders.id and event = 'dispute' and state = 'refunded'
           and from_state in ('paid', 'ready_for_pickup'))`
     expect(sold).toBe(count)
   }
   const wrong = await sql`
     select orders.id, orders.state, balance from orders
-    join order_lines on order_id = orders.id and post_id = any (${ids}::bigint[])
+    join order_lines on order_id = orders.id and subject_id = any (${ids}::bigint[])
     left join ledger_accounts on name = 'escrow:' || buyer_id || ':order:' || orders.id
     where coalesce(balance, 0) <> case
       when orders.state in ('paid', 'shipped', 'ready_for_pickup', 'delivered', 'disputed')
@@ -209,7 +209,7 @@ async function expectWhole({ sql, posts }: World) {
   expect(wrong).toEqual([])
   const repeated = await sql`
     select order_id, to_state from order_steps join order_lines using (order_id)
-    where post_id = any (${ids}::bigint[]) and from_state <> to_state
+    where subject_id = any (${ids}::bigint[]) and from_state <> to_state
     group by order_id, to_state having count(*) > 1`
   expect(repeated).toEqual([])
   const unpaid = await sql`

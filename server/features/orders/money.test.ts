@@ -8,22 +8,22 @@ import type { LockedOrder } from './order.ts'
 
 const sales = fc
   .record({
-    goodsVbt: fc.integer({ min: 1, max: 1_000_000_000 }),
+    linesVbt: fc.integer({ min: 1, max: 1_000_000_000 }),
     deliveryVbt: fc.integer({ min: 0, max: 1_000_000 }),
     tenths: fc.oneof(fc.constantFrom(0, 1, 50, 999), fc.integer({ min: 0, max: 999 })),
     part: fc.double({ min: 0, max: 1, noNaN: true }),
   })
-  .map(({ goodsVbt, deliveryVbt, tenths, part }) => {
+  .map(({ linesVbt, deliveryVbt, tenths, part }) => {
     const feePercent = tenths / 10
-    const totalVbt = goodsVbt + deliveryVbt
+    const totalVbt = linesVbt + deliveryVbt
     const order = {
       id: 1,
       buyerId: 1,
       sellerId: 2,
-      goodsVbt,
+      linesVbt,
       totalVbt,
       feePercent,
-      feeUnits: feeOf(goodsVbt, feePercent),
+      feeUnits: feeOf(linesVbt, feePercent),
     }
     return { order: order as LockedOrder, backVbt: Math.round(part * totalVbt) }
   })
@@ -40,13 +40,13 @@ test('whatever the price, the fee, and the split, exactly what the order keeps i
         expect(takenOf(transfersOf(order, { money, backVbt, actorId: null })), money).toBe(unitsOf(order.totalVbt))
       }
       expect(feeAfter(order, backVbt)).toBeLessThanOrEqual(order.feeUnits)
-      expect(feeAfter(order, order.goodsVbt)).toBe(0)
+      expect(feeAfter(order, order.linesVbt)).toBe(0)
     }),
   )
 })
 
 test('a sale is booked as one, also after a dispute that gives nothing back', () => {
-  const order = { id: 1, buyerId: 1, sellerId: 2, goodsVbt: 40, totalVbt: 45, feePercent: 5, feeUnits: unitsOf(2) }
+  const order = { id: 1, buyerId: 1, sellerId: 2, linesVbt: 40, totalVbt: 45, feePercent: 5, feeUnits: unitsOf(2) }
   const causeOf = (money: 'release' | 'split', backVbt: number) =>
     transfersOf(order as LockedOrder, { money, backVbt, actorId: null })[0]!.cause
 

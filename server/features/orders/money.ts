@@ -11,17 +11,17 @@ import {
 } from '../ledger/index.ts'
 import type { LockedOrder } from './order.ts'
 
-/** The site's fee on the goods, in the ledger's units, rounded down. `feePercent` has at most one decimal. */
-export function feeOf(goodsVbt: number, feePercent: number) {
-  return Math.floor((unitsOf(goodsVbt) * Math.round(feePercent * 10)) / 1_000)
+/** The site's fee on the lines, in the ledger's units, rounded down. `feePercent` has at most one decimal. */
+export function feeOf(linesVbt: number, feePercent: number) {
+  return Math.floor((unitsOf(linesVbt) * Math.round(feePercent * 10)) / 1_000)
 }
 
-/** What goes back comes out of the goods first, and the seller pays the fee on what is left of them. */
-export function feeAfter({ goodsVbt, feePercent }: Pick<LockedOrder, 'goodsVbt' | 'feePercent'>, backVbt: number) {
-  return feeOf(Math.max(0, goodsVbt - backVbt), feePercent)
+/** What goes back comes out of the lines first, and the seller pays the fee on what is left of them. */
+export function feeAfter({ linesVbt, feePercent }: Pick<LockedOrder, 'linesVbt' | 'feePercent'>, backVbt: number) {
+  return feeOf(Math.max(0, linesVbt - backVbt), feePercent)
 }
 
-type Shared = Pick<LockedOrder, 'goodsVbt' | 'totalVbt' | 'feePercent' | 'feeUnits'> & { backUnits: number }
+type Shared = Pick<LockedOrder, 'linesVbt' | 'totalVbt' | 'feePercent' | 'feeUnits'> & { backUnits: number }
 
 /** What goes back to the buyer, the site's fee, and the seller's payout. */
 export function sharesOf(order: Shared) {
@@ -34,12 +34,12 @@ type Move = { money: StepMoney | undefined; backVbt: number; actorId: number | n
 
 /** The order's tokens in a step. `backVbt`: what a split gives back. */
 export function transfersOf(order: LockedOrder, { money, backVbt, actorId }: Move): Transfer[] {
-  const { id: orderId, buyerId, sellerId, totalVbt, goodsVbt, feeUnits } = order
+  const { id: orderId, buyerId, sellerId, totalVbt, linesVbt, feeUnits } = order
   const all = { orderId, buyerId, units: unitsOf(totalVbt) }
   const sale = { ...all, sellerId, feeUnits, actorId }
   if (money === undefined) return []
   if (money === 'hold') return [orderHeld(all)]
-  if (money === 'take_back') return [orderReturned({ ...sale, units: unitsOf(goodsVbt) })]
+  if (money === 'take_back') return [orderReturned({ ...sale, units: unitsOf(linesVbt) })]
   if (money === 'release' || (money === 'split' && backVbt === 0)) return [orderCompleted(sale)]
   if (money === 'return' || backVbt === totalVbt) return [orderRefunded({ ...all, actorId })]
   const units = unitsOf(totalVbt - backVbt)

@@ -1,9 +1,11 @@
-import type { OrderState } from '#contract/order-steps.ts'
+import type { OrderKindName, OrderState } from '#contract/order-kinds.ts'
+import type { Order } from '#contract/orders.ts'
 
 /** What steps need of an order. Its row is locked. */
 export type LockedOrder = {
   id: number
   number: string
+  kind: OrderKindName
   checkoutId: number
   buyerId: number
   sellerId: number
@@ -13,19 +15,20 @@ export type LockedOrder = {
   lineCount: number
   /** Pieces. */
   items: number
-  deliveryKind: 'shipping' | 'pickup' | null
-  goodsVbt: number
+  /** Some steps are for one variant of the kind only: 'shipping', 'pickup'. */
+  variant: string | null
+  linesVbt: number
   deliveryVbt: number
   totalVbt: number
   feePercent: number
-  /** Of all goods, in units of the ledger. */
+  /** Of all lines, in units of the ledger. */
   feeUnits: number
-  /** Until when a return can be requested, if none was. Null if never, or before the order is completed. */
-  returnUntil: string | null
 }
 
 /** A member's part in an order. */
 export type Side = 'buyer' | 'seller'
+/** The viewer's part in an order. */
+export type Role = Order['viewer']
 
 /** Null for anyone else. */
 export function sideOf(

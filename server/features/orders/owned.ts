@@ -5,13 +5,12 @@ const bought = { by: 'order_id', through: { table: 'orders', column: 'id', by: '
 /** What was never paid is nobody else’s business. */
 const since = 'paid_at'
 const sold = { ...bought, through: { ...bought.through, by: 'seller_id' }, since }
-/** The other side’s address, and what lets someone pick up the goods. */
-const never = ['pickup_code', 'search', 'buyer_rank', 'seller_rank']
+const never = ['search', 'buyer_rank', 'seller_rank']
 
 export const orderTables = {
   orders: {
-    exported: { by: 'buyer_id', omit: [...never, 'pickup_address', 'fee_units', 'fee_percent'] },
-    alsoExported: { orders_sold: { by: 'seller_id', since, omit: [...never, 'ship_to'] } },
+    exported: { by: 'buyer_id', omit: [...never, 'fee_units', 'fee_percent'] },
+    alsoExported: { orders_sold: { by: 'seller_id', since, omit: never } },
     kept: { buyer_id: KEPT },
     files: ['thumbnail_id'],
   },
@@ -27,5 +26,4 @@ export const orderTables = {
     exported: { by: 'media_id', through: { table: 'media', column: 'id', by: 'owner_id' } },
     files: ['media_id'],
   },
-  returns: { exported: bought, alsoExported: { returns_sold: sold } },
 } satisfies OwnedTables

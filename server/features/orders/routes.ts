@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id, PageQuery } from '#contract/basics.ts'
-import { OpenDisputePage, OpenOrders, Order, OrderCounts, OrderPage, OrderQuery, OrderSide } from '#contract/orders.ts'
+import { OpenDisputePage, OrderCounts, OrderQuery, OrderSide } from '#contract/orders.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { operations } from '../../platform/http/operations.ts'
@@ -12,6 +12,7 @@ import { listOpenDisputes } from './cases/queries.ts'
 import { getOpenOrders } from './leaving/queries.ts'
 import { countOrders, listOrders } from './listing/queries.ts'
 import { getOrder } from './reading/queries.ts'
+import { orderReplies } from './replies.ts'
 import type { OrderTerms } from './terms.ts'
 
 const describe = operations('Orders', {
@@ -29,13 +30,15 @@ type Options = { sql: Pool; terms: OrderTerms; fileUses: readonly FileUse[] }
 
 export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms, fileUses }) => {
   describe(app)
+  const replies = orderReplies(terms)
+
   app.get(
     '/orders',
     {
       config: { access: 'member', rateLimit: callLimits.read },
-      schema: { querystring: OrderQuery, response: { 200: OrderPage } },
+      schema: { querystring: OrderQuery, response: { 200: replies.page } },
     },
-    (call) => listOrders(sql, signedIn(call), call.query),
+    (call) => listOrders(sql, terms.kinds, signedIn(call), call.query),
   )
 
   app.get(
@@ -49,13 +52,16 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
 
   app.get(
     '/orders/open',
-    { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: OpenOrders } } },
-    (call) => getOpenOrders(sql, signedIn(call)),
+    { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: replies.open } } },
+    (call) => getOpenOrders(sql, terms.kinds, signedIn(call)),
   )
 
   app.get(
     '/orders/:orderId',
-    { config: { access: 'member', rateLimit: callLimits.read, subject }, schema: { params, response: { 200: Order } } },
+    {
+      config: { access: 'member', rateLimit: callLimits.read, subject },
+      schema: { params, response: { 200: replies.order } },
+    },
     (call) => getOrder(sql, terms, signedIn(call), call.params.orderId),
   )
 
@@ -65,7 +71,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
       config: { access: 'moderator', rateLimit: callLimits.read },
       schema: { querystring: PageQuery, response: { 200: OpenDisputePage } },
     },
-    (call) => listOpenDisputes(sql, call.query),
+    (call) => listOpenDisputes(sql, terms.kinds, call.query),
   )
 
   await app.register(orderActionRoutes, { sql, terms, fileUses })

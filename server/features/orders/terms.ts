@@ -1,7 +1,15 @@
-import { ORDER_WAITS, type OrderWait } from '#contract/order-steps.ts'
-import { DEFAULT_FEE_PERCENT } from '#contract/storefronts.ts'
+import type { OrderKind, OrderTerms } from './kind.ts'
 
-/** What the site's settings say about orders. `waits`: seconds. `feePercent`: of the goods, for new orders. */
-export type OrderTerms = { waits: Readonly<Record<OrderWait, number>>; feePercent: number }
+export type { OrderKinds, OrderTerms } from './kind.ts'
 
-export const defaultTerms: OrderTerms = { waits: ORDER_WAITS, feePercent: DEFAULT_FEE_PERCENT }
+/** The kind of an order. Throws if the server doesn't know it. */
+export function kindOf({ kinds }: Pick<OrderTerms, 'kinds'>, { kind: name }: { kind: string }): OrderKind {
+  const kind = kinds.find(({ contract }) => contract.name === name)
+  if (!kind) throw new Error(`This server knows no kind of order called '${name}'.`)
+  return kind
+}
+
+/** How long the site waits for orders of a kind, in seconds, by the name of the setting. */
+export function waitsOf({ waits }: OrderTerms, { contract }: OrderKind): Readonly<Record<string, number>> {
+  return { ...contract.waits, ...waits }
+}

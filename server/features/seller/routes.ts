@@ -55,7 +55,7 @@ type Options = { sql: Pool; terms: OrderTerms; hooks: readonly PostHooks[] }
 export const sellerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms, hooks }) => {
   describe(app)
   app.get('/seller/tasks', { ...read, schema: { response: { 200: SellerTasks } } }, (call) =>
-    listTasks(sql, signedIn(call)),
+    listTasks(sql, terms.kinds, signedIn(call)),
   )
 
   app.get(
@@ -105,7 +105,7 @@ export const sellerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
   app.get(
     '/seller/orders.csv',
     { ...file, schema: { ...file.schema, description: 'Every order that was paid.' } },
-    (call, reply) => asFile(reply, 'orders').send(salesCsv(sql, signedIn(call))),
+    (call, reply) => asFile(reply, 'orders').send(salesCsv(sql, terms.kinds, signedIn(call))),
   )
 }
 

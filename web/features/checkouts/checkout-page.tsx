@@ -22,12 +22,13 @@ import {
 } from './api.ts'
 import { Countdown } from './countdown.tsx'
 import { Done } from './done.tsx'
+import { screensOf } from './kind.ts'
 import { LeftLines } from './left-lines.tsx'
 import { OrderCard } from './order-card.tsx'
 import { Payment } from './payment.tsx'
-import { ShipTo } from './ship-to.tsx'
+import { withPending } from './pending.ts'
 import { TotalPanel } from './total-panel.tsx'
-import { changesOf, endWords, linesAgain, sizeOf, withPending } from './words.ts'
+import { changesOf, endWords, sizeOf } from './words.ts'
 
 /** A checkout in any state. */
 export function CheckoutPage({ me, id }: { me: Me; id: number }) {
@@ -67,6 +68,7 @@ function OpenCheckout({ me, checkout, fetchedAt }: OpenProps) {
   const pending = usePendingChanges(checkout.id)
   const pay = usePayCheckout(checkout.id)
   const isOff = pay.isPending
+  const { Once } = screensOf(checkout)
   return (
     <>
       <header className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mt-3">
@@ -82,11 +84,11 @@ function OpenCheckout({ me, checkout, fetchedAt }: OpenProps) {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <Changes checkout={checkout} />
           <ErrorNote error={change.error} />
-          <ShipTo me={me} checkout={checkout} isOff={isOff} onChoose={(addressId) => change.mutate({ addressId })} />
+          {Once && <Once me={me} checkout={checkout} isOff={isOff} onChange={change.mutate} />}
           {withPending(checkout, pending).orders.map((order) => (
             <OrderCard key={order.id} order={order} isOff={isOff} onChange={change.mutateAsync} />
           ))}
-          {checkout.left.length > 0 && <LeftLines left={checkout.left} />}
+          {checkout.left.length > 0 && <LeftLines checkout={checkout} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:cramped:static">
           <TotalPanel checkout={checkout} />
@@ -156,8 +158,9 @@ function PhoneBar({ checkout: { totalVbt } }: { checkout: Checkout }) {
 
 function Ended({ checkout }: { checkout: Checkout }) {
   const start = useStartCheckout()
-  const { title, text } = endWords(checkout.state)
-  const lines = linesAgain(checkout)
+  const { words, back, linesAgain } = screensOf(checkout)
+  const { title, text } = endWords(checkout.state, words)
+  const lines = linesAgain?.(checkout) ?? []
   return (
     <div className="mx-auto mt-6 grid max-w-160 gap-4">
       <StatePanel
@@ -177,8 +180,8 @@ function Ended({ checkout }: { checkout: Checkout }) {
                 Start again
               </Button>
             )}
-            <Link to="/cart" className={buttonClass({ size: 'sm' })}>
-              Back to the cart
+            <Link to={back.to} className={buttonClass({ size: 'sm' })}>
+              {back.name}
             </Link>
           </>
         }

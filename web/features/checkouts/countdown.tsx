@@ -6,27 +6,29 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useExtendCheckout } from './api.ts'
 import { msLeft, shareLeft } from './hold.ts'
+import { screensOf } from './kind.ts'
 import { clockOf, extraMinutesOf, spokenAt } from './words.ts'
 
 const LAST_SECONDS = 120
 
 type Props = { checkout: Checkout; fetchedAt: number }
 
-/** How long the parts are still held, and what happens then. */
+/** How long everything is still held, and what happens then. */
 export function Countdown({ checkout, fetchedAt }: Props) {
   const seconds = useSecondsLeft(checkout, fetchedAt)
   const isLate = seconds < LAST_SECONDS
   const Icon = seconds > 0 ? Timer : TimerOff
+  const { words } = screensOf(checkout)
   return (
     <div className="relative overflow-hidden rounded-md bg-surface-1 px-4 py-3 shadow-1">
       <div role="timer" className="flex items-center gap-2.5">
         <Icon size={22} strokeWidth={1.75} aria-hidden className={isLate ? 'text-danger' : 'text-ink-2'} />
         <span className={`type-price text-[20px]! ${isLate ? 'text-danger' : ''}`}>{clockOf(seconds)}</span>
-        <span className="text-sm text-ink-2">Held for you. After that, it all goes back up for sale.</span>
+        <span className="text-sm text-ink-2">Held for you. {words.after}</span>
       </div>
       {checkout.canExtend && seconds > 0 && <MoreTime checkout={checkout} />}
       <p aria-live="polite" className="sr-only">
-        {spokenAt(seconds)}
+        {spokenAt(seconds, words)}
       </p>
       <span
         aria-hidden

@@ -6,12 +6,15 @@ import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
-import { Amount, Sum, Sums } from './sums.tsx'
+import { Amount } from '../orders/index.ts'
+import { screensOf } from './kind.ts'
+import { Sum, Sums } from './sums.tsx'
 import { doneWords } from './words.ts'
 
 /** After payment: the orders, each with its number. Takes the focus, because the button that was pressed is gone. */
 export function Done({ checkout }: { checkout: Checkout }) {
   const { orders, totalVbt } = checkout
+  const { chosenOf, onward } = screensOf(checkout)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -42,8 +45,7 @@ export function Done({ checkout }: { checkout: Checkout }) {
                   {order.lines.map(({ title }) => title).join(', ')}
                 </Link>
                 <p className="text-sm text-ink-3">
-                  {order.number}, from <PersonName of={order.seller} />.{' '}
-                  {order.delivery === 'pickup' ? 'You pick it up' : optionName(order)}
+                  {order.number}, from <PersonName of={order.seller} />. {chosenOf(order)}
                 </p>
               </div>
               <Amount vbt={order.totalVbt} />
@@ -58,15 +60,10 @@ export function Done({ checkout }: { checkout: Checkout }) {
         <Link to={'/orders' as never} className={buttonClass({ look: 'primary' })}>
           View orders
         </Link>
-        <Link to="/market" className={buttonClass()}>
-          Keep shopping
+        <Link to={onward.to} className={buttonClass()}>
+          {onward.name}
         </Link>
       </div>
     </div>
   )
-}
-
-function optionName({ options, delivery }: Checkout['orders'][number]) {
-  const option = options.find((one) => one.delivery === delivery)
-  return option ? [option.name, option.detail].filter(Boolean).join(', ') : ''
 }

@@ -1,21 +1,23 @@
 import type { Checkout } from '#contract/checkouts.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { stateTag } from '../cart/index.ts'
+import { kindOf } from './kind.ts'
 import { LinePhoto } from './line-photo.tsx'
 
 /** Lines that the checkout could not take. They stay in the cart. */
-export function LeftLines({ left }: Pick<Checkout, 'left'>) {
+export function LeftLines({ checkout }: { checkout: Checkout }) {
+  const kind = kindOf(checkout)
   return (
     <section aria-labelledby="left-out" className="rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">
       <h2 id="left-out" className="type-h4">
         Not in this order
       </h2>
       <ul className="divide-y divide-line">
-        {left.map(({ postId, title, thumbnail, category, quantity, taken, state }) => {
+        {checkout.left.map(({ postId, title, thumbnail, category, quantity, taken, state }) => {
           const tag = stateTag(state)
           return (
             <li key={postId} className="flex items-center gap-3.5 py-3 last:pb-0">
-              <LinePhoto {...{ thumbnail, category }} size={52} className="size-13 opacity-45" />
+              <LinePhoto {...{ kind, thumbnail, category }} size={52} className="size-13 opacity-45" />
               <div className="grid min-w-0 gap-1">
                 <span className="type-card-sm line-clamp-2 text-ink-3">
                   <bdi>{title}</bdi>

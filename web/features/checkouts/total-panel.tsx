@@ -1,13 +1,14 @@
 import { ShieldCheck } from 'lucide-react'
 import type { Checkout } from '#contract/checkouts.ts'
 import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { screensOf } from './kind.ts'
 import { Sum, Sums } from './sums.tsx'
 import { count, itemsOf } from './words.ts'
 
 /** The total, and the buyer's balance. */
 export function TotalPanel({ checkout }: { checkout: Checkout }) {
-  const { orders, goodsVbt, deliveryVbt, totalVbt, availableVbt } = checkout
-  const isChosen = orders.every(({ delivery }) => delivery !== null)
+  const { totalVbt, availableVbt } = checkout
+  const { sumsOf, words } = screensOf(checkout)
   const shortVbt = Math.max(0, totalVbt - availableVbt)
   return (
     <section aria-labelledby="total" className="grid grid-cols-1 gap-4 rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">
@@ -15,8 +16,9 @@ export function TotalPanel({ checkout }: { checkout: Checkout }) {
         Total
       </h2>
       <Sums label="Total">
-        <Sum label={`Parts, ${count(itemsOf(checkout), 'item')}`} vbt={goodsVbt} />
-        <Sum label={isChosen ? 'Delivery' : 'Delivery so far'} vbt={deliveryVbt} />
+        {sumsOf(checkout, count(itemsOf(checkout), 'item')).map(({ label, vbt }) => (
+          <Sum key={label} label={label} vbt={vbt} />
+        ))}
         <Sum label="Total" vbt={totalVbt} isTotal />
       </Sums>
       <div className="grid gap-2 border-t border-line pt-4 tabular-nums">
@@ -39,7 +41,7 @@ export function TotalPanel({ checkout }: { checkout: Checkout }) {
       </div>
       <p className="flex items-start gap-2 text-sm text-ink-3">
         <ShieldCheck size={18} aria-hidden className="shrink-0" />
-        VRUMIES holds your tokens. Sellers get paid after you have your parts.
+        VRUMIES holds your tokens. {words.promise}
       </p>
     </section>
   )

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { checkoutQuery } from './api.ts'
+import { screensOf } from './kind.ts'
 import { doneWords, endWords } from './words.ts'
 
 /** What has become of a checkout, once its page has loaded it: 'Checkout', '2 orders placed', 'Checkout canceled'. */
 export function useCheckoutTitle(id: number) {
   const { data: checkout } = useQuery({ ...checkoutQuery(id), enabled: false })
   if (!checkout || checkout.state === 'open') return 'Checkout'
-  return checkout.state === 'paid' ? doneWords(checkout) : endWords(checkout.state).title
+  return checkout.state === 'paid' ? doneWords(checkout) : endWords(checkout.state, screensOf(checkout).words).title
 }

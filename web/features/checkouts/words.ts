@@ -1,6 +1,11 @@
 import type { CartLine } from '#contract/cart.ts'
-import type { Checkout, CheckoutChange, NewCheckout } from '#contract/checkouts.ts'
+import type { Checkout } from '#contract/checkouts.ts'
+import type { NewCheckout } from '#contract/goods.ts'
 import { isBuyable } from '../cart/index.ts'
+import type { KindCheckout } from '../orders/index.ts'
+
+/** What happens with what is held, as the kind of the orders says it. */
+type HoldWords = KindCheckout['words']
 
 /** 299 -> '4:59' */
 export function clockOf(seconds: number) {
@@ -8,11 +13,11 @@ export function clockOf(seconds: number) {
 }
 
 /** What a screen reader announces: at 5 minutes, at 1 minute, and at the end. */
-export function spokenAt(seconds: number) {
+export function spokenAt(seconds: number, { afterSpoken, over }: Pick<HoldWords, 'afterSpoken' | 'over'>) {
   if (seconds > 300) return ''
-  if (seconds > 60) return '5 minutes left. After that, these parts go back up for sale. You won’t be charged.'
-  if (seconds > 0) return '1 minute left. After that, these parts go back up for sale. You won’t be charged.'
-  return 'Time is up. These parts are for sale again. Nothing was charged.'
+  if (seconds > 60) return `5 minutes left. ${afterSpoken} You won’t be charged.`
+  if (seconds > 0) return `1 minute left. ${afterSpoken} You won’t be charged.`
+  return `Time is up. ${over} Nothing was charged.`
 }
 
 /** Why it can't be paid yet, in one sentence after another. */
@@ -49,17 +54,14 @@ export function doneWords({ orders }: Pick<Checkout, 'orders'>) {
 }
 
 /** Why nothing can be bought anymore, depending on how it ended. */
-export function endWords(state: Checkout['state']): { title: string; text: string } {
+export function endWords(state: Checkout['state'], { canceled, timeUp }: Pick<HoldWords, 'canceled' | 'timeUp'>) {
   if (state === 'replaced') {
     return { title: 'You started another checkout', text: 'That ended this one. Nothing was charged.' }
   }
   if (state === 'canceled') {
-    return { title: 'Checkout canceled', text: 'The parts are for sale again. Nothing was charged.' }
+    return { title: 'Checkout canceled', text: `${canceled} Nothing was charged.` }
   }
-  return {
-    title: 'Time’s up, so the parts are for sale again',
-    text: 'Nothing was charged. Start again to hold what’s still there.',
-  }
+  return { title: timeUp, text: 'Nothing was charged. Start again to hold what’s still there.' }
 }
 
 /** The cart's lines that a checkout can take, at the prices that the buyer saw when they added them. */
@@ -67,22 +69,6 @@ export function linesOfCart(lines: readonly CartLine[]): NewCheckout['lines'] {
   return lines
     .filter((line) => !line.isSaved && isBuyable(line))
     .map(({ postId, quantity, addedPriceVbt }) => ({ postId, quantity, agreedVbt: addedPriceVbt }))
-}
-
-/** The same lines again, at the prices on screen. */
-export function linesAgain({ orders, left }: Pick<Checkout, 'orders' | 'left'>): NewCheckout['lines'] {
-  const lines = new Map<number, NewCheckout['lines'][number]>()
-  for (const { postId, quantity, priceVbt, offerId } of orders.flatMap((order) => order.lines)) {
-    const before = lines.get(postId)?.quantity ?? 0
-    const byOffer = offerId === null ? {} : { offerId }
-    lines.set(postId, { postId, quantity: before + quantity, agreedVbt: priceVbt, ...byOffer })
-  }
-  // Those that were short may be back.
-  for (const { postId, quantity } of left) {
-    const line = lines.get(postId)
-    if (line) lines.set(postId, { ...line, quantity })
-  }
-  return [...lines.values()]
 }
 
 /** One sentence on how many prices went up and are not accepted, and how many lines were left out. Null if none. */
@@ -96,20 +82,4 @@ export function changesOf({ orders, left }: Pick<Checkout, 'orders' | 'left'>) {
   if (parts.length === 0) return null
   const text = parts.join(', and ')
   return `${text[0]!.toUpperCase()}${text.slice(1)}.`
-}
-
-/** Shows pending choices at once. Prices come with the replies. */
-export function withPending(checkout: Checkout, pending: readonly CheckoutChange[]): Checkout {
-  const chosen = new Map(
-    pending.flatMap(({ deliveries = [] }) => deliveries).map(({ orderId, delivery }) => [orderId, delivery]),
-  )
-  const agreed = new Set(pending.flatMap(({ agreedPostIds = [] }) => agreedPostIds))
-  return {
-    ...checkout,
-    orders: checkout.orders.map((order) => ({
-      ...order,
-      delivery: chosen.get(order.id) ?? order.delivery,
-      lines: order.lines.map((line) => (agreed.has(line.postId) ? { ...line, agreedVbt: line.priceVbt } : line)),
-    })),
-  }
 }

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { claimedFiles } from './claimed-files.ts'
 
 const kept = vi.hoisted(() => new Set<string>())
 vi.mock('./chosen-files.ts', () => ({
@@ -7,6 +6,10 @@ vi.mock('./chosen-files.ts', () => ({
   keptFiles: async () => [...kept].map((id) => ({ id, file: new File([], id) })),
   keepFile: async () => {},
 }))
+
+// Another file's tests may have loaded it with the real ones.
+vi.resetModules()
+const { claimedFiles } = await import('./claimed-files.ts')
 
 beforeEach(() => {
   kept.clear()

@@ -4,7 +4,6 @@ import type {
   OpenDisputePage,
   OpenOrders,
   Order,
-  OrderAction,
   OrderCounts,
   OrderPage,
   OrderQuery,
@@ -16,7 +15,6 @@ import { refetch } from '../../platform/query-client.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { reviewsKey } from '../reviews/index.ts'
 import { walletKey } from '../wallet/index.ts'
-import { type Given, orderActions } from './actions/api.ts'
 
 /** Everything about orders starts with this key: a step makes all of it stale. */
 export const ordersKey = ['orders']
@@ -72,23 +70,25 @@ export const disputesQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
 })
 
+type At = { params: { path: { orderId: number }; header: { 'idempotency-key': string } }; version: number }
+
+/** An action's call. It replies with the order. */
+export type OrderCall<Given> = (at: At, given: Given) => Promise<{ data?: unknown; error?: unknown }>
+
 /**
  * Takes an action. One idempotency key per body: a double click or a retry after a lost response does it once. If the
  * order changed in the meantime, it is fetched again.
  */
-export function useOrderAction<Action extends OrderAction>(
-  { id, version }: Pick<Order, 'id' | 'version'>,
-  action: Action,
-) {
+export function useOrderAction<Given>({ id, version }: Pick<Order, 'id' | 'version'>, call: OrderCall<Given>) {
   const client = useQueryClient()
   const intention = useRef({ body: '', key: '' })
   return useMutation({
     networkMode: 'always',
-    mutationFn: (given: Given<Action>) => {
-      const text = JSON.stringify({ ...given, version })
+    mutationFn: (given: Given) => {
+      const text = JSON.stringify([given, version])
       if (intention.current.body !== text) intention.current = { body: text, key: newKey() }
       const params = { path: { orderId: id }, header: { 'idempotency-key': intention.current.key } }
-      return replyTo(orderActions[action]({ params, version }, given)) as Promise<Order>
+      return replyTo(call({ params, version }, given)) as Promise<Order>
     },
     onSuccess: (order) => {
       client.setQueryData(orderQuery(id).queryKey, order)

@@ -1,19 +1,16 @@
 import { Check } from 'lucide-react'
-import type { Order, TimelineStep } from '#contract/orders.ts'
+import type { OrderKindName } from '#contract/order-kinds.ts'
+import type { TimelineStep } from '#contract/orders.ts'
 import { shortDayOf, timeOf } from '../../platform/time.ts'
-import { states } from './order-words.ts'
+import type { OrderInTimeline, TimelineReader } from './kind/kind.ts'
+import { orderKinds } from './kinds.ts'
+import { stateLook } from './names.ts'
 
-type Props = {
-  order: Pick<Order, 'timeline' | 'delivery' | 'deadline'>
-  /** Whether the viewer bought it. */
-  isBuyer: boolean
-  /** Whom the viewer deals with. */
-  other: string
-}
+type Props = TimelineReader & { order: OrderInTimeline }
 
 /** What an order has been through and what is still to come; vertical on phones. */
 export function Timeline({ order, isBuyer, other }: Props) {
-  const { timeline, delivery } = order
+  const { timeline, kind } = order
   const last = timeline.length - 1
   return (
     <ol aria-label="Timeline" className="grid md:flex">
@@ -24,10 +21,10 @@ export function Timeline({ order, isBuyer, other }: Props) {
           className={`relative max-md:grid max-md:grid-cols-[24px_minmax(0,1fr)] max-md:gap-x-3 max-md:pb-6 max-md:last:pb-0 md:flex-1 ${index === last ? 'md:max-w-50' : ''}`}
         >
           {index < last && <Line isDone={timeline[index + 1]!.at !== null} />}
-          <Mark step={step} />
+          <Mark kind={kind} step={step} />
           <div className="max-md:-mt-px md:mt-2.5 md:pr-3">
-            <p className={`leading-5.5 font-semibold ${colorOf(step)}`}>{nameOf(step, delivery.kind)}</p>
-            <p className="text-sm leading-5 text-ink-3 tabular-nums">{detailOf(step, order, isBuyer, other)}</p>
+            <p className={`leading-5.5 font-semibold ${colorOf(kind, step)}`}>{nameOf(step, order)}</p>
+            <p className="text-sm leading-5 text-ink-3 tabular-nums">{detailOf(step, order, { isBuyer, other })}</p>
           </div>
         </li>
       ))}
@@ -44,14 +41,14 @@ function Line({ isDone }: { isDone: boolean }) {
   )
 }
 
-const isBad = ({ state }: TimelineStep) =>
-  states[state].tone === 'danger' || state === 'canceled' || state === 'expired'
+const isBad = (kind: OrderKindName, { state }: TimelineStep) =>
+  stateLook({ kind, state }).tone === 'danger' || state === 'canceled' || state === 'expired'
 
-function Mark({ step }: { step: TimelineStep }) {
+function Mark({ kind, step }: { kind: OrderKindName; step: TimelineStep }) {
   const { isCurrent, at, state } = step
-  const Icon = isBad(step) ? states[state].icon : Check
+  const Icon = isBad(kind, step) ? stateLook({ kind, state }).icon : Check
   if (at === null) return <span aria-hidden className="relative block size-6 rounded-full bg-surface-3" />
-  if (isBad(step)) {
+  if (isBad(kind, step)) {
     return (
       <span className="relative grid size-6 place-items-center rounded-full bg-danger-wash text-danger inset-ring-2 inset-ring-danger">
         <Icon size={13} aria-hidden />
@@ -70,29 +67,18 @@ function Mark({ step }: { step: TimelineStep }) {
   )
 }
 
-function colorOf(step: TimelineStep) {
+function colorOf(kind: OrderKindName, step: TimelineStep) {
   if (step.at === null) return 'text-ink-3'
-  return isBad(step) ? 'text-danger' : ''
+  return isBad(kind, step) ? 'text-danger' : ''
 }
 
-function nameOf({ state }: TimelineStep, kind: Order['delivery']['kind']) {
-  return state === 'delivered' && kind === 'pickup' ? 'Handed over' : states[state].name
+function nameOf({ state }: TimelineStep, order: OrderInTimeline) {
+  const { timeline, states } = orderKinds[order.kind]
+  return timeline.nameOf?.(state, order) ?? states[state]!.name
 }
 
-function detailOf(
-  { state, at }: TimelineStep,
-  { delivery, deadline }: Props['order'],
-  isBuyer: boolean,
-  other: string,
-) {
+function detailOf({ state, at }: TimelineStep, order: OrderInTimeline, reader: TimelineReader) {
   if (at) return `${shortDayOf(at)}, ${timeOf(at)}`
-  const by = deadline?.event === 'never_shipped' ? `By ${shortDayOf(deadline.dueAt)}` : ''
-  const confirms = isBuyer ? 'You confirm it' : `${other} confirms it`
-  const toCome: Partial<Record<TimelineStep['state'], string>> = {
-    shipped: by,
-    ready_for_pickup: by,
-    delivered: delivery.kind === 'pickup' ? 'With the code' : confirms,
-    completed: `Then ${isBuyer ? `${other} is` : 'you’re'} paid`,
-  }
-  return toCome[state]
+  if (state === 'completed') return `Then ${reader.isBuyer ? `${reader.other} is` : 'you’re'} paid`
+  return orderKinds[order.kind].timeline.detailOf?.(state, order, reader)
 }

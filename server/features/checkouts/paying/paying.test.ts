@@ -8,12 +8,12 @@ import { happened } from '#test/happen.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { notificationSources } from '../../../notification-sources.ts'
+import { defaultTerms } from '../../../order-kinds.ts'
 import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
 import { noJobs } from '../../../platform/background/jobs.ts'
 import { openRealtime } from '../../../platform/background/realtime.ts'
 import { checkBooks } from '../../ledger/index.ts'
 import { notificationHandler } from '../../notifications/index.ts'
-import { defaultTerms } from '../../orders/index.ts'
 import { expireCheckouts } from '../ending/actions.ts'
 import { payCheckout } from './actions.ts'
 import { payingAfterTopUps } from './handlers.ts'
@@ -115,7 +115,7 @@ test('what is no longer for sale is not paid, and not tried again', async ({ sce
 test('if the site fails while it pays, the wish stays for the next try', async ({ scene, sql }) => {
   await scene.wish(40)
   await give(sql, scene.ann, 100)
-  const failing = { ...defaultTerms, waits: undefined as never }
+  const failing = { ...defaultTerms, kinds: undefined as never }
 
   await expect(sql.begin((tx) => payWithNewTokens(tx, failing, scene.ann.id))).rejects.toThrow(TypeError)
   expect(await scene.see()).toMatchObject({ state: 'open', paysAfterTopUp: true })

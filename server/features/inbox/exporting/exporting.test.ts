@@ -3,13 +3,14 @@ import { makeConversation } from '#test/conversations.ts'
 import { makeChat, open, send } from '#test/inbox.ts'
 import { makeOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
+import { orderKinds } from '../../../order-kinds.ts'
 import type { Pool } from '../../../platform/database/database.ts'
 import { exportConversations } from './queries.ts'
 
 type Exported = { with: string; handle: string | null; order: string | null; messages: object[] }
 
 async function exportedTo(sql: Pool, { id }: { id: number }): Promise<Exported[]> {
-  return JSON.parse((await Readable.from(exportConversations(sql, id)).toArray()).join(''))
+  return JSON.parse((await Readable.from(exportConversations(sql, orderKinds, id)).toArray()).join(''))
 }
 
 test('an export has what both sides wrote, as its reader can read it', async ({ make, as, sql }) => {

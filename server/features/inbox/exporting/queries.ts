@@ -1,16 +1,17 @@
 import type { Conversation, Message } from '#contract/inbox.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import type { OrderKinds } from '../../orders/index.ts'
 import { selectConversations, selectMessages } from '../queries.ts'
 
 const CONVERSATIONS_AT_ONCE = 100
 const MESSAGES_AT_ONCE = 500
 
 /** The member's conversations as they can read them now, as JSON in pieces: all of it need not fit in memory. */
-export async function* exportConversations(sql: Sql, memberId: number): AsyncGenerator<string> {
+export async function* exportConversations(sql: Sql, kinds: OrderKinds, memberId: number): AsyncGenerator<string> {
   const viewer: Viewer = { id: memberId, role: 'member', isVerified: true }
   let start = '['
-  for await (const conversation of allConversations(sql, viewer)) {
+  for await (const conversation of allConversations(sql, kinds, viewer)) {
     yield `${start}\n{${headOf(conversation)},\n  "messages": `
     yield* exportMessages(sql, viewer, conversation)
     yield '}'
@@ -20,11 +21,12 @@ export async function* exportConversations(sql: Sql, memberId: number): AsyncGen
 }
 
 /** Without empty ones. */
-async function* allConversations(sql: Sql, viewer: Viewer) {
+async function* allConversations(sql: Sql, kinds: OrderKinds, viewer: Viewer) {
   let last = 0
   do {
     const page = await selectConversations(
       sql,
+      kinds,
       viewer,
       sql`mine.conversation_id > ${last} and conversations.last_seq > mine.cleared_seq`,
       sql`order by mine.conversation_id limit ${CONVERSATIONS_AT_ONCE}`,

@@ -4,6 +4,7 @@ import { CHUNK_BYTES, MAX_DOCUMENT_BYTES } from '#contract/media.ts'
 import { makeConversation, makeMessage } from '#test/conversations.ts'
 import { form, jpeg, pdf, preset, site } from '#test/files.ts'
 import { expect, test as plain } from '#test/test.ts'
+import { orderKinds } from '../../../order-kinds.ts'
 import { departure } from '../../../slice-declarations.ts'
 import { purge } from '../../media/processing/jobs.ts'
 import { deleteMember } from '../../own-data/deletion/actions.ts'
@@ -174,7 +175,7 @@ test('a large document arrives in pieces, and keeps its name', async ({ scene })
 
 test('an export names the documents of messages', async ({ scene, sql }) => {
   await scene.sent('Title.pdf')
-  const pieces = await Readable.from(exportConversations(sql, scene.bob.id)).toArray()
+  const pieces = await Readable.from(exportConversations(sql, orderKinds, scene.bob.id)).toArray()
   expect(JSON.parse(pieces.join(''))).toMatchObject([{ messages: [{}, {}, { from: 'Ann', files: ['Title.pdf'] }] }])
 })
 

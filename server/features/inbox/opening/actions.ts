@@ -3,6 +3,7 @@ import { inTransaction, type Pool, type Transaction } from '../../../platform/da
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
+import type { OrderKinds } from '../../orders/index.ts'
 import { wrong } from '../policy.ts'
 import { readConversation } from '../queries.ts'
 import { findOrderPair, findReachable } from './queries.ts'
@@ -11,12 +12,17 @@ import { findOrderPair, findReachable } from './queries.ts'
  * The conversation with a member, or about one's own order. If there is none, creates an empty one, which no list
  * shows.
  */
-export function openConversation(sql: Pool, viewer: Viewer, { memberId, orderId }: Opening): Promise<Conversation> {
+export function openConversation(
+  sql: Pool,
+  kinds: OrderKinds,
+  viewer: Viewer,
+  { memberId, orderId }: Opening,
+): Promise<Conversation> {
   if ((memberId === undefined) === (orderId === undefined)) throw wrong('memberId', 'Send either memberId or orderId.')
   return inTransaction(sql, async (tx) => {
     const id =
       orderId === undefined ? await openWithMember(tx, viewer, memberId!) : await openAboutOrder(tx, viewer, orderId)
-    return readConversation(tx, viewer, id)
+    return readConversation(tx, kinds, viewer, id)
   })
 }
 

@@ -10,6 +10,7 @@ import {
 import type { Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import type { OrderKinds } from '../../orders/index.ts'
 import { readConversation, selectMessages } from '../queries.ts'
 
 /** What of a conversation its reader can read: the messages after `clearedSeq`, up to `lastSeq`. */
@@ -18,8 +19,13 @@ type Extent = Pick<Conversation, 'id' | 'clearedSeq' | 'lastSeq'>
 const HALF = MESSAGES_PAGE / 2
 
 /** A conversation with its last messages, or with those around the first unread one if that is not among them. */
-export async function getConversation(sql: Sql, viewer: Viewer, id: number): Promise<OpenConversation> {
-  const conversation = await readConversation(sql, viewer, id)
+export async function getConversation(
+  sql: Sql,
+  kinds: OrderKinds,
+  viewer: Viewer,
+  id: number,
+): Promise<OpenConversation> {
+  const conversation = await readConversation(sql, kinds, viewer, id)
   const { unread, readSeq, clearedSeq, lastSeq } = conversation
   const firstUnread = Math.max(readSeq, clearedSeq) + 1
   const from = unread > 0 && firstUnread <= lastSeq - MESSAGES_PAGE ? firstUnread - HALF : lastSeq - MESSAGES_PAGE + 1
@@ -54,8 +60,14 @@ export async function listMessages(sql: Sql, viewer: Viewer, id: number, query: 
 }
 
 /** The changes after one that the page has. The conversation is read first, so that no later change is missed. */
-export async function listChanges(sql: Sql, viewer: Viewer, id: number, after: number): Promise<Changes> {
-  const conversation = await readConversation(sql, viewer, id)
+export async function listChanges(
+  sql: Sql,
+  kinds: OrderKinds,
+  viewer: Viewer,
+  id: number,
+  after: number,
+): Promise<Changes> {
+  const conversation = await readConversation(sql, kinds, viewer, id)
   // A message’s change number is at least its `seq`, so starting after `clearedSeq` misses nothing.
   const from = Math.max(after, conversation.clearedSeq)
   const changed = await selectMessages(

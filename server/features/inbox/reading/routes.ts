@@ -14,17 +14,21 @@ import {
 import type { Sql } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
+import type { OrderKinds } from '../../orders/index.ts'
 import { countInbox, listConversations } from './lists/queries.ts'
 import { getConversation, listChanges, listMessages } from './queries.ts'
 
 const params = Type.Object({ conversationId: Id })
 const read = { config: { access: 'member', rateLimit: callLimits.read, subject: 'Conversation' } } as const
 
-export const readingRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {
+export const readingRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; kinds: OrderKinds }> = async (
+  app,
+  { sql, kinds },
+) => {
   app.get(
     '/conversations',
     { ...read, schema: { querystring: ConversationQuery, response: { 200: ConversationPage } } },
-    (call) => listConversations(sql, signedIn(call), call.query),
+    (call) => listConversations(sql, kinds, signedIn(call), call.query),
   )
 
   app.get('/conversations/counts', { ...read, schema: { response: { 200: InboxCounts } } }, (call) =>
@@ -34,7 +38,7 @@ export const readingRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app
   app.get(
     '/conversations/:conversationId',
     { ...read, schema: { params, response: { 200: OpenConversation } } },
-    (call) => getConversation(sql, signedIn(call), call.params.conversationId),
+    (call) => getConversation(sql, kinds, signedIn(call), call.params.conversationId),
   )
 
   app.get(
@@ -46,6 +50,6 @@ export const readingRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app
   app.get(
     '/conversations/:conversationId/changes',
     { ...read, schema: { params, querystring: ChangesQuery, response: { 200: Changes } } },
-    (call) => listChanges(sql, signedIn(call), call.params.conversationId, call.query.after),
+    (call) => listChanges(sql, kinds, signedIn(call), call.params.conversationId, call.query.after),
   )
 }

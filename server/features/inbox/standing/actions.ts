@@ -4,6 +4,7 @@ import { inTransaction, type Pool, type Transaction } from '../../../platform/da
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
+import type { OrderKinds } from '../../orders/index.ts'
 import { type Locked, lockConversation, orNotFound, selectLocked } from '../locking/queries.ts'
 import { readConversation } from '../queries.ts'
 
@@ -11,7 +12,13 @@ import { readConversation } from '../queries.ts'
 export type Changed = { conversation: Conversation; heardBy: readonly number[] }
 
 /** Both numbers only grow, up to the last message. */
-export function confirmReceipt(sql: Pool, viewer: Viewer, id: number, receipt: Receipt): Promise<Changed> {
+export function confirmReceipt(
+  sql: Pool,
+  kinds: OrderKinds,
+  viewer: Viewer,
+  id: number,
+  receipt: Receipt,
+): Promise<Changed> {
   const { readSeq = 0, deliveredSeq = 0 } = receipt
   return inTransaction(sql, async (tx) => {
     const [found] = await selectLocked(tx, viewer, id)
@@ -25,7 +32,7 @@ export function confirmReceipt(sql: Pool, viewer: Viewer, id: number, receipt: R
         and (last_read_seq < ${read} or last_delivered_seq < ${got})`
     const readsAll = before.readSeq < before.theirLastSeq && read >= before.theirLastSeq
     if (count > 0 && readsAll) await record(tx, { type: 'conversation_read', actorId: viewer.id, subjectId: id })
-    const conversation = await readConversation(tx, viewer, id)
+    const conversation = await readConversation(tx, kinds, viewer, id)
     return { conversation, heardBy: count > 0 ? [viewer.id, ...otherOf(before)] : [] }
   })
 }
@@ -46,7 +53,13 @@ function otherOf({ otherId, hasAccepted, isBlocked }: Locked) {
 type Change = Static<typeof ConversationChange>
 
 /** Only this side’s list. */
-export function changeConversation(sql: Pool, viewer: Viewer, id: number, change: Change): Promise<Conversation> {
+export function changeConversation(
+  sql: Pool,
+  kinds: OrderKinds,
+  viewer: Viewer,
+  id: number,
+  change: Change,
+): Promise<Conversation> {
   const { mute, isArchived } = change
   return inTransaction(sql, async (tx) => {
     const { count } = await tx`
@@ -56,7 +69,7 @@ export function changeConversation(sql: Pool, viewer: Viewer, id: number, change
       where conversation_id = ${id} and member_id = ${viewer.id}`
     if (count === 0) throw refusal.notFound('Conversation')
     await record(tx, { type: 'conversation_changed', actorId: viewer.id, subjectId: id })
-    return readConversation(tx, viewer, id)
+    return readConversation(tx, kinds, viewer, id)
   })
 }
 
@@ -69,14 +82,20 @@ function mutedUntil(tx: Transaction, mute: (typeof MUTES)[number]) {
 type Answer = Static<typeof RequestAnswer>
 
 /** The same answer again changes nothing. A declined request can still be accepted. */
-export function answerRequest(sql: Pool, viewer: Viewer, id: number, { isAccepted }: Answer): Promise<Changed> {
+export function answerRequest(
+  sql: Pool,
+  kinds: OrderKinds,
+  viewer: Viewer,
+  id: number,
+  { isAccepted }: Answer,
+): Promise<Changed> {
   return inTransaction(sql, async (tx) => {
     const before = await lockConversation(tx, viewer, id)
     assertRequested(before, isAccepted)
     const answer = isAccepted ? { has: before.hasAccepted, give: accept } : { has: before.hasDeclined, give: decline }
     if (!answer.has) await answer.give(tx, viewer, id)
     const heardBy = answer.has ? [] : [viewer.id, ...otherOf({ ...before, hasAccepted: isAccepted })]
-    return { conversation: await readConversation(tx, viewer, id), heardBy }
+    return { conversation: await readConversation(tx, kinds, viewer, id), heardBy }
   })
 }
 
@@ -101,7 +120,7 @@ async function decline(tx: Transaction, viewer: Viewer, id: number) {
 }
 
 /** Clears all messages so far for this side, and takes the conversation out of its list until the next one. */
-export function clearConversation(sql: Pool, viewer: Viewer, id: number): Promise<Conversation> {
+export function clearConversation(sql: Pool, kinds: OrderKinds, viewer: Viewer, id: number): Promise<Conversation> {
   return inTransaction(sql, async (tx) => {
     const before = await lockConversation(tx, viewer, id)
     const { lastSeq } = before
@@ -110,6 +129,6 @@ export function clearConversation(sql: Pool, viewer: Viewer, id: number): Promis
         last_delivered_seq = ${lastSeq}, last_at = null, is_archived = false, ${keepShown(tx, before)}
       where conversation_id = ${id} and member_id = ${viewer.id}`
     await record(tx, { type: 'conversation_cleared', actorId: viewer.id, subjectId: id })
-    return readConversation(tx, viewer, id)
+    return readConversation(tx, kinds, viewer, id)
   })
 }

@@ -5,15 +5,16 @@ import { Conversation, ConversationChange, Receipt, RequestAnswer } from '#contr
 import type { Pool } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
+import type { OrderKinds } from '../../orders/index.ts'
 import type { InboxPublisher } from '../live.ts'
 import { answerRequest, changeConversation, clearConversation, confirmReceipt } from './actions.ts'
 
-type Options = { sql: Pool; publisher: InboxPublisher }
+type Options = { sql: Pool; publisher: InboxPublisher; kinds: OrderKinds }
 
 const params = Type.Object({ conversationId: Id })
 const tap = { config: { access: 'member', rateLimit: callLimits.tap, subject: 'Conversation' } } as const
 
-export const standingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publisher }) => {
+export const standingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, kinds, publisher }) => {
   app.put(
     '/conversations/:conversationId/receipt',
     {
@@ -21,7 +22,13 @@ export const standingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
       schema: { params, body: Receipt, response: { 200: Conversation } },
     },
     async (call) => {
-      const { conversation, heardBy } = await confirmReceipt(sql, signedIn(call), call.params.conversationId, call.body)
+      const { conversation, heardBy } = await confirmReceipt(
+        sql,
+        kinds,
+        signedIn(call),
+        call.params.conversationId,
+        call.body,
+      )
       publisher.conversation(heardBy, conversation.id)
       return conversation
     },
@@ -32,7 +39,7 @@ export const standingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
     { ...tap, schema: { params, body: ConversationChange, response: { 200: Conversation } } },
     async (call) => {
       const viewer = signedIn(call)
-      const conversation = await changeConversation(sql, viewer, call.params.conversationId, call.body)
+      const conversation = await changeConversation(sql, kinds, viewer, call.params.conversationId, call.body)
       publisher.conversation([viewer.id], conversation.id)
       return conversation
     },
@@ -42,7 +49,13 @@ export const standingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
     '/conversations/:conversationId/answer',
     { ...tap, schema: { params, body: RequestAnswer, response: { 200: Conversation } } },
     async (call) => {
-      const { conversation, heardBy } = await answerRequest(sql, signedIn(call), call.params.conversationId, call.body)
+      const { conversation, heardBy } = await answerRequest(
+        sql,
+        kinds,
+        signedIn(call),
+        call.params.conversationId,
+        call.body,
+      )
       publisher.conversation(heardBy, conversation.id)
       return conversation
     },
@@ -53,7 +66,7 @@ export const standingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
     { ...tap, schema: { params, response: { 200: Conversation } } },
     async (call) => {
       const viewer = signedIn(call)
-      const conversation = await clearConversation(sql, viewer, call.params.conversationId)
+      const conversation = await clearConversation(sql, kinds, viewer, call.params.conversationId)
       publisher.conversation([viewer.id], conversation.id)
       return conversation
     },

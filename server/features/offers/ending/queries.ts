@@ -8,7 +8,7 @@ const IS_LIVE = `offers.state in ('open', 'accepted')`
 /** SQL condition: the buyer has an open checkout with this offer, which keeps its price until that ends. */
 const isCheckedOut = (sql: Sql) => sql`exists (
   select from order_lines join orders on orders.id = order_id join checkouts on checkouts.id = checkout_id
-  where offer_id = offers.id and checkouts.state = 'open' and checkouts.ends_at > now())`
+  where agreed_in_type = 'offer' and agreed_in_id = offers.id and checkouts.state = 'open' and checkouts.ends_at > now())`
 
 /** SQL condition: the offer has expired. */
 const isDue = (sql: Sql) =>

@@ -1,13 +1,15 @@
 import type { PageQuery } from '#contract/basics.ts'
+import type { OrderNote } from '#contract/order-kinds.ts'
 import type { OpenDispute, OpenDisputePage } from '#contract/orders.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { type CaseSource, type CaseSources, listOpenCases } from '../../cases/index.ts'
-import type { Happened, OrderNote } from '../../happenings/index.ts'
+import type { Happened } from '../../happenings/index.ts'
 import { noteFact } from '../notifications/facts.ts'
 import { findMembers } from '../people/queries.ts'
+import type { OrderKinds } from '../terms.ts'
 
 /** Moderators get one notification about all of these until they read it. */
-const ofOrders = {
+export const ofOrders = {
   role: 'moderator',
   notice: { type: 'order', about: 'open dispute', group: 'order:moderator', path: '/moderation/disputes' },
 } as const satisfies Partial<CaseSource>
@@ -22,23 +24,10 @@ const disputes: CaseSource<'dispute'> = {
   asks: { order_noted: askedBy('ask_moderator') },
 }
 
-/**
- * Denied returns under appeal. They don't end by themselves, so they are ranked by the time of the appeal, which puts them
- * before every dispute.
- */
-const returns: CaseSource<'return'> = {
-  ...ofOrders,
-  kind: 'return',
-  open: (sql) => sql`
-    select order_id as subject_id, array[buyer_id, seller_id] as concerned, requested_at as opened_at, true as is_waiting,
-      null::timestamptz as ends_at, appealed_at as ranked_at
-    from returns join orders on orders.id = order_id where returns.state = 'appealed'`,
-  asks: { order_noted: askedBy('appeal_return') },
-}
+/** Disputes about orders of all kinds. Kinds can have cases of their own. */
+export const orderCases: CaseSources<'dispute'> = [disputes]
 
-export const orderCases: CaseSources<OpenDispute['kind']> = [disputes, returns]
-
-function askedBy(event: OrderNote) {
+export function askedBy(event: OrderNote) {
   return (happening: Happened<'order_noted'>) => {
     const { buyerId, sellerId, event: noted } = happening.details
     if (noted !== event) return null
@@ -49,8 +38,12 @@ function askedBy(event: OrderNote) {
 type Shown = Pick<OpenDispute, 'number' | 'title' | 'totalVbt'> & { id: number; buyerId: number; sellerId: number }
 
 /** A page of the cases about orders. */
-export async function listOpenDisputes(sql: Sql, query: PageQuery): Promise<OpenDisputePage> {
-  const { items, next } = await listOpenCases(sql, orderCases, query)
+export async function listOpenDisputes(sql: Sql, kinds: OrderKinds, query: PageQuery): Promise<OpenDisputePage> {
+  const { items, next } = await listOpenCases(
+    sql,
+    [...orderCases, ...kinds.flatMap(({ cases = [] }) => cases)] as CaseSources<OpenDispute['kind']>,
+    query,
+  )
   const ids = items.map(({ subjectId }) => subjectId)
   const [rows, people] = await Promise.all([
     sql<Shown[]>`

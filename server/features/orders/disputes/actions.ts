@@ -1,23 +1,24 @@
-import type { OrderBody } from '#contract/orders.ts'
+import type { SharedBody } from '#contract/order-bodies.ts'
 import { audit } from '../../../platform/database/audit.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { requiredLines } from '../../../platform/http/typed-text.ts'
 import { clearDeadlines } from '../../deadlines/index.ts'
 import { lockFor, lockOwn, type OrderCaller, step } from '../calls/actions.ts'
+import { waitUntil } from '../changing/actions.ts'
 import type { LockedOrder, Side } from '../order.ts'
-import { waiting } from '../steps/actions.ts'
 import { noteStep } from '../steps/noting/actions.ts'
-import { assertPossible, assertUnchanged } from '../steps/policy.ts'
 import { lockOrder } from '../steps/queries.ts'
+import { assertPossible, assertUnchanged } from '../steps/refusals.ts'
+import { kindOf } from '../terms.ts'
 import { addDisputePhotos } from './photos/actions.ts'
 import { assertInDispute, assertInTotal, notInDispute } from './policy.ts'
 import { findDispute, getSecondsLeft } from './queries.ts'
 
 /** The buyer says what is wrong. The tokens stay where they are. */
-export async function dispute(tx: Transaction, caller: OrderCaller, body: OrderBody<'dispute'>) {
+export async function dispute(tx: Transaction, caller: OrderCaller, body: SharedBody<'dispute'>) {
   const order = await lockFor(tx, caller, 'dispute', body.version)
-  assertPossible('dispute', order)
+  assertPossible(kindOf(caller.terms, order), 'dispute', order)
   assertInTotal(body.backVbt, order.totalVbt, 1)
   const { waits } = caller.terms
   await tx`
@@ -26,20 +27,20 @@ export async function dispute(tx: Transaction, caller: OrderCaller, body: OrderB
       clock_timestamp() + make_interval(secs => ${waits.disputeAnswer}),
       clock_timestamp() + make_interval(secs => ${waits.dispute}))`
   await addDisputePhotos(tx, { ...caller, orderId: order.id, side: 'buyer' }, body.photos)
-  await step(tx, caller, order, { event: 'dispute', change: tx`, pickup_code = null` })
+  await step(tx, caller, order, { event: 'dispute' })
 }
 
 /** Locks a disputed order of the viewer's, as they saw it. */
 async function lockDisputed(tx: Transaction, caller: OrderCaller, version: number) {
-  const { order, side } = await lockOwn(tx, caller)
-  assertUnchanged(order, version)
+  const { order, kind, side } = await lockOwn(tx, caller)
+  assertUnchanged(kind, order, version)
   const open = order.state === 'disputed' ? await findDispute(tx, order.id) : null
   if (!open) throw notInDispute()
   return { order, side, open }
 }
 
 /** The seller’s side of it, with what they offer. */
-export async function answerDispute(tx: Transaction, caller: OrderCaller, body: OrderBody<'answer_dispute'>) {
+export async function answerDispute(tx: Transaction, caller: OrderCaller, body: SharedBody<'answer_dispute'>) {
   const { order, side, open } = await lockDisputed(tx, caller, body.version)
   assertInDispute('answer_dispute', side, open)
   assertInTotal(body.backVbt, order.totalVbt)
@@ -50,18 +51,18 @@ export async function answerDispute(tx: Transaction, caller: OrderCaller, body: 
   await addDisputePhotos(tx, { ...caller, orderId: order.id, side: 'seller' }, body.photos)
   await clearDeadlines(tx, 'order', [order.id], ['leave_unanswered'])
   await noteStep(tx, order, { event: 'answer_dispute', by: 'seller', actorId: caller.viewer.id })
-  await waitFor(tx, order, open.isWithModerator ? null : 'buyer')
+  await waitUntilEnd(tx, order, open.isWithModerator ? null : 'buyer')
   await settleIfAgreed(tx, caller, order)
 }
 
 /** Whose turn it is until the dispute ends by itself; null: a moderator's. */
-async function waitFor(tx: Transaction, { id }: LockedOrder, side: Side | null) {
+async function waitUntilEnd(tx: Transaction, { id }: LockedOrder, side: Side | null) {
   const seconds = await getSecondsLeft(tx, id)
-  await tx`update orders set version = version ${waiting(tx, side, seconds)} where id = ${id}`
+  await waitUntil(tx, { id }, side, { seconds })
 }
 
 /** Proposes another amount. If both sides want the same, it takes effect. */
-export async function proposeSplit(tx: Transaction, caller: OrderCaller, body: OrderBody<'propose_split'>) {
+export async function proposeSplit(tx: Transaction, caller: OrderCaller, body: SharedBody<'propose_split'>) {
   const { version, backVbt } = body
   const { order, side, open } = await lockDisputed(tx, caller, version)
   assertInDispute('propose_split', side, open)
@@ -72,7 +73,7 @@ export async function proposeSplit(tx: Transaction, caller: OrderCaller, body: O
   await noteStep(tx, order, { event: 'propose_split', by: side, actorId: caller.viewer.id })
   // The seller still has to answer, whatever is asked for.
   if (open.sellerText === null || open.isWithModerator) return
-  await waitFor(tx, order, side === 'buyer' ? 'seller' : 'buyer')
+  await waitUntilEnd(tx, order, side === 'buyer' ? 'seller' : 'buyer')
 }
 
 async function settleIfAgreed(tx: Transaction, caller: OrderCaller, order: LockedOrder) {
@@ -83,16 +84,16 @@ async function settleIfAgreed(tx: Transaction, caller: OrderCaller, order: Locke
 }
 
 /** A moderator should look at it. */
-export async function askModerator(tx: Transaction, caller: OrderCaller, { version }: OrderBody<'ask_moderator'>) {
+export async function askModerator(tx: Transaction, caller: OrderCaller, { version }: SharedBody<'ask_moderator'>) {
   const { order, side, open } = await lockDisputed(tx, caller, version)
   assertInDispute('ask_moderator', side, open)
   await tx`update disputes set is_with_moderator = true where order_id = ${order.id}`
   await noteStep(tx, order, { event: 'ask_moderator', by: side, actorId: caller.viewer.id })
-  if (open.sellerText !== null) await waitFor(tx, order, null)
+  if (open.sellerText !== null) await waitUntilEnd(tx, order, null)
 }
 
 /** A moderator, who is on neither side, decides with a reason. */
-export async function decide(tx: Transaction, caller: OrderCaller, body: OrderBody<'decide'>) {
+export async function decide(tx: Transaction, caller: OrderCaller, body: SharedBody<'decide'>) {
   const { viewer, orderId } = caller
   const order = await lockOrder(tx, orderId)
   const disputed = order && (await findDispute(tx, orderId))
@@ -100,8 +101,9 @@ export async function decide(tx: Transaction, caller: OrderCaller, body: OrderBo
   if (viewer.id === order.buyerId || viewer.id === order.sellerId) {
     throw refusal.forbidden('You can’t decide a dispute about your own order.')
   }
-  assertUnchanged(order, body.version)
-  assertPossible('decide', order)
+  const kind = kindOf(caller.terms, order)
+  assertUnchanged(kind, order, body.version)
+  assertPossible(kind, 'decide', order)
   assertInTotal(body.backVbt, order.totalVbt)
   const reason = requiredLines('reason', body.reason).trim()
   const details = { number: order.number, backVbt: body.backVbt, reason }

@@ -4,8 +4,8 @@ import { tokensOf } from '#test/bounty.ts'
 import { makeOrder, passDays } from '#test/orders.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
+import { defaultTerms } from '../../../order-kinds.ts'
 import { checkBooks } from '../../ledger/index.ts'
-import { defaultTerms } from '../terms.ts'
 import { takeDueSteps } from '../timing/actions.ts'
 
 /** An order of 40 VBT and 5 VBT of shipping that was shipped, and its people. */

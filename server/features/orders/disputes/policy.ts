@@ -1,8 +1,10 @@
 import { type DisputeEvent, type DisputeState, type DisputeStep, disputeSteps } from '#contract/dispute-steps.ts'
 import { otherSide, type Side } from '#contract/life-cycle.ts'
 import { formatVbt } from '#contract/money.ts'
-import { ORDER_ACTIONS, type OrderAction } from '#contract/orders.ts'
+import { type SharedAction, sharedBodies } from '#contract/order-bodies.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+
+const ACTIONS = Object.keys(sharedBodies) as SharedAction[]
 
 /** `sellerText`: null until the seller answers. */
 type Standing = { sellerText: string | null; isWithModerator: boolean }
@@ -16,10 +18,10 @@ const waysOf = (event: DisputeEvent): readonly DisputeStep[] => disputeSteps[eve
 const isBy = ({ by }: DisputeStep, side: Side) => [by].flat().includes(side)
 
 /** What someone may do in an open dispute, in the order in which it matters. */
-export function actionsInDispute(role: Side | 'moderator', standing: Standing): OrderAction[] {
+export function actionsInDispute(role: Side | 'moderator', standing: Standing): SharedAction[] {
   if (role === 'moderator') return ['decide']
   const possible = (Object.keys(disputeSteps) as DisputeEvent[]).filter((event) => isPossible(event, role, standing))
-  return ORDER_ACTIONS.filter((action) => possible.some((event) => event === action))
+  return ACTIONS.filter((action) => possible.some((event) => event === action))
 }
 
 function isPossible(event: DisputeEvent, side: Side, standing: Standing) {

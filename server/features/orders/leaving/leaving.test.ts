@@ -4,8 +4,8 @@ import type { clientOf, Person } from '#test/client.ts'
 import { untilLockWait } from '#test/lock-wait.ts'
 import { home, makeOrder, payOrder, payOrderIn, shop, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
-import { requestReturn } from '../returns/actions.ts'
-import { defaultTerms } from '../terms.ts'
+import { defaultTerms } from '../../../order-kinds.ts'
+import { requestReturn } from '../../goods/returns/actions.ts'
 import { ordersOpen } from './policy.ts'
 
 async function leave(client: Awaited<ReturnType<typeof clientOf>>, { handle }: Person) {
@@ -41,7 +41,8 @@ test('neither side can delete the account while an order is open; afterward, the
 
   // Their addresses go with them.
   const addresses = () => sql`
-    select ship_to, pickup_address from orders where id = any (${[id, others.id]}::bigint[]) order by id`
+    select ship_to, pickup_address from goods_orders
+    where order_id = any (${[id, others.id]}::bigint[]) order by order_id`
   const both = { shipTo: home, pickupAddress: shop }
   expect(await addresses()).toEqual([{ ...both, pickupAddress: null }, both])
   expect((await leave(ann, buyer)).status).toBe(204)

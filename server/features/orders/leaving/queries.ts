@@ -1,38 +1,33 @@
+import { ENDED_STATES } from '#contract/order-steps.ts'
 import type { OpenOrders } from '#contract/orders.ts'
 import { raw, type Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { findOrderCards } from '../listing/queries.ts'
-import { OPEN_RETURNS } from '../returns/policy.ts'
+import type { OrderKinds } from '../terms.ts'
 
-const GOING_ON = raw("('paid', 'shipped', 'ready_for_pickup', 'delivered', 'disputed')")
-const OPEN = raw(`(${OPEN_RETURNS.map((state) => `'${state}'`).join(', ')})`)
+const ENDED = raw(`(${['pending_payment', ...ENDED_STATES].map((state) => `'${state}'`).join(', ')})`)
 
 /**
- * Orders that were paid and have not ended, or are being returned, on either side. One part per index, because together
- * they would read all orders of the member.
+ * Orders that were paid and have not ended, or that a kind says are still open, on either side. One part per index, because
+ * together they would read all orders of the member.
  */
-export function listOpenOrders(sql: Sql, memberId: number) {
+export function listOpenOrders(sql: Sql, kinds: OrderKinds, memberId: number) {
+  const ofKinds = kinds.flatMap(({ alsoOpen }) => (alsoOpen ? [sql`union all ${alsoOpen(sql, memberId)}`] : []))
   return sql<{ id: number; number: string; isSale: boolean }[]>`
     select id, number, false as is_sale from orders
-    where buyer_id = ${memberId} and paid_at is not null and state in ${GOING_ON}
+    where buyer_id = ${memberId} and paid_at is not null and state not in ${ENDED}
     union all
-    select id, number, true from orders where seller_id = ${memberId} and paid_at is not null and state in ${GOING_ON}
-    union all
-    select returned.id, number, seller_id = ${memberId}
-    from returns cross join lateral (
-      select * from orders where orders.id = returns.order_id offset 0
-    ) as returned
-    where returns.state in ${OPEN} and (buyer_id = ${memberId} or seller_id = ${memberId})
-      and returned.paid_at is not null and returned.state not in ${GOING_ON}
+    select id, number, true from orders where seller_id = ${memberId} and paid_at is not null and state not in ${ENDED}
+    ${ofKinds.reduce((all, each) => sql`${all} ${each}`, sql``)}
     order by id`
 }
 
 const MAX_SHOWN = 50
 
 /** The oldest of them, as cards of both lists. */
-export async function getOpenOrders(sql: Sql, viewer: Viewer): Promise<OpenOrders> {
-  const open = await listOpenOrders(sql, viewer.id)
+export async function getOpenOrders(sql: Sql, kinds: OrderKinds, viewer: Viewer): Promise<OpenOrders> {
+  const open = await listOpenOrders(sql, kinds, viewer.id)
   const ids = open.slice(0, MAX_SHOWN).map(({ id }) => id)
-  const cards = ids.length > 0 ? await findOrderCards(sql, viewer, ids) : []
+  const cards = ids.length > 0 ? await findOrderCards(sql, kinds, viewer, ids) : []
   return { items: cards.toSorted((one, other) => one.id - other.id), total: open.length }
 }

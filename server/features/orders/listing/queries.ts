@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Id, PAGE_SIZE, Timestamp } from '#contract/basics.ts'
-import { ORDER_STATES, type OrderState } from '#contract/order-steps.ts'
+import type { OrderState } from '#contract/order-kinds.ts'
+import { ENDED_STATES } from '#contract/order-steps.ts'
 import {
   MAX_COUNTED_ORDERS,
   type OrderCard,
@@ -13,8 +14,11 @@ import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { joinAvatar, memberColumns } from '../../identity/index.ts'
 import { pictureColumns } from '../../media/index.ts'
+import { allJoined } from '../joined.ts'
 import { shownColumns } from '../reading/queries.ts'
+import { hasEnded } from '../steps/policy.ts'
 import { lockedColumns } from '../steps/queries.ts'
+import type { OrderKinds } from '../terms.ts'
 import { presentCard } from './present.ts'
 import type { CardRow } from './rows.ts'
 
@@ -33,28 +37,35 @@ const columns = { buying: { own: 'buyer_id', other: 'seller_id' }, selling: { ow
 const NEAR = 3_000
 
 /** A page of what the viewer bought or sold. */
-export async function listOrders(sql: Sql, viewer: Viewer, query: OrderQuery): Promise<OrderPage> {
+export async function listOrders(sql: Sql, kinds: OrderKinds, viewer: Viewer, query: OrderQuery): Promise<OrderPage> {
   const { limit = PAGE_SIZE } = query
   const words = query.q?.trim().toLowerCase()
-  if (!words) return readPage(sql, query, selectInOrder(sql, viewer, query, limit + 1))
+  if (!words) return readPage(sql, kinds, query, selectInOrder(sql, { kinds, viewer, query }, limit + 1))
   const matches = await matching(sql, words, query.side)
   // Common words fill a page from the first orders, where the index would find thousands. For rare words, the index
   // finds the few.
   const near = sql`
-    select * from (${selectInOrder(sql, viewer, query, NEAR)}) as orders where ${matches.near}
+    select * from (${selectInOrder(sql, { kinds, viewer, query }, NEAR)}) as orders where ${matches.near}
     order by ${inOrder(query.sort ?? 'best', rankOf(query.side))} limit ${limit + 1}`
-  const page = await readPage(sql, query, near)
+  const page = await readPage(sql, kinds, query, near)
   if (page.next) return page
-  return readPage(sql, query, selectInOrder(sql, viewer, query, limit + 1, sql`and ${matches.far(viewer.id)}`))
+  return readPage(
+    sql,
+    kinds,
+    query,
+    selectInOrder(sql, { kinds, viewer, query }, limit + 1, sql`and ${matches.far(viewer.id)}`),
+  )
 }
 
 /** The first orders of the list, with their rank. */
-function selectInOrder(sql: Sql, viewer: Viewer, query: OrderQuery, limit: number, more = sql``): Fragment {
+type List = { kinds: OrderKinds; viewer: Viewer; query: OrderQuery }
+
+function selectInOrder(sql: Sql, { kinds, viewer, query }: List, limit: number, more = sql``): Fragment {
   const { side, sort = 'best' } = query
   const rank = rankOf(side)
   return sql`
     select *, ${rank} as rank from orders
-    where ${isListed(sql, viewer, side)} ${narrowed(sql, query)} ${rest(sql, query, rank)} ${more}
+    where ${isListed(sql, viewer, side)} ${narrowed(sql, kinds, query)} ${rest(sql, query, rank)} ${more}
     order by ${inOrder(sort, rank)} limit ${limit}`
 }
 
@@ -63,34 +74,43 @@ function rankOf(side: Side) {
 }
 
 /** Own orders of either side, by their ids. */
-export async function findOrderCards(sql: Sql, viewer: Viewer, ids: readonly number[]): Promise<OrderCard[]> {
+export async function findOrderCards(
+  sql: Sql,
+  kinds: OrderKinds,
+  viewer: Viewer,
+  ids: readonly number[],
+): Promise<OrderCard[]> {
   const readSide = (side: Side) => {
     const page = sql`
       select *, ${rankOf(side)} as rank from orders where id = any (${ids}::bigint[]) and ${isListed(sql, viewer, side)}`
-    return readPage(sql, { side, sort: 'newest', limit: ids.length }, page)
+    return readPage(sql, kinds, { side, sort: 'newest', limit: ids.length }, page)
   }
   const [bought, sold] = await Promise.all([readSide('buying'), readSide('selling')])
   return [...bought.items, ...sold.items]
 }
 
-async function readPage(sql: Sql, query: OrderQuery, page: Fragment): Promise<OrderPage> {
+async function readPage(sql: Sql, kinds: OrderKinds, query: OrderQuery, page: Fragment): Promise<OrderPage> {
   const { side, sort = 'best', limit = PAGE_SIZE } = query
+  const { columns: ofKinds, joins } = allJoined(
+    sql,
+    kinds.flatMap(({ card }) => card.join?.(sql) ?? []),
+  )
   const rows = await sql<CardRow[]>`
     with page as materialized (${page})
     select ${lockedColumns(sql)}, ${shownColumns(sql)}, rank, ${pictureColumns(sql, 'cover')}, ${memberColumns(sql)}, (
         select coalesce(json_agg(json_build_object('from', from_state, 'to', to_state, 'at', at) order by steps.version), '[]')
         from order_steps steps where order_id = orders.id
       ) as history, (
-        select category from order_lines join market_items on market_items.post_id = order_lines.post_id
+        select category from order_lines join market_items on subject_type = 'post' and market_items.post_id = subject_id
         where order_id = orders.id order by line limit 1
-      ) as category
+      ) as category ${ofKinds}
     from page as orders left join media cover on cover.id = thumbnail_id
-      left join members on members.id = ${sql(`orders.${columns[side].other}`)} ${joinAvatar(sql)}
+      left join members on members.id = ${sql(`orders.${columns[side].other}`)} ${joinAvatar(sql)} ${joins}
     order by ${inOrder(sort, rankOf(side))}`
   return toPage(
     rows,
     limit,
-    (row) => presentCard(row, side),
+    (row) => presentCard(kinds, row, side),
     (row) => Cursor.write([sort === 'best' ? row.rank : row.createdAt, row.id]),
   )
 }
@@ -118,13 +138,15 @@ function rest(sql: Sql, { after, sort = 'best' }: OrderQuery, rank: Fragment) {
     : sql`and (created_at, id) > (${moment}, ${id}::bigint)`
 }
 
-/** States of open orders, which a small index covers. */
-const GOING_ON: readonly OrderState[] = ['paid', 'shipped', 'ready_for_pickup', 'delivered', 'disputed']
-const GOES_ON = raw(`and state in (${GOING_ON.map((state) => `'${state}'`).join(', ')})`)
+/** SQL condition: the order was paid and has not ended. Small indexes have only these. */
+const GOES_ON = raw(
+  `and state not in (${['pending_payment', ...ENDED_STATES].map((state) => `'${state}'`).join(', ')})`,
+)
 
-function narrowed(sql: Sql, { states, place }: OrderQuery) {
-  const chosen = states?.split(',').filter((name): name is OrderState => ORDER_STATES.includes(name as OrderState))
-  const areGoingOn = chosen?.every((state) => GOING_ON.includes(state))
+function narrowed(sql: Sql, kinds: OrderKinds, { states, place }: OrderQuery) {
+  const known = new Set(kinds.flatMap(({ contract }) => contract.states))
+  const chosen = states?.split(',').filter((name) => known.has(name))
+  const areGoingOn = chosen?.every((state) => state !== 'pending_payment' && !hasEnded(state as OrderState))
   return sql`
     ${chosen ? sql`and state = any (${chosen}::text[])` : sql``}
     ${areGoingOn ? GOES_ON : sql``}

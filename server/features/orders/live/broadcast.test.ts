@@ -16,9 +16,9 @@ const sides = { buyerId: 7, sellerId: 9 }
 const both = ['member:7 orders_changed', 'member:9 orders_changed']
 
 test('both sides are told of each step, and of their wallets if it moves tokens', async () => {
-  const step = { type: 'order_stepped', details: { ...sides, event: 'ship' } }
+  const step = { type: 'order_stepped', details: { ...sides, event: 'ship', movesTokens: false } }
   expect(await toldOf(step)).toEqual(both)
-  const paid = await toldOf({ ...step, details: { ...sides, event: 'pay' } })
+  const paid = await toldOf({ ...step, details: { ...sides, event: 'pay', movesTokens: true } })
   expect(paid.toSorted()).toEqual([...both, 'member:7 wallet_changed', 'member:9 wallet_changed'].toSorted())
 })
 

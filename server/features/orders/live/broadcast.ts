@@ -1,4 +1,3 @@
-import { stepOf } from '#contract/order-steps.ts'
 import type { Realtime } from '../../../platform/background/realtime.ts'
 import type { HappeningListener } from '../../happenings/index.ts'
 
@@ -7,7 +6,7 @@ export function broadcastOrders(realtime: Realtime): HappeningListener {
   return async (_tx, happening) => {
     if (happening.type !== 'order_stepped' && happening.type !== 'order_noted') return undefined
     const { buyerId, sellerId } = happening.details
-    const isPaying = happening.type === 'order_stepped' && stepOf(happening.details.event).money
+    const isPaying = happening.type === 'order_stepped' && happening.details.movesTokens
     return () => {
       for (const id of [buyerId, sellerId]) {
         realtime.publish(`member:${id}`, { type: 'orders_changed' })

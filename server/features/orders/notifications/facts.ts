@@ -1,5 +1,6 @@
-import type { OrderEvent, StepBy } from '#contract/order-steps.ts'
-import type { Happened, OrderNote } from '../../happenings/index.ts'
+import type { OrderEvent, OrderNote } from '#contract/order-kinds.ts'
+import type { StepBy } from '#contract/order-steps.ts'
+import type { Happened } from '../../happenings/index.ts'
 import type { Side } from '../order.ts'
 
 // What notifications about orders store. Renaming an event takes a migration of these, too.

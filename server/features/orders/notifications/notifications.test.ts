@@ -1,8 +1,10 @@
+import { goodsSteps } from '#contract/goods-steps.ts'
 import { sentenceOf } from '#contract/notification-words.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
-import type { OrderEvent } from '#contract/order-steps.ts'
+import type { OrderEvent } from '#contract/order-kinds.ts'
 import { test } from '#test/returns.ts'
 import { expect } from '#test/test.ts'
+import { orderKinds } from '../../../order-kinds.ts'
 import type { Happened } from '../../happenings/index.ts'
 import { orderNotifications } from './queries.ts'
 
@@ -55,9 +57,20 @@ test('moderators hear that they are asked about a dispute, except one who is a s
 
 /** The notices of a step, with the amounts of an order of 45 VBT. */
 async function noticesOf(event: OrderEvent, isAfterTopUp = false) {
-  const details = { event, isAfterTopUp, buyerId: 7, sellerId: 9, totalVbt: 45, backVbt: 0, payoutVbt: 43 }
+  const { by } = goodsSteps[event]
+  const details = {
+    kind: 'goods',
+    event,
+    by,
+    isAfterTopUp,
+    buyerId: 7,
+    sellerId: 9,
+    totalVbt: 45,
+    backVbt: 0,
+    payoutVbt: 43,
+  }
   const happening = { subjectId: 1, details } as Happened<'order_stepped'>
-  return orderNotifications.notices!.order_stepped!(happening, undefined as never)
+  return orderNotifications(orderKinds).notices!.order_stepped!(happening, undefined as never)
 }
 
 /** Who is notified of a step, and of what kind it is. */

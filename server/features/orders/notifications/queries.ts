@@ -1,40 +1,45 @@
-import { stepOf } from '#contract/order-steps.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { Happened } from '../../happenings/index.ts'
 import { type FactWords, type Notice, type NotificationSource, wordsNaming } from '../../notifications/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
 import type { Side } from '../order.ts'
+import { kindOf, type OrderKinds } from '../terms.ts'
 import { dueFact, noteFact, type OrderFact, stepFact } from './facts.ts'
 import { hasWords, type OrderName, sentenceOf } from './sentences.ts'
 
-const sentences = wordsNaming({ idOf: ({ orderId }: OrderFact) => orderId, listNames: listOrderNames, sentenceOf })
-
-export const orderNotifications: NotificationSource = {
-  notices: {
-    order_stepped: (happening) => sidesTold(happening).flatMap((side) => noticeOf(happening, side)),
-    order_noted: (happening) => sidesNoted(happening).flatMap((side) => noticeOfNote(happening, side)),
-    order_due: (happening) => [
-      {
-        type: 'order_due',
-        members: [happening.details.memberId],
-        details: { fact: dueFact(happening) },
-        group: `order_due:${happening.subjectId}:${happening.details.event}:${happening.details.number}`,
-      },
-    ],
-  },
-  subjects: {
-    order: { path: ({ subjectId }) => `/orders/${subjectId}` },
-  },
-  words: { order_stepped: sentences, order_noted: sentences, order_due: sentences } satisfies Record<
-    OrderFact['of'],
-    FactWords
-  >,
+/** What both sides hear about orders of these kinds. */
+export function orderNotifications(kinds: OrderKinds): NotificationSource {
+  const sentences = wordsNaming({
+    idOf: ({ orderId }: OrderFact) => orderId,
+    listNames: listOrderNames,
+    sentenceOf: (fact, name) => sentenceOf(kindOf({ kinds }, name), fact, name),
+  })
+  return {
+    notices: {
+      order_stepped: (happening) => sidesTold(happening).flatMap((side) => noticeOf(kinds, happening, side)),
+      order_noted: (happening) => sidesNoted(happening).flatMap((side) => noticeOfNote(kinds, happening, side)),
+      order_due: (happening) => [
+        {
+          type: 'order_due',
+          members: [happening.details.memberId],
+          details: { fact: dueFact(happening) },
+          group: `order_due:${happening.subjectId}:${happening.details.event}:${happening.details.number}`,
+        },
+      ],
+    },
+    subjects: {
+      order: { path: ({ subjectId }) => `/orders/${subjectId}` },
+    },
+    words: { order_stepped: sentences, order_noted: sentences, order_due: sentences } satisfies Record<
+      OrderFact['of'],
+      FactWords
+    >,
+  }
 }
 
 /** The sides to notify: not the one that acted. For timers, moderators, and agreements, both. */
-function sidesTold({ details: { event, isAfterTopUp } }: Happened<'order_stepped'>): Side[] {
-  const { by } = stepOf(event)
+function sidesTold({ details: { event, by, isAfterTopUp } }: Happened<'order_stepped'>): Side[] {
   if (event === 'pay' && isAfterTopUp) return ['buyer', 'seller']
   if (by === 'buyer') return ['seller']
   return by === 'seller' ? ['buyer'] : ['buyer', 'seller']
@@ -46,19 +51,19 @@ function sidesNoted({ details: { by } }: Happened<'order_noted'>): Side[] {
   return by === 'seller' ? ['buyer'] : ['buyer', 'seller']
 }
 
-function noticeOfNote(happening: Happened<'order_noted'>, side: Side): Notice[] {
+function noticeOfNote(kinds: OrderKinds, happening: Happened<'order_noted'>, side: Side): Notice[] {
   const { subjectId, details } = happening
   const fact = noteFact(happening, side)
-  if (!hasWords(fact)) return []
+  if (!hasWords(kindOf({ kinds }, details), fact)) return []
   const memberId = side === 'buyer' ? details.buyerId : details.sellerId
   return [{ type: 'order', members: [memberId], details: { fact }, group: `order:${subjectId}:${details.version}` }]
 }
 
 /** One of its own for each step, so that nobody misses any. */
-function noticeOf(happening: Happened<'order_stepped'>, side: Side): Notice[] {
+function noticeOf(kinds: OrderKinds, happening: Happened<'order_stepped'>, side: Side): Notice[] {
   const { subjectId, details } = happening
   const fact = stepFact(happening, side)
-  if (!hasWords(fact)) return []
+  if (!hasWords(kindOf({ kinds }, details), fact)) return []
   return [
     {
       type: details.event === 'pay' && side === 'seller' ? 'sale' : 'order',
@@ -69,13 +74,18 @@ function noticeOf(happening: Happened<'order_stepped'>, side: Side): Notice[] {
   ]
 }
 
-/** What these orders are called: by the listing's current title or, if the viewer can't see it, as it was bought. */
+/**
+ * What these orders are called: by the listing's current title or, if the viewer can't see it or there is none, as it was
+ * bought.
+ */
 export async function listOrderNames(sql: Sql, viewer: Viewer, orderIds: readonly number[]) {
-  const rows = await sql<(OrderName & { id: number })[]>`
-    select orders.id, coalesce(posts.title, orders.title) as title, line_count
+  const rows = await sql<(OrderName & { id: number; kind: string })[]>`
+    select orders.id, orders.kind, coalesce(posts.title, orders.title) as title, line_count
     from orders
-      left join lateral (select post_id from order_lines where order_id = orders.id order by line limit 1) first on true
-      left join posts on posts.id = first.post_id and ${isVisiblePost(sql, { ...viewer, role: 'member' })}
+      left join lateral (
+        select subject_type, subject_id from order_lines where order_id = orders.id order by line limit 1) first on true
+      left join posts on first.subject_type = 'post' and posts.id = first.subject_id
+        and ${isVisiblePost(sql, { ...viewer, role: 'member' })}
     where orders.id = any (${orderIds}::bigint[])`
   return new Map(rows.map(({ id, ...name }) => [id, name]))
 }

@@ -6,29 +6,32 @@ import { type PictureColumns, pictureColumns, presentPicture } from '../../media
 import { isVisiblePost } from '../../posts/index.ts'
 import { listDisputePhotos } from '../disputes/photos/queries.ts'
 import { findDispute } from '../disputes/queries.ts'
-import { sideOf } from '../order.ts'
+import { type Role, sideOf } from '../order.ts'
 import { findMembers } from '../people/queries.ts'
-import { findReturn } from '../returns/queries.ts'
 import { lockedColumns } from '../steps/queries.ts'
-import type { OrderTerms } from '../terms.ts'
-import { presentOrder, type Role } from './present.ts'
+import { kindOf, type OrderTerms } from '../terms.ts'
+import { presentOrder } from './present.ts'
 import type { HistoryRow, OrderRow } from './rows.ts'
 
-/** Both sides may read it, the seller from payment on; moderators once it is disputed, or a denied return was appealed. Not found for anyone else. */
-export async function getOrder(sql: Sql, { waits }: OrderTerms, viewer: Viewer, id: number): Promise<Order> {
+/**
+ * Both sides may read it, the seller from payment on; moderators once it was brought before them. Not found for anyone else.
+ */
+export async function getOrder(sql: Sql, terms: OrderTerms, viewer: Viewer, id: number): Promise<Order> {
   const [order] = await sql<OrderRow[]>`
     select ${lockedColumns(sql)}, ${shownColumns(sql)} from orders where id = ${id}`
   const role = order && roleOf(order, viewer)
   if (!order || !role) throw refusal.notFound('Order')
-  const [lines, history, dispute, photos, given] = await Promise.all([
+  const kind = kindOf(terms, order)
+  const [lines, history, dispute, photos] = await Promise.all([
     listLines(sql, viewer, id),
     listHistory(sql, id),
     findDispute(sql, id),
     listDisputePhotos(sql, id),
-    findReturn(sql, id),
   ])
   const people = await findMembers(sql, [order.buyerId, order.sellerId, ...history.map(({ actorId }) => actorId)])
-  return presentOrder({ order, role, lines, history, people, dispute, photos, given, waits })
+  const isSellerHere = people.has(order.sellerId)
+  const ofKind = await kind.readPage(sql, viewer, { order, role, terms, isSellerHere })
+  return presentOrder({ order, kind, role, lines, history, people, dispute, photos, ofKind, terms })
 }
 
 type Access = Pick<OrderRow, 'buyerId' | 'sellerId' | 'paidAt' | 'isForModerators'>
@@ -50,26 +53,26 @@ function roleOf(order: Access, viewer: Viewer): Role | null {
 /** The other columns of `OrderRow`. */
 export function shownColumns(sql: Sql) {
   return sql`
-    orders.delivery_name, orders.min_days, orders.max_days, orders.back_units, orders.place, orders.ship_to,
-    orders.pickup_address, orders.address_erased_at, orders.carrier, orders.tracking_number, orders.boxes,
-    orders.pickup_note, orders.pickup_code, orders.pickup_tries_left,
-    case when orders.pickup_locked_until > now() then orders.pickup_locked_until end as pickup_locked_until,
-    orders.waits_for, orders.due_at, (
+    orders.back_units, orders.place, orders.waits_for, orders.due_at, (
       select event from deadlines
       where subject_type = 'order' and subject_id = orders.id and reminder = 0 and event <> 'erase_address' order by due_at limit 1
     ) as due_event, orders.is_for_moderators, orders.created_at, orders.paid_at`
 }
 
+type LineRow = Omit<OrderLine, 'thumbnail' | 'subject'> &
+  PictureColumns<'cover'> & { subjectType: string; subjectId: number | null }
+
 async function listLines(sql: Sql, viewer: Viewer, orderId: number): Promise<OrderLine[]> {
-  const rows = await sql<(Omit<OrderLine, 'thumbnail'> & PictureColumns<'cover'>)[]>`
-    select posts.id as post_id, order_lines.title, order_lines.condition, market_items.category, quantity, price_vbt, ${pictureColumns(sql, 'cover')}
+  const rows = await sql<LineRow[]>`
+    select subject_type, case subject_type when 'post' then posts.id else subject_id end as subject_id, order_lines.title,
+      order_lines.condition, market_items.category, quantity, price_vbt, ${pictureColumns(sql, 'cover')}
     from order_lines left join media cover on cover.id = thumbnail_id
-      left join posts on posts.id = order_lines.post_id and ${isVisiblePost(sql, viewer)}
-      left join market_items on market_items.post_id = order_lines.post_id
+      left join posts on subject_type = 'post' and posts.id = subject_id and ${isVisiblePost(sql, viewer)}
+      left join market_items on subject_type = 'post' and market_items.post_id = subject_id
     where order_id = ${orderId} order by line`
-  return rows.map((row) => ({
-    ...{ postId: row.postId, title: row.title, thumbnail: presentPicture(row, 'cover'), condition: row.condition },
-    ...{ category: row.category, quantity: row.quantity, priceVbt: row.priceVbt },
+  return rows.map(({ subjectType, subjectId, title, condition, category, quantity, priceVbt, ...row }) => ({
+    ...{ subject: { type: subjectType, id: subjectId }, title, thumbnail: presentPicture(row, 'cover') },
+    ...{ condition, category, quantity, priceVbt },
   }))
 }
 

@@ -1,16 +1,15 @@
-import { type OrderEvent, type OrderState, type StepBy, type StepStock, stepOf } from '#contract/order-steps.ts'
+import type { OrderEvent, OrderState } from '#contract/order-kinds.ts'
 import { type Fragment, type Query, raw, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { replaceDeadlines } from '../../deadlines/index.ts'
 import { record } from '../../happenings/index.ts'
 import { type Transfer, unitsOf, vbtOf } from '../../ledger/index.ts'
-import { releaseHolds, restock, sellHeld } from '../../stock/index.ts'
+import type { OrderDeadline, OrderKind } from '../kind.ts'
 import { feeAfter, transfersOf } from '../money.ts'
 import type { LockedOrder } from '../order.ts'
-import { returnAfter } from '../returns/policy.ts'
-import type { OrderTerms } from '../terms.ts'
-import { endDispute, endReturn } from './ending/actions.ts'
-import { assertPossible, deadlinesOf, holdEnded, soonest, stateOfSplit, waitsFor } from './policy.ts'
-import { listBoughtLines, listRefundedUnsent } from './queries.ts'
+import { kindOf, type OrderTerms, waitsOf } from '../terms.ts'
+import { deadlinesOf, soonest, stateOfSplit, stepOf } from './policy.ts'
+import { assertPossible } from './refusals.ts'
+import { moveSupplies } from './supplying/actions.ts'
 
 export type StepRequest = {
   event: OrderEvent
@@ -19,143 +18,153 @@ export type StepRequest = {
   reason?: string | null
   /** What a split gives back. */
   backVbt?: number
-  /** Other columns that the step changes, after a comma. */
+  /** Other columns of the order that the step changes, after a comma. */
   change?: Fragment | ((order: LockedOrder) => Fragment)
   /** The tokens arrived while nobody was looking. */
   isAfterTopUp?: boolean
 }
 
+/** The tables' dates that waits count from, by the ids of orders. */
+type Dates = ReadonlyMap<number, Readonly<Record<string, string | null>>>
+
 /**
- * Takes one step of these orders, as the table says: state, version, history, deadlines, stock, and happening. Lock the
+ * Takes one step of these orders, as their tables say: state, version, history, deadlines, supply, and happening. Lock the
  * checkout if the step is about its hold, then the orders. Returns the transfers, which the caller posts last.
  */
 export async function takeStep(
   tx: Transaction,
-  { waits }: OrderTerms,
+  terms: OrderTerms,
   orders: readonly LockedOrder[],
   request: StepRequest,
 ): Promise<Transfer[]> {
   const { event, actorId, backVbt = 0 } = request
-  const { stock, money } = stepOf(event)
-  for (const order of orders) assertPossible(event, order)
-  const writes = orders.flatMap((order) => stepWrites(tx, waits, order, request))
-  await Promise.all([
-    sendTogether(...writes, ...orders.map((order) => record(tx, happeningOf(order, request)))),
-    moveStock(tx, stock, orders),
-  ])
-  return orders.flatMap((order) => transfersOf(order, { money, backVbt, actorId }))
+  for (const order of orders) assertPossible(kindOf(terms, order), event, order)
+  const dates = await listDates(tx, terms, orders)
+  const writes = orders.flatMap((order) => stepWrites(tx, terms, order, request, dates))
+  const happenings = orders.map((order) => record(tx, happeningOf(kindOf(terms, order), order, request)))
+  await Promise.all([sendTogether(...writes, ...happenings), moveSupplies(tx, terms, event, orders)])
+  return orders.flatMap((order) => {
+    const { money } = stepOf(kindOf(terms, order), event)
+    return transfersOf(order, { money, backVbt, actorId })
+  })
+}
+
+async function listDates(tx: Transaction, terms: OrderTerms, orders: readonly LockedOrder[]): Promise<Dates> {
+  const dates = new Map<number, Readonly<Record<string, string | null>>>()
+  for (const [kind, each] of Map.groupBy(orders, (order) => kindOf(terms, order))) {
+    for (const [id, named] of (await kind.dates?.(tx, each)) ?? []) dates.set(id, named)
+  }
+  return dates
 }
 
 /** The state that a step leads to. */
-export function stateAfter(event: OrderEvent, { totalVbt }: LockedOrder, backVbt: number): OrderState {
-  const { to } = stepOf(event)
+export function stateAfter(kind: OrderKind, event: OrderEvent, { totalVbt }: LockedOrder, backVbt: number): OrderState {
+  const { to } = stepOf(kind, event)
   return to === 'as_split' ? stateOfSplit(backVbt, totalVbt) : to
 }
 
 /** From here on, `order` is as they leave it. */
-function stepWrites(tx: Transaction, waits: OrderTerms['waits'], order: LockedOrder, request: StepRequest) {
+function stepWrites(tx: Transaction, terms: OrderTerms, order: LockedOrder, request: StepRequest, dates: Dates) {
   const { event, backVbt = 0, reason = null } = request
-  const returned = returnAfter(event)
+  const kind = kindOf(terms, order)
+  const to = stateAfter(kind, event, order, backVbt)
+  const back = backOf(kind, order, event, backVbt)
   const writes = [
-    writeStep(tx, waits, order, request),
-    order.state === 'disputed' ? endDispute(tx, order, { backVbt: backOf(order, event, backVbt), reason }) : null,
-    returned ? endReturn(tx, order, returned) : null,
+    writeStep(tx, {
+      kind,
+      order,
+      to,
+      back,
+      request,
+      waiting: { waits: waitsOf(terms, kind), dates: dates.get(order.id) },
+    }),
+    order.state === 'disputed' ? endDispute(tx, order, { backVbt: back, reason }) : null,
+    ...(kind.stepped?.(tx, terms, { ...order }, { event, to }) ?? []),
   ]
   // So that a second step of the same transaction goes on from here.
-  Object.assign(order, { state: stateAfter(event, order, backVbt), version: order.version + 1 })
+  Object.assign(order, { state: to, version: order.version + 1 })
   return writes
 }
 
-function writeStep(
-  tx: Transaction,
-  waits: OrderTerms['waits'],
-  order: LockedOrder,
-  request: StepRequest,
-): Query<object[]> {
-  const { event, actorId, reason = null, backVbt = 0, change } = request
-  const { by } = stepOf(event)
-  const to = stateAfter(event, order, backVbt)
-  const after = { state: to, deliveryKind: order.deliveryKind }
-  const deadlines = deadlinesOf(after, waits)
+type Write = {
+  kind: OrderKind
+  order: LockedOrder
+  to: OrderState
+  back: number
+  request: StepRequest
+  waiting: Parameters<typeof deadlinesOf>[2]
+}
+
+function writeStep(tx: Transaction, { kind, order, to, back, request, waiting }: Write): Query<object[]> {
+  const { event, actorId, reason = null, change } = request
+  const after = { state: to, variant: order.variant }
+  const deadlines = deadlinesOf(kind, after, waiting)
   return tx`
     with changed as (
       update orders set
-        state = ${to}, version = version + 1, back_units = ${unitsOf(backOf(order, event, backVbt))}
+        state = ${to}, version = version + 1, back_units = ${unitsOf(back)}
         ${to === 'paid' ? tx`, paid_at = clock_timestamp()` : tx``}
-        ${to === 'completed' ? completed(tx, waits, order) : tx``}
+        ${to === 'completed' ? tx`, completed_at = clock_timestamp()` : tx``}
         ${to === 'disputed' ? tx`, is_for_moderators = true` : tx``}
-        ${waiting(tx, waitsFor(after), soonest(deadlines))} ${typeof change === 'function' ? change(order) : (change ?? tx``)}
+        ${waitFor(tx, kind.life.waitsFor(after), soonest(deadlines))} ${typeof change === 'function' ? change(order) : (change ?? tx``)}
       where id = ${order.id} returning id, version
     ), ${replaceDeadlines(tx, 'order', deadlines)}
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state, reason)
-    select id, version, ${event}, ${actorId}, ${by}, ${order.state}, ${to}, ${reason} from changed`
+    select id, version, ${event}, ${actorId}, ${stepOf(kind, event).by}, ${order.state}, ${to}, ${reason} from changed`
 }
 
-/** From now on, it can be returned for as long as the seller said. After a dispute, it can't. */
-function completed(tx: Transaction, { returnRequest }: OrderTerms['waits'], { state }: LockedOrder) {
-  const until = tx`clock_timestamp() + least(make_interval(days => return_days), make_interval(secs => ${returnRequest}))`
+type Outcome = { backVbt: number; reason: string | null }
+
+/** A step led out of a dispute: this is how it ended. */
+function endDispute(tx: Transaction, { id }: LockedOrder, { backVbt, reason }: Outcome): Query<object[]> {
   return tx`
-    , completed_at = clock_timestamp()
-    , return_until = case when return_days is not null and ${state} <> 'disputed' then ${until} end`
+    update disputes set back_vbt = ${backVbt}, outcome_reason = ${reason}, ended_at = clock_timestamp()
+    where order_id = ${id}`
 }
 
 const FAR = 100_000_000_000_000
 
+type Due = Pick<OrderDeadline, 'seconds' | 'since'>
+
 /** For an update: whom the site waits for, until when, and the order's resulting position in both lists. */
-export function waiting(tx: Transaction, side: 'buyer' | 'seller' | null, seconds: number | null) {
-  return tx`, (waits_for, due_at, buyer_rank, seller_rank) = (${placed(tx, side, seconds)})`
+export function waitFor(tx: Transaction, side: 'buyer' | 'seller' | null, due: Due | null) {
+  return tx`, (waits_for, due_at, buyer_rank, seller_rank) = (${placed(tx, side, due)})`
 }
 
 /** The values of these four columns. */
 export function placed(
   tx: Transaction,
   side: 'buyer' | 'seller' | null,
-  seconds: number | null,
+  due: Due | null,
   createdAt = raw('created_at'),
 ) {
-  const due = seconds === null ? tx`null::timestamptz` : tx`clock_timestamp() + make_interval(secs => ${seconds})`
+  const dueAt =
+    due === null
+      ? tx`null::timestamptz`
+      : tx`coalesce(${due.since ?? null}::timestamptz, clock_timestamp()) + make_interval(secs => ${due.seconds})`
   const rank = (whose: 'buyer' | 'seller') =>
-    side === whose && seconds !== null
-      ? tx`(extract(epoch from ${due}) * 1000)::bigint`
+    side === whose && due !== null
+      ? tx`(extract(epoch from ${dueAt}) * 1000)::bigint`
       : tx`${FAR}::bigint - (extract(epoch from ${createdAt}) * 1000)::bigint`
-  return tx`${side}::text, ${due}, ${rank('buyer')}, ${rank('seller')}`
+  return tx`${side}::text, ${dueAt}, ${rank('buyer')}, ${rank('seller')}`
 }
 
-function backOf({ totalVbt, goodsVbt }: LockedOrder, event: OrderEvent, backVbt: number) {
-  const { money } = stepOf(event)
+function backOf(kind: OrderKind, { totalVbt, linesVbt }: LockedOrder, event: OrderEvent, backVbt: number) {
+  const { money } = stepOf(kind, event)
   if (money === 'return') return totalVbt
-  if (money === 'take_back') return goodsVbt
+  if (money === 'take_back') return linesVbt
   return money === 'split' ? backVbt : 0
 }
 
-/** The hold belongs to the checkout, so it covers all its orders. */
-async function moveStock(tx: Transaction, stock: StepStock | undefined, orders: readonly LockedOrder[]) {
-  if (stock === undefined) return
-  const checkoutIds = [...new Set(orders.map(({ checkoutId }) => checkoutId))]
-  if (stock === 'release') {
-    await releaseHolds(tx, checkoutIds)
-    return
-  }
-  const ids = orders.map(({ id }) => id)
-  if (stock === 'restock_unsent') return restock(tx, await listBoughtLines(tx, await listRefundedUnsent(tx, ids)))
-  if (stock === 'restock') return restock(tx, await listBoughtLines(tx, ids))
-  const sold = []
-  for (const checkoutId of checkoutIds) sold.push(...(await sellHeld(tx, checkoutId)))
-  // Its hold has ended, or a post is gone with its stock.
-  if (sum(sold.map(({ quantity }) => quantity)) < sum(orders.map(({ items }) => items))) throw holdEnded()
-}
-
-function happeningOf(order: LockedOrder, { event, actorId, backVbt = 0, isAfterTopUp = false }: StepRequest) {
-  const { id, version, buyerId, sellerId, state, deliveryKind, totalVbt } = order
-  const back = backOf(order, event, backVbt)
+function happeningOf(kind: OrderKind, order: LockedOrder, request: StepRequest) {
+  const { event, actorId, backVbt = 0, isAfterTopUp = false } = request
+  const { id, version, buyerId, sellerId, state, variant, totalVbt } = order
+  const back = backOf(kind, order, event, backVbt)
   const fee = back === 0 ? order.feeUnits : feeAfter(order, back)
+  const { by, money } = stepOf(kind, event)
   const details = {
-    ...{ event, by: stepOf(event).by as StepBy, version, state, buyerId, sellerId, deliveryKind, isAfterTopUp },
-    ...{ totalVbt, backVbt: back, payoutVbt: vbtOf(unitsOf(totalVbt - back) - fee) },
+    ...{ kind: order.kind, event, by, version, state, buyerId, sellerId, variant, isAfterTopUp },
+    ...{ totalVbt, backVbt: back, payoutVbt: vbtOf(unitsOf(totalVbt - back) - fee), movesTokens: money !== undefined },
   }
   return { type: 'order_stepped', actorId: actorId ?? buyerId, subjectId: id, details } as const
-}
-
-function sum(numbers: readonly number[]) {
-  return numbers.reduce((total, each) => total + each, 0)
 }

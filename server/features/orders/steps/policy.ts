@@ -1,84 +1,32 @@
-import { type Deadline, lifeCycle } from '#contract/life-cycle.ts'
-import {
-  type OrderEvent,
-  type OrderState,
-  type OrderWait,
-  orderSteps,
-  type StepBy,
-  stepOf,
-} from '#contract/order-steps.ts'
-import { ORDER_ACTIONS, type OrderAction } from '#contract/orders.ts'
+import type { OrderAction, OrderEvent, OrderState } from '#contract/order-kinds.ts'
+import { ENDED_STATES, type OrderStep, type StepBy } from '#contract/order-steps.ts'
+import { own } from '#contract/own.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import type { OrderDeadline, OrderKind } from '../kind.ts'
 
 /** What decides about a step, besides who takes it. */
-export type Standing = { state: OrderState; version: number; deliveryKind: 'shipping' | 'pickup' | null }
+export type Standing = { state: OrderState; variant: string | null }
 
-type Now = Omit<Standing, 'version'>
-
-/** The life of an order. What a step needs to know of it is its state, and how it is delivered. */
-export const orderLife = lifeCycle<OrderEvent, OrderState | 'as_split', StepBy, OrderWait>(orderSteps)
-
-const standingOf = ({ state, deliveryKind }: Now) => ({ state, variant: deliveryKind })
-
-/** No step leads out of it, except back from the seller. */
-export const ENDED: readonly OrderState[] = ['completed', 'canceled', 'expired', 'refunded', 'partially_refunded']
-
-/** Whether the table has this step for an order that stands like this. */
-export function isPossible(event: OrderEvent, now: Now) {
-  return orderLife.isPossible(event, standingOf(now))
+/** A step of the kind's table, with all optional properties. */
+export function stepOf({ contract }: Pick<OrderKind, 'contract'>, event: OrderEvent): OrderStep<OrderState> {
+  return contract.steps[event] as OrderStep<OrderState>
 }
 
-/** The steps that the table has for someone: a side, moderators, or a timer. */
-export function stepsBy(by: StepBy, now: Now) {
-  return orderLife.stepsBy(by, standingOf(now))
+/** Whether an order has ended, as far as its own table goes. */
+export function hasEnded(state: OrderState) {
+  return ENDED_STATES.some((ended) => ended === state)
 }
 
-/** What someone may do now, in the order in which it matters, besides what depends on a dispute or a return. */
-export function actionsOf(by: 'buyer' | 'seller' | 'moderator', now: Now): OrderAction[] {
-  const possible = stepsBy(by, now).map(actionOf)
-  // The order’s table doesn’t say whether there is a return to receive.
-  return ORDER_ACTIONS.filter((action) => action !== 'receive_return' && possible.some((one) => one === action))
+/** What someone may do now, in the order in which it matters, besides what depends on a dispute and the like. */
+export function actionsOf(kind: OrderKind, by: StepBy, now: Standing): OrderAction[] {
+  const possible = kind.life.stepsBy(by, now).map((event) => actionOf(kind, event))
+  return (kind.contract.actions as OrderAction[]).filter((action) => possible.some((one) => one === action))
 }
 
-/** The action that takes a step: its namesake, except that a confirmation takes one or two. */
-function actionOf(event: OrderEvent) {
-  return event === 'arrive' || event === 'accept' ? 'confirm' : event
-}
-
-const words: Record<OrderState, string> = {
-  pending_payment: 'is waiting for payment',
-  paid: 'is paid',
-  shipped: 'has been shipped',
-  ready_for_pickup: 'is ready for pickup',
-  delivered: 'has been delivered',
-  completed: 'is completed',
-  disputed: 'is disputed',
-  canceled: 'was canceled',
-  expired: 'has expired',
-  refunded: 'was refunded',
-  partially_refunded: 'was partly refunded',
-}
-
-/** Someone else acted first, or a timer did. */
-export function orderChanged(state: OrderState) {
-  return refusal.conflict('order_changed', `Something changed: this order ${words[state]}. Look at it again.`)
-}
-
-/** Throws unless the order is still as the caller saw it. */
-export function assertUnchanged({ state, version }: Standing, seenVersion: number) {
-  if (version !== seenVersion) throw orderChanged(state)
-}
-
-/** Throws unless the table has the step. Who takes it was checked before. */
-export function assertPossible(event: OrderEvent, standing: Standing) {
-  if (isPossible(event, standing)) return
-  throw refusal.conflict('not_now', `You can’t do this: the order ${words[standing.state]}.`)
-}
-
-/** Throws unless this is what the side does. */
-export function assertBy(event: OrderEvent, by: string) {
-  const mayBe = stepOf(event).by
-  if (mayBe !== by) throw refusal.forbidden(`Only the ${mayBe} can do this.`)
+/** The action that takes a step: usually its namesake. Null if something else decides. */
+function actionOf({ actionsOfSteps = {} }: OrderKind, event: OrderEvent) {
+  const action = own(actionsOfSteps, event)
+  return action === undefined ? event : action
 }
 
 /** Where a split of the order leads. */
@@ -87,23 +35,33 @@ export function stateOfSplit(backVbt: number, totalVbt: number): OrderState {
   return backVbt === totalVbt ? 'refunded' : 'partially_refunded'
 }
 
-/** Whom the site waits for in a state: the side that is reminded or, for an answer, the seller. */
-export function waitsFor(now: Now) {
-  return orderLife.waitsFor(standingOf(now))
+type Waiting = {
+  waits: Readonly<Record<string, number>>
+  /** What waits can count from, by the names of anchors. */
+  dates?: Readonly<Record<string, string | null>> | undefined
 }
 
 /** What happens by itself once an order has entered a state: steps and, at the end, that its address is erased. */
-export function deadlinesOf(now: Now, waits: Readonly<Record<OrderWait, number>>): OrderDeadline[] {
-  const erasure: OrderDeadline = { event: 'erase_address', reminder: 0, seconds: waits.addressErasure }
-  return [...orderLife.deadlinesOf(standingOf(now), waits), ...(ENDED.includes(now.state) ? [erasure] : [])]
+export function deadlinesOf({ life }: OrderKind, now: Standing, { waits, dates }: Waiting): OrderDeadline[] {
+  const erasure: OrderDeadline = { event: 'erase_address', reminder: 0, seconds: waits.addressErasure! }
+  return [...life.deadlinesOf(now, waits, dates), ...(hasEnded(now.state) ? [erasure] : [])]
 }
 
-type OrderDeadline = Deadline<OrderEvent | 'erase_address'>
-
-/** In how many seconds the soonest step is due, not counting reminders; null if nothing happens by itself. */
+/** The step that is due soonest, not counting reminders; null if nothing happens by itself. */
 export function soonest(deadlines: readonly OrderDeadline[]) {
   const steps = deadlines.filter(({ event, reminder }) => reminder === 0 && event !== 'erase_address')
-  return steps.length === 0 ? null : Math.min(...steps.map(({ seconds }) => seconds))
+  return steps.toSorted((one, other) => timeOf(one) - timeOf(other))[0] ?? null
+}
+
+function timeOf({ seconds, since }: OrderDeadline) {
+  return (since ? Date.parse(since) : Date.now()) + seconds * 1_000
+}
+
+/** How long the buyer has to look, once it is delivered, in seconds; null if it isn't for the time to say. */
+export function checkSeconds({ life, contract }: OrderKind, variant: string | null, waits: Waiting['waits']) {
+  const [event] = life.timersOf({ state: 'delivered', variant })
+  const wait = event && contract.steps[event]?.after
+  return wait ? (own(waits, wait) ?? null) : null
 }
 
 /** Nothing is held for the buyer anymore. */

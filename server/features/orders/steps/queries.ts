@@ -1,13 +1,13 @@
-import { UNSENT_STATES } from '#contract/order-steps.ts'
 import type { Fragment, Sql, Transaction } from '../../../platform/database/database.ts'
 import type { LockedOrder } from '../order.ts'
+import type { SupplyLine } from '../supply.ts'
 
 /** The columns of `LockedOrder`. Qualified, because lists join other tables that have some of these names. */
 export function lockedColumns(sql: Sql) {
   return sql`
-    orders.id, orders.number, orders.checkout_id, orders.buyer_id, orders.seller_id, orders.state, orders.version,
-    orders.title, orders.line_count, orders.items, orders.delivery_kind, orders.goods_vbt, orders.delivery_vbt,
-    orders.total_vbt, orders.fee_percent::float8 as fee_percent, orders.fee_units, orders.return_until`
+    orders.id, orders.number, orders.kind, orders.checkout_id, orders.buyer_id, orders.seller_id, orders.state,
+    orders.version, orders.title, orders.line_count, orders.items, orders.variant, orders.lines_vbt, orders.delivery_vbt,
+    orders.total_vbt, orders.fee_percent::float8 as fee_percent, orders.fee_units`
 }
 
 /** Locks orders by id. Lock their checkout before. */
@@ -22,20 +22,17 @@ export async function lockOrder(tx: Transaction, id: number) {
   return order ?? null
 }
 
-export type BoughtLine = { orderId: number; postId: number; quantity: number }
-
-/** What was bought, of posts that are still there. */
+/** What was bought in these orders. */
 export function listBoughtLines(tx: Transaction, orderIds: readonly number[]) {
-  return tx<BoughtLine[]>`
-    select order_id, post_id, quantity from order_lines
-    where order_id = any (${orderIds}::bigint[]) and post_id is not null`
+  return tx<SupplyLine[]>`
+    select subject_id, quantity from order_lines
+    where order_id = any (${orderIds}::bigint[]) and subject_id is not null`
 }
 
-/** Those that were disputed while the goods were still with the seller, and then refunded as a whole. */
-export async function listRefundedUnsent(tx: Transaction, orderIds: readonly number[]) {
+/** Those that were disputed in one of these states, before the seller had done their part, and then refunded as a whole. */
+export async function listRefundedUnused(tx: Transaction, orderIds: readonly number[], unused: readonly string[]) {
   const rows = await tx<{ id: number }[]>`
     select id from orders join order_steps on order_id = id and event = 'dispute'
-    where id = any (${orderIds}::bigint[]) and orders.state = 'refunded'
-      and from_state = any (${UNSENT_STATES}::text[])`
+    where id = any (${orderIds}::bigint[]) and orders.state = 'refunded' and from_state = any (${unused}::text[])`
   return rows.map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
-import { type OrderEvent, stepOf } from '#contract/order-steps.ts'
+import type { OrderEvent } from '#contract/order-kinds.ts'
+import { own } from '#contract/own.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { type Due, type DueSource, type DueSubject, takeDue } from '../../deadlines/index.ts'
 import { record } from '../../happenings/index.ts'
@@ -6,15 +7,14 @@ import { postTransfers, type Transfer } from '../../ledger/index.ts'
 import { eraseDisputePhotos } from '../disputes/photos/actions.ts'
 import { listAskedBack } from '../disputes/queries.ts'
 import type { LockedOrder } from '../order.ts'
-import { moveReturn } from '../returns/moving/actions.ts'
-import { isReturnTimer } from '../returns/policy.ts'
 import { takeStep } from '../steps/actions.ts'
-import type { OrderTerms } from '../terms.ts'
+import { stepOf } from '../steps/policy.ts'
+import { kindOf, type OrderTerms } from '../terms.ts'
 import { lockDueOrders } from './queries.ts'
 
 type DueOrder = DueSubject<LockedOrder>
 
-/** Takes steps of orders and returns, reminds, and erases addresses. */
+/** Takes steps of orders, reminds, and erases addresses. */
 export function dueOrders(terms: OrderTerms): DueSource<LockedOrder> {
   return { subject: 'order', lock: lockDueOrders, take: (tx, orders) => takeOrders(tx, terms, orders) }
 }
@@ -56,32 +56,34 @@ async function groupByStep(tx: Transaction, terms: OrderTerms, orders: readonly 
 }
 
 /**
- * Returns the step that is due, which ends all other deadlines. Otherwise, moves the return, erases the address, and
- * reminds.
+ * Returns the step that is due, which ends all other deadlines. Otherwise, does what the kind waits for besides, erases the
+ * address, and reminds.
  */
 async function prepare(tx: Transaction, terms: OrderTerms, order: DueOrder) {
   const { due } = order
-  const step = due.find(({ event, reminder }) => reminder === 0 && event !== 'erase_address' && !isReturnTimer(event))
+  const kind = kindOf(terms, order)
+  const passed = due.filter(({ event, reminder }) => reminder === 0 && event !== 'erase_address')
+  // Some deadlines of a kind are also steps of its table, which end the order.
+  const step = passed.find(({ event }) => own(kind.contract.steps, event))
   if (step) return step.event as OrderEvent
-  for (const { event } of due) if (isReturnTimer(event)) await moveReturn(tx, terms, order, { event, actorId: null })
-  if (due.some(({ event }) => event === 'erase_address')) await eraseAddress(tx, order.id)
-  await remind(tx, order, due.filter(({ reminder }) => reminder > 0).at(-1))
+  for (const { event } of passed) await kind.takeDue?.(tx, terms, order, event)
+  if (due.some(({ event }) => event === 'erase_address')) await eraseAddress(tx, terms, order)
+  await remind(tx, terms, order, due.filter(({ reminder }) => reminder > 0).at(-1))
   return null
 }
 
 /** After a clock jump or a long outage, only the last reminder is not stale. */
-async function remind(tx: Transaction, order: LockedOrder, due: Due | undefined) {
+async function remind(tx: Transaction, terms: OrderTerms, order: LockedOrder, due: Due | undefined) {
   if (!due) return
   const event = due.event as OrderEvent
-  const memberId = stepOf(event).waitsFor === 'buyer' ? order.buyerId : order.sellerId
-  const details = { event, memberId, dueAt: due.stepAt, number: due.reminder }
+  const { waitsFor } = stepOf(kindOf(terms, order), event)
+  const memberId = waitsFor === 'buyer' ? order.buyerId : order.sellerId
+  const details = { kind: order.kind, event, memberId, dueAt: due.stepAt, number: due.reminder }
   await record(tx, { type: 'order_due', actorId: order.buyerId, subjectId: order.id, details })
 }
 
 /** Nobody needs it anymore. */
-async function eraseAddress(tx: Transaction, orderId: number) {
-  await tx`
-    update orders set ship_to = null, pickup_address = null, address_erased_at = clock_timestamp()
-    where id = ${orderId}`
-  await eraseDisputePhotos(tx, orderId)
+async function eraseAddress(tx: Transaction, terms: OrderTerms, order: LockedOrder) {
+  await kindOf(terms, order).eraseAddress?.(tx, order.id)
+  await eraseDisputePhotos(tx, order.id)
 }

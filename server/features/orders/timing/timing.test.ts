@@ -6,12 +6,12 @@ import { makeOrder, passDays } from '#test/orders.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { notificationSources } from '../../../notification-sources.ts'
+import { defaultTerms } from '../../../order-kinds.ts'
 import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
 import { noJobs } from '../../../platform/background/jobs.ts'
 import { openRealtime } from '../../../platform/background/realtime.ts'
 import { checkBooks } from '../../ledger/index.ts'
 import { notificationHandler } from '../../notifications/index.ts'
-import { defaultTerms } from '../terms.ts'
 import { takeDueSteps } from './actions.ts'
 
 type Wanted = Parameters<typeof makeOrder>[2]
@@ -124,11 +124,11 @@ test('both sides hear what a dispute without an answer gave them', async ({ open
 
 test('addresses are erased 90 days after the end, and stay until then', async ({ open }) => {
   const order = await open()
-  expect(await order.after(13)).toMatchObject({ shipTo: { city: 'Pasadena' } })
+  expect(await order.after(13)).toMatchObject({ goods: { shipTo: { city: 'Pasadena' } } })
   await order.act('seller', 'decline', { version: 2, reason: 'Lost.' })
-  expect(await order.after(89)).toMatchObject({ shipTo: { city: 'Pasadena' }, isAddressErased: false })
+  expect(await order.after(89)).toMatchObject({ goods: { shipTo: { city: 'Pasadena' }, isAddressErased: false } })
 
-  expect(await order.after(1)).toMatchObject({ state: 'canceled', shipTo: null, isAddressErased: true })
+  expect(await order.after(1)).toMatchObject({ state: 'canceled', goods: { shipTo: null, isAddressErased: true } })
 })
 
 test('one run does all that is due once, however much it is', async ({ open, sql }) => {

@@ -98,13 +98,17 @@ test('a seller’s export has the orders that were paid, without the buyer’s a
   }
 
   expect((await rows(paid.seller, 'orders_sold')).map(({ id }) => id)).toEqual([paid.id])
-  for (const table of ['order_lines_sold', 'order_steps_sold']) {
+  for (const table of ['order_lines_sold', 'order_steps_sold', 'goods_orders_sold']) {
     expect((await rows(paid.seller, table)).every(({ order_id: id }) => id === paid.id)).toBe(true)
   }
-  expect(JSON.stringify(await rows(paid.seller, 'orders_sold'))).not.toContain(home.line1)
   const bought = await rows(paid.buyer, 'orders')
   expect(bought.map(({ id }) => id)).toEqual(expect.arrayContaining([paid.id, unpaid.id]))
-  expect(JSON.stringify(bought)).not.toContain(shop.line1)
+  // Each side has their own address, and not the other's.
+  const [own, sold] = [await rows(paid.buyer, 'goods_orders'), await rows(paid.seller, 'goods_orders_sold')]
+  expect(JSON.stringify(own)).toContain(home.line1)
+  expect(JSON.stringify(sold)).toContain(shop.line1)
+  expect(JSON.stringify([own, bought])).not.toContain(shop.line1)
+  expect(JSON.stringify([sold, await rows(paid.seller, 'orders_sold')])).not.toContain(home.line1)
 })
 
 test('a visitor has no data', async ({ as }) => {

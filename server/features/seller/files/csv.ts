@@ -3,7 +3,7 @@ import { LISTING_COLUMNS, type ListingColumn } from '#contract/seller.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../../platform/http/csv.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { sharesOf, stateWords } from '../../orders/index.ts'
+import { kindOf, type OrderKinds, sharesOf, stateWords } from '../../orders/index.ts'
 import type { Item } from '../../posts/index.ts'
 import { listItemsBefore, listSalesBefore, type SaleLine, type SalePlace } from './queries.ts'
 
@@ -15,8 +15,8 @@ export function listingsCsv(sql: Sql, viewer: Viewer) {
 }
 
 /** All sales of the viewer. */
-export function salesCsv(sql: Sql, viewer: Viewer) {
-  return Readable.from(saleChunks(sql, viewer), { objectMode: false })
+export function salesCsv(sql: Sql, kinds: OrderKinds, viewer: Viewer) {
+  return Readable.from(saleChunks(sql, kinds, viewer), { objectMode: false })
 }
 
 async function* listingChunks(sql: Sql, viewer: Viewer) {
@@ -46,34 +46,37 @@ function cellsOfItem(item: Item) {
   return LISTING_COLUMNS.map((column) => cells[column])
 }
 
-async function* saleChunks(sql: Sql, viewer: Viewer) {
-  yield `${BYTE_ORDER_MARK}${csvRow(Object.keys(saleColumns))}`
+async function* saleChunks(sql: Sql, kinds: OrderKinds, viewer: Viewer) {
+  const columns = saleColumns(kinds)
+  yield `${BYTE_ORDER_MARK}${csvRow(Object.keys(columns))}`
   let sales: SaleLine[] = []
   do {
     const last: SalePlace | null = sales.at(-1) ?? null
     sales = await listSalesBefore(sql, viewer, last, PAGE_ROWS)
-    const rows = sales.map((sale) => csvRow(Object.values(saleColumns).map((cellOf) => cellOf(sale))))
+    const rows = sales.map((sale) => csvRow(Object.values(columns).map((cellOf) => cellOf(sale))))
     if (rows.length > 0) yield rows.join('')
   } while (sales.length === PAGE_ROWS)
 }
 
-const saleColumns: Record<string, (sale: SaleLine) => string | number> = {
+type Cell = (sale: SaleLine) => string | number
+
+const saleColumns = (kinds: OrderKinds): Record<string, Cell> => ({
   Order: ({ number }) => number,
   Paid: ({ paidAt }) => paidAt,
-  State: ({ state }) => stateWords[state],
+  State: ({ kind, state }) => stateWords(kindOf({ kinds }, { kind }), state).name,
   Completed: ({ completedAt }) => completedAt ?? '',
   Buyer: ({ buyer }) => buyer ?? '',
   Items: ({ lines }) => lines,
   Pieces: ({ items }) => items,
-  'Goods (VBT)': ({ goodsVbt }) => goodsVbt,
+  'Goods (VBT)': ({ linesVbt }) => linesVbt,
   'Delivery (VBT)': ({ deliveryVbt }) => deliveryVbt,
   'Total (VBT)': ({ totalVbt }) => totalVbt,
   'Back to the buyer (VBT)': (sale) => sharesOf(sale).backVbt,
   'Fee (VBT)': (sale) => sharesOf(sale).feeVbt,
   'Your share (VBT)': (sale) => sharesOf(sale).payoutVbt,
-  Delivery: ({ deliveryName }) => deliveryName,
+  Delivery: ({ deliveryName }) => deliveryName ?? '',
   Place: ({ place }) => place ?? '',
   Carrier: ({ carrier }) => carrier ?? '',
   Tracking: ({ trackingNumber }) => trackingNumber ?? '',
   Page: ({ id }) => `/#/orders/${id}`,
-}
+})

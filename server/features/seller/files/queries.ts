@@ -1,5 +1,5 @@
-import type { OrderState } from '#contract/order-steps.ts'
-import type { Carrier } from '#contract/orders.ts'
+import type { Carrier } from '#contract/goods.ts'
+import type { OrderState } from '#contract/order-kinds.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { listItems } from '../../posts/index.ts'
@@ -21,6 +21,7 @@ export async function listItemsBefore(sql: Sql, viewer: Viewer, id: number, limi
 /** One row of the sales file. `lines`: '2 × Brake pads; Clutch'. */
 export type SaleLine = {
   id: number
+  kind: string
   number: string
   state: OrderState
   createdAt: string
@@ -29,13 +30,13 @@ export type SaleLine = {
   buyer: string | null
   lines: string
   items: number
-  goodsVbt: number
+  linesVbt: number
   deliveryVbt: number
   totalVbt: number
   feePercent: number
   feeUnits: number
   backUnits: number
-  deliveryName: string
+  deliveryName: string | null
   place: string | null
   carrier: Carrier | null
   trackingNumber: string | null
@@ -49,14 +50,14 @@ export function listSalesBefore(sql: Sql, viewer: Viewer, last: SalePlace | null
     ? sql`and (orders.created_at, orders.id) < (${last.createdAt}::timestamptz, ${last.id}::bigint)`
     : sql``
   return sql<SaleLine[]>`
-    select orders.id, orders.number, orders.state, orders.created_at, orders.paid_at, orders.completed_at,
-      members.name as buyer, orders.items, orders.goods_vbt, orders.delivery_vbt, orders.total_vbt,
-      orders.fee_percent::float8 as fee_percent, orders.fee_units, orders.back_units, orders.delivery_name, orders.place,
-      orders.carrier, orders.tracking_number, (
+    select orders.id, orders.kind, orders.number, orders.state, orders.created_at, orders.paid_at, orders.completed_at,
+      members.name as buyer, orders.items, orders.lines_vbt, orders.delivery_vbt, orders.total_vbt,
+      orders.fee_percent::float8 as fee_percent, orders.fee_units, orders.back_units, goods_orders.delivery_name, orders.place,
+      goods_orders.carrier, goods_orders.tracking_number, (
         select string_agg(case when quantity > 1 then quantity || ' × ' else '' end || title, '; ' order by line)
         from order_lines where order_id = orders.id
       ) as lines
-    from orders left join members on members.id = orders.buyer_id
+    from orders left join members on members.id = orders.buyer_id left join goods_orders on goods_orders.order_id = orders.id
     where orders.seller_id = ${viewer.id} and orders.paid_at is not null ${rest}
     order by orders.created_at desc, orders.id desc limit ${limit}`
 }

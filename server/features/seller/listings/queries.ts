@@ -69,7 +69,7 @@ function readListings(sql: Sql, viewer: Viewer, where: Fragment, { sort, limit }
         where messages.post_id = posts.id and messages.author_id <> posts.author_id) as messages, (
         select count(distinct buyer_id)::int from orders
         -- An array, because for a join the planner may read all orders of the site.
-        where id = any (array(select order_id from order_lines where order_lines.post_id = posts.id))
+        where id = any (array(select order_id from order_lines where subject_id = posts.id and subject_type = 'post'))
           and paid_at is not null) as orders
     from page join posts on posts.id = page_id ${saleJoins(sql)} left join media cover on cover.id = posts.cover_id
     ${order}`

@@ -3,6 +3,7 @@ import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../../media/index.ts'
+import type { OrderKinds } from '../../orders/index.ts'
 import { depositTasks } from './deposits/queries.ts'
 import { offerTasks } from './offers/queries.ts'
 import { orderTasks, stepped } from './orders/queries.ts'
@@ -15,15 +16,17 @@ const MOST = 50
  */
 type TaskSource = (sql: Sql, viewer: Viewer) => Fragment
 
-const sources: readonly TaskSource[] = [orderTasks, offerTasks, depositTasks]
+const sourcesOf = (kinds: OrderKinds): readonly TaskSource[] => [orderTasks(kinds), offerTasks, depositTasks]
 
 type TaskRow = Omit<SellerTask, 'thumbnail' | 'other'> &
   PictureColumns<'cover'> &
   (MemberColumns | { memberId: null }) & { total: number }
 
 /** The viewer's tasks as a seller: by deadline, then those without one, oldest first. */
-export async function listTasks(sql: Sql, viewer: Viewer): Promise<SellerTasks> {
-  const all = sources.map((source, index) => sql`${index > 0 ? sql` union all ` : sql``}${source(sql, viewer)}`)
+export async function listTasks(sql: Sql, kinds: OrderKinds, viewer: Viewer): Promise<SellerTasks> {
+  const all = sourcesOf(kinds).map(
+    (source, index) => sql`${index > 0 ? sql` union all ` : sql``}${source(sql, viewer)}`,
+  )
   const order = sql`order by due_at nulls last, since, kind, id`
   const rows = await sql<TaskRow[]>`
     with tasks as (${all}),

@@ -4,7 +4,8 @@ import { call, leave, makeVehicle, passHours as passDepositHours } from '#test/d
 import { answer, makeCar, makeOffer, offer, passHours } from '#test/offers.ts'
 import { makeOrder, passDays, payOrder, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
-import { defaultTerms, takeDueSteps } from '../../orders/index.ts'
+import { defaultTerms } from '../../../order-kinds.ts'
+import { takeDueSteps } from '../../orders/index.ts'
 
 const kindsOf = ({ items }: SellerTasks) => items.map(({ kind, id }) => [kind, id])
 

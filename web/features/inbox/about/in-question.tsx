@@ -4,7 +4,7 @@ import type { OrderInQuestion, PostInQuestion } from '#contract/inbox.ts'
 import type { Picture } from '#contract/media.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { NoPhoto, PostPicture } from '../../media/index.ts'
-import { actionNames } from '../../orders/index.ts'
+import { actionName, standInOf } from '../../orders/index.ts'
 import { kinds, labelOf, postRoutes } from '../../posts/index.ts'
 
 type Props = { order: OrderInQuestion | null; post: PostInQuestion | null }
@@ -21,7 +21,7 @@ function Order({ order }: { order: OrderInQuestion }) {
     <Frame title="Order">
       <Item
         picture={thumbnail}
-        standIn={<NoPhoto kind="market" className="size-full" />}
+        standIn={<NoPhoto kind={standInOf(order)} className="size-full" />}
         title={title}
         text={`${number}, ${status.toLowerCase()}`}
       />
@@ -30,7 +30,7 @@ function Order({ order }: { order: OrderInQuestion }) {
         params={{ orderId: String(id) }}
         className={`${buttonClass({ look: next ? 'primary' : 'secondary', size: 'sm' })} mt-3 w-full`}
       >
-        {next ? actionNames[next] : 'Open order'}
+        {next ? actionName(order, next) : 'Open order'}
       </Link>
     </Frame>
   )

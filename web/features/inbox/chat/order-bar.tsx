@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { OrderInQuestion } from '#contract/inbox.ts'
 import { buttonClass } from '../../../ui/button.tsx'
-import { actionNames } from '../../orders/index.ts'
+import { actionName } from '../../orders/index.ts'
 import { OrderCard } from './bubbles/cards.tsx'
 
 /** The order that a conversation is about, with what the viewer can do next. It stays above the messages. */
@@ -19,7 +19,7 @@ export function OrderBar({ order }: { order: OrderInQuestion }) {
           params={{ orderId: String(id) }}
           className={`${buttonClass({ look: 'primary', size: 'sm' })} shrink-0`}
         >
-          {actionNames[next]}
+          {actionName(order, next)}
         </Link>
       )}
     </section>

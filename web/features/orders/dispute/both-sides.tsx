@@ -5,18 +5,20 @@ import { pictureUrl } from '#contract/picture-url.ts'
 import { dayOf, shortDayOf, timeOf } from '../../../platform/time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PostPicture, usePhotos } from '../../media/index.ts'
-import { disputeReasons, nameOf } from '../order-words.ts'
+import { orderKinds } from '../kinds.ts'
+import { nameOf } from '../order-words.ts'
 
 /** What both sides of a dispute say, and how it ended. */
 export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }) {
   const { outcome } = dispute
+  const reason = orderKinds[order.kind].disputeReasons[dispute.reason]
   return (
     <section aria-labelledby="both-sides" className="rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="both-sides" className="type-h4">
           Both sides
         </h2>
-        <p className="text-sm text-ink-3">Reason: {disputeReasons[dispute.reason].name.toLowerCase()}</p>
+        {reason && <p className="text-sm text-ink-3">Reason: {reason.name.toLowerCase()}</p>}
       </div>
       <div className="grid gap-6 md:grid-cols-2 md:divide-x md:divide-line md:*:last:pl-6">
         <Side member={order.buyer} part="Buyer" statement={dispute.buyer} verb="Asks for" />

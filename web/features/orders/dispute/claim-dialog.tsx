@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { formatVbt } from '#contract/money.ts'
-import { DISPUTE_REASONS, type DisputeReason, MAX_STATEMENT_LENGTH, type Order } from '#contract/orders.ts'
+import { DISPUTE_REASONS, type DisputeReason, MAX_STATEMENT_LENGTH } from '#contract/order-bodies.ts'
+import type { Order } from '#contract/orders.ts'
 import { spanOf } from '../../../platform/time.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -9,8 +10,10 @@ import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
 import { useOrderAction } from '../api.ts'
 import { ChoiceRow } from '../choice-row.tsx'
-import { disputeReasons, nameOf } from '../order-words.ts'
+import { orderKinds } from '../kinds.ts'
+import { nameOf } from '../order-words.ts'
 import { amountOf } from './amount.ts'
+import { disputeCalls } from './api.ts'
 import { PhotoField, usePhotoField } from './photo-field.tsx'
 import { SplitField } from './split-field.tsx'
 
@@ -21,7 +24,12 @@ export function DisputeDialog({ order, onClose }: Props) {
   const [reason, setReason] = useState<DisputeReason>()
   const group = useId()
   const claim = useClaim(order, order.totalVbt, 1)
-  const step = useOrderAction(order, 'dispute')
+  const step = useOrderAction(order, disputeCalls.dispute)
+  const { disputeReasons } = orderKinds[order.kind]
+  const reasons = DISPUTE_REASONS.flatMap((one) => {
+    const words = disputeReasons[one]
+    return words ? [[one, words] as const] : []
+  })
 
   async function open() {
     await step.mutateAsync({ reason: reason!, ...claim.body() })
@@ -42,15 +50,9 @@ export function DisputeDialog({ order, onClose }: Props) {
     >
       <fieldset className="grid gap-2 sm:grid-cols-2">
         <legend className="sr-only">What’s wrong?</legend>
-        {DISPUTE_REASONS.map((one) => (
-          <ChoiceRow
-            key={one}
-            group={group}
-            isChosen={one === reason}
-            onChoose={() => setReason(one)}
-            title={disputeReasons[one].name}
-          >
-            {disputeReasons[one].hint}
+        {reasons.map(([one, { name, hint }]) => (
+          <ChoiceRow key={one} group={group} isChosen={one === reason} onChoose={() => setReason(one)} title={name}>
+            {hint}
           </ChoiceRow>
         ))}
       </fieldset>
@@ -66,7 +68,7 @@ export function DisputeDialog({ order, onClose }: Props) {
 /** The seller's side, with a proposal. */
 export function AnswerDisputeDialog({ order, onClose }: Props) {
   const claim = useClaim(order, order.dispute?.buyer.proposalVbt ?? 0)
-  const step = useOrderAction(order, 'answer_dispute')
+  const step = useOrderAction(order, disputeCalls.answer_dispute)
 
   async function answer() {
     await step.mutateAsync(claim.body())

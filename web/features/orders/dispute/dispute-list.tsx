@@ -12,6 +12,7 @@ import { TextBones } from '../../../ui/skeleton.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { disputesQuery } from '../api.ts'
+import { caseName } from '../names.ts'
 import { nameOf } from '../order-words.ts'
 
 /** Open disputes and appealed returns, those that wait for a moderator first. */
@@ -46,7 +47,7 @@ function Row({ dispute }: { dispute: OpenDispute }) {
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-lg bg-surface-1 p-4 shadow-1 md:p-5">
       <div className="min-w-[min(240px,100%)] flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-3">
-          <b className="type-label text-ink">{kind === 'return' ? 'Return' : 'Dispute'}</b>
+          <b className="type-label text-ink">{caseName(kind)}</b>
           {isWithModerator && <Tag tone="danger">Waiting for a moderator</Tag>}
         </p>
         <h2 className="mt-1 type-h4 break-words">{title}</h2>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { MAX_DISPUTE_PHOTOS, type Order } from '#contract/orders.ts'
+import { MAX_DISPUTE_PHOTOS } from '#contract/order-bodies.ts'
+import type { Order } from '#contract/orders.ts'
 import { type StoredFile, UploadField, useUploads } from '../../media/index.ts'
 import { sidesOf } from '../order-words.ts'
 

@@ -6,6 +6,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useOrderAction } from '../api.ts'
 import { amountOf } from './amount.ts'
+import { disputeCalls } from './api.ts'
 import { proposalOfOther, SplitField } from './split-field.tsx'
 import { SplitSums } from './split-sums.tsx'
 
@@ -14,7 +15,7 @@ export function Proposal({ order }: { order: Order }) {
   const { dispute, viewer, totalVbt } = order
   const mine = viewer === 'buyer' ? dispute?.buyer : dispute?.seller
   const [typed, setTyped] = useState(String(mine?.proposalVbt ?? 0))
-  const step = useOrderAction(order, 'propose_split')
+  const step = useOrderAction(order, disputeCalls.propose_split)
   const backVbt = amountOf(typed, totalVbt)
 
   const propose = (event: FormEvent) => {

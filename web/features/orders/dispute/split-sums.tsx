@@ -7,13 +7,13 @@ import { Sums } from '../sums.tsx'
 /** Who gets what of a split. The rows add up to what is held. */
 export function SplitSums({ order, backVbt }: { order: Order; backVbt: number }) {
   const names = splitNames(order)
-  const { goods, fee, payout } = sharesOf(order, backVbt)
+  const { lines, fee, payout } = sharesOf(order, backVbt)
   return (
     <Sums
       rows={[
         { name: names.back, vbt: backVbt },
         { name: names.payout, vbt: payout },
-        ...(fee > 0 ? [{ name: `Fee, ${order.feePercent}% of ${formatTokens(goods)}`, vbt: fee }] : []),
+        ...(fee > 0 ? [{ name: `Fee, ${order.feePercent}% of ${formatTokens(lines)}`, vbt: fee }] : []),
       ]}
       total={{ name: 'Held', vbt: order.totalVbt }}
     />

@@ -11,7 +11,7 @@ import { Bone } from '../../../ui/skeleton.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { orderCountsQuery, orderListQuery } from '../api.ts'
-import { states } from '../order-words.ts'
+import { stateName } from '../names.ts'
 import { useOrdersLive } from '../use-orders-live.ts'
 import { OrderRow } from './order-row.tsx'
 import { OrderStrip } from './order-strip.tsx'
@@ -72,7 +72,7 @@ function Chips({ search, onChange }: { search: OrdersSearch; onChange: (change: 
           key={state}
           onRemove={() => onChange({ states: chosen.filter((one) => one !== state).join(',') || undefined })}
         >
-          {states[state].name}
+          {stateName(state)}
         </RemovableChip>
       ))}
     </div>

@@ -6,8 +6,10 @@ import type { OrderCard } from '#contract/orders.ts'
 import { dayOf, timeOf } from '../../../platform/time.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { orderKinds } from '../kinds.ts'
 import { LinePicture } from '../line-picture.tsx'
-import { actionNames, carrierNames, itemsOf, nameOf } from '../order-words.ts'
+import { actionName } from '../names.ts'
+import { itemsOf, nameOf } from '../order-words.ts'
 import { StateTag } from '../state-tag.tsx'
 import { Timeline } from '../timeline.tsx'
 
@@ -15,11 +17,12 @@ import { Timeline } from '../timeline.tsx'
 export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const { number, title, thumbnail, category, state, totalVbt, createdAt, side, other } = order
+  const { kind, number, title, thumbnail, category, totalVbt, createdAt, side, other } = order
   return (
     <li className="overflow-hidden rounded-lg bg-surface-1 shadow-1">
       <div className="grid grid-cols-[92px_minmax(0,1fr)_44px] items-center gap-x-4 gap-y-2 p-3 md:grid-cols-[92px_minmax(0,1fr)_152px_104px_150px_44px]">
         <LinePicture
+          kind={kind}
           picture={thumbnail}
           category={category}
           shape="wide"
@@ -39,7 +42,7 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:order-1 max-md:col-start-2 max-md:cramped:col-span-full! max-md:cramped:col-start-1!">
-          <StateTag state={state} />
+          <StateTag order={order} />
           <span className="type-price md:hidden">{formatVbt(totalVbt)}</span>
         </div>
         <time dateTime={createdAt} className="text-base text-ink-3 tabular-nums max-md:hidden">
@@ -65,7 +68,7 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
           <div className="p-5 md:px-6">
             <Timeline order={order} isBuyer={side === 'buying'} other={nameOf(other)} />
           </div>
-          <Details order={order} />
+          <DetailsOf order={order} />
         </div>
       )}
     </li>
@@ -91,9 +94,9 @@ function dueWords(dueAt: string, isPending: boolean) {
   return isPending ? `Held until ${timeOf(dueAt)}` : `By ${dayOf(dueAt)}`
 }
 
-function nextWords({ state, side, next }: OrderCard) {
-  if (state === 'pending_payment') return 'Finish paying'
-  return state === 'ready_for_pickup' && side === 'buying' ? 'Show pickup code' : actionNames[next!]
+function nextWords(order: OrderCard) {
+  if (order.state === 'pending_payment') return 'Finish paying'
+  return orderKinds[order.kind].nextLinkOf?.(order) ?? actionName(order, order.next!)
 }
 
 type LinkProps = { order: OrderCard; className?: string; children: React.ReactNode }
@@ -116,48 +119,19 @@ function OrderLink({ order: { id, checkoutId, number }, className, children }: L
   )
 }
 
-function Details({ order }: { order: OrderCard }) {
-  const { place, delivery, shipment, totalVbt, items } = order
+function DetailsOf({ order }: { order: OrderCard }) {
+  const { Details } = orderKinds[order.kind]
   return (
     <div className="flex flex-wrap items-end justify-between gap-5 border-t border-line p-5 text-base md:px-6">
       <dl className="flex flex-wrap gap-x-12 gap-y-4 [&_dt]:mb-1 [&_dt]:text-sm [&_dt]:font-semibold [&_dt]:text-ink-3">
-        {place && (
+        <Details order={order}>
           <div>
-            <dt>{delivery.kind === 'pickup' ? 'Pickup in' : 'Goes to'}</dt>
-            <dd>{place}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Delivery</dt>
-          <dd>{delivery.kind === 'pickup' ? 'Pickup' : delivery.name || 'Not chosen yet'}</dd>
-        </div>
-        <div>
-          <dt>Payment</dt>
-          <dd className="tabular-nums">
-            {formatVbt(totalVbt)} for {itemsOf(items)}
-          </dd>
-        </div>
-        {shipment && (
-          <div>
-            <dt>Tracking</dt>
-            <dd>
-              {carrierNames[shipment.carrier]}{' '}
-              {shipment.trackingUrl ? (
-                <a
-                  href={shipment.trackingUrl}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="font-mono text-powder underline underline-offset-3 break-all"
-                >
-                  {shipment.trackingNumber}
-                  <span className="sr-only"> (opens in a new tab)</span>
-                </a>
-              ) : (
-                <span className="font-mono">{shipment.trackingNumber}</span>
-              )}
+            <dt>Payment</dt>
+            <dd className="tabular-nums">
+              {formatVbt(order.totalVbt)} for {itemsOf(order.items)}
             </dd>
           </div>
-        )}
+        </Details>
       </dl>
       <OrderLink order={order} className={`${buttonClass({ size: 'sm' })} max-md:w-full`}>
         Open order

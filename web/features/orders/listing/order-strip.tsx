@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpDown, ChevronDown, MapPin, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ORDER_STATES } from '#contract/order-steps.ts'
+import { ORDER_STATES } from '#contract/order-kinds.ts'
 import { ORDER_SORTS } from '#contract/orders.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -9,7 +9,7 @@ import { type Opener, Popover } from '../../../ui/popover.tsx'
 import { cellClass } from '../../../ui/strip-cell.ts'
 import { StripSearch } from '../../../ui/strip-search.tsx'
 import { orderCountsQuery } from '../api.ts'
-import { states } from '../order-words.ts'
+import { stateName } from '../names.ts'
 import { type OrdersSearch, sideOf, statesIn } from './search.ts'
 
 type Props = { search: OrdersSearch; onChange: (change: OrdersSearch, isTyping?: boolean) => void }
@@ -118,7 +118,7 @@ function StateFilter({ search, onChange }: Props) {
                 onChange({ states: next.join(',') || undefined })
               }}
             >
-              {states[state].name}
+              {stateName(state)}
             </Checkbox>
           ))}
         </fieldset>

@@ -1,4 +1,4 @@
-import { ORDER_STATES, type OrderState } from '#contract/order-steps.ts'
+import { ORDER_STATES, type OrderState } from '#contract/order-kinds.ts'
 import { ORDER_SORTS, type OrderSide } from '#contract/orders.ts'
 
 /** What the address of the list says. Without `side`, what was bought; without `sort`, best match. */

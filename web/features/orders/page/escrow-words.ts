@@ -1,7 +1,8 @@
 import { formatVbt } from '#contract/money.ts'
-import type { OrderState } from '#contract/order-steps.ts'
+import type { OrderState } from '#contract/order-kinds.ts'
 import type { Order } from '#contract/orders.ts'
-import { dayOf, spanOf } from '../../../platform/time.ts'
+import { dayOf } from '../../../platform/time.ts'
+import { kindPages } from '../kind-pages.ts'
 import { sidesOf } from '../order-words.ts'
 
 type Words = { vbt: string; text: string }
@@ -11,20 +12,15 @@ export function escrowWords(order: Order): Words | null {
   const vbt = formatVbt(order.totalVbt)
   const back = formatVbt(order.backVbt || order.totalVbt)
   const { toBuyer, toSeller } = recipients(order)
-  const held = { vbt, text: heldWords(order) }
   const returned = { vbt: back, text: `went back to ${toBuyer}.` }
   const words: Partial<Record<OrderState, Words>> = {
-    paid: held,
-    shipped: held,
-    ready_for_pickup: held,
-    delivered: held,
     disputed: { vbt, text: frozenWords(order) },
     completed: { vbt: order.viewer === 'seller' ? formatVbt(order.payoutVbt ?? 0) : vbt, text: `went to ${toSeller}.` },
     canceled: returned,
     refunded: returned,
     partially_refunded: { vbt: back, text: `went back to ${toBuyer}, and the rest to ${toSeller}.` },
   }
-  return order.paidAt ? (words[order.state] ?? null) : null
+  return order.paidAt ? (words[order.state] ?? { vbt, text: heldWords(order) }) : null
 }
 
 function recipients(order: Order) {
@@ -36,8 +32,7 @@ function heldWords(order: Order) {
   const { buyer, seller } = sidesOf(order)
   const who = order.viewer === 'seller' ? 'You’re paid' : `${seller} is paid`
   const says = order.viewer === 'buyer' ? 'you say' : `${buyer} says`
-  const since = order.delivery.kind === 'pickup' ? 'pickup' : 'delivery'
-  return `is held. ${who} once ${says} all is well, or ${spanOf(order.waits.check)} after ${since}.`
+  return `is held. ${who} once ${says} all is well, or ${kindPages[order.kind].paidAnyway(order)}.`
 }
 
 function frozenWords(order: Order) {

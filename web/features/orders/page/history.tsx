@@ -2,7 +2,7 @@ import { shownName } from '#contract/members.ts'
 import type { Order } from '#contract/orders.ts'
 import { shortDayOf, timeOf } from '../../../platform/time.ts'
 import { HistoryEntry, HistoryPanel } from '../../../ui/history-panel.tsx'
-import { eventWords } from '../order-words.ts'
+import { eventWords } from '../names.ts'
 
 /** Everything that happened, newest first, with who did it and why. */
 export function History({ order }: { order: Order }) {
@@ -17,10 +17,10 @@ export function History({ order }: { order: Order }) {
         >
           {actorOf(entry) ? (
             <>
-              <b className="font-semibold text-ink">{actorOf(entry)}</b> {lower(eventWords[entry.event])}
+              <b className="font-semibold text-ink">{actorOf(entry)}</b> {lower(eventWords(order, entry.event))}
             </>
           ) : (
-            eventWords[entry.event]
+            eventWords(order, entry.event)
           )}
           {entry.reason && (
             <span dir="auto" className="mt-0.5 block text-sm whitespace-pre-wrap text-ink-3">

@@ -1,34 +1,30 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { formatVbt } from '#contract/money.ts'
-import type { Order, OrderAction } from '#contract/orders.ts'
+import type { OrderAction } from '#contract/order-kinds.ts'
+import type { Order } from '#contract/orders.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useOrderAction } from '../api.ts'
+import { disputeCalls } from '../dispute/api.ts'
 import { proposalOfOther } from '../dispute/split-field.tsx'
-import { actionNames } from '../order-words.ts'
+import type { Act } from '../kind/act.ts'
+import { kindPages } from '../kind-pages.ts'
+import { actionName } from '../names.ts'
 import { escrowWords } from './escrow-words.ts'
-import { HandOverForm } from './hand-over-form.tsx'
-import { MakeReadyForm } from './make-ready-form.tsx'
 import { nextWords } from './next-words.ts'
-import { PickupCode } from './pickup-code.tsx'
-import { ShipmentForm } from './shipment-form.tsx'
-
-/** Steps with a form right here, or in a panel of their own. */
-const inPlace: readonly OrderAction[] = ['ship', 'make_ready', 'hand_over', 'send_return', 'propose_split']
-/** The ways out, which stand beside the main panel. */
-const aside: readonly OrderAction[] = ['decline', 'cancel', 'request_return']
 
 type Props = { order: Order; onAct: (action: OrderAction) => void }
 
 /** What the viewer does next, and where the tokens are. */
 export function NextAction({ order, onAct }: Props) {
   const { icon: Icon, title, text, isBad } = nextWords(order)
-  const buttons = order.can.filter((action) => !inPlace.includes(action) && !aside.includes(action))
-  const hasForm = order.can.some((action) => inPlace.includes(action) && action !== 'propose_split')
-  const code = order.viewer === 'buyer' ? order.pickup?.code : null
-  const isWide = hasForm || Boolean(code)
+  const { acts, showOf } = kindPages[order.kind]
+  const { Form } = order.can.map((action) => acts[action]!).find((act) => act.Form) ?? {}
+  const buttons = order.can.filter((action) => opensDialog(acts[action]!))
+  const shown = showOf?.(order) ?? null
+  const isWide = Boolean(Form) || shown !== null
   return (
     <section aria-labelledby="next" className="overflow-hidden rounded-lg bg-surface-1 shadow-1">
       <div className={`grid gap-4 p-5 md:p-6 ${isWide ? '' : 'items-center md:grid-cols-[minmax(0,1fr)_auto]'}`}>
@@ -47,25 +43,24 @@ export function NextAction({ order, onAct }: Props) {
             </p>
           </div>
         </div>
-        {code && <PickupCode order={order} code={code} />}
-        <Form order={order} />
-        <Buttons order={order} buttons={buttons} onAct={onAct} isWide={isWide} />
+        {shown}
+        {Form && <Form order={order} />}
+        <Buttons order={order} buttons={buttons} onAct={onAct} isWide={isWide} isSecond={shown !== null} />
       </div>
       <Escrow order={order} />
     </section>
   )
 }
 
-function Form({ order }: { order: Order }) {
-  if (order.can.includes('ship')) return <ShipmentForm order={order} />
-  if (order.can.includes('make_ready')) return <MakeReadyForm order={order} />
-  if (order.can.includes('hand_over')) return <HandOverForm order={order} />
-  return order.can.includes('send_return') ? <ShipmentForm order={order} isReturn /> : null
+/** The others have a form, a panel of their own, or their button at the side. */
+function opensDialog({ Dialog, ask, aside }: Act) {
+  return Boolean(Dialog ?? ask) && !aside
 }
 
-type ButtonsProps = Props & { buttons: OrderAction[]; isWide: boolean }
+/** `isSecond`: what the viewer shows to the other side comes first. */
+type ButtonsProps = Props & { buttons: OrderAction[]; isWide: boolean; isSecond: boolean }
 
-function Buttons({ order, buttons, onAct, isWide }: ButtonsProps) {
+function Buttons({ order, buttons, onAct, isWide, isSecond }: ButtonsProps) {
   const theirs = order.can.includes('propose_split') ? proposalOfOther(order) : null
   if (order.checkoutId !== null) {
     return (
@@ -85,10 +80,10 @@ function Buttons({ order, buttons, onAct, isWide }: ButtonsProps) {
         <Button
           key={action}
           size="lg"
-          look={index === 0 && !theirs && action !== 'dispute' && !order.pickup?.code ? 'primary' : 'outline'}
+          look={index === 0 && !theirs && action !== 'dispute' && !isSecond ? 'primary' : 'outline'}
           onClick={() => onAct(action)}
         >
-          {actionNames[action]}
+          {actionName(order, action)}
         </Button>
       ))}
     </div>
@@ -97,7 +92,7 @@ function Buttons({ order, buttons, onAct, isWide }: ButtonsProps) {
 
 /** Proposes what the other side proposed, which settles it. */
 function AcceptProposal({ order, vbt }: { order: Order; vbt: number }) {
-  const step = useOrderAction(order, 'propose_split')
+  const step = useOrderAction(order, disputeCalls.propose_split)
   const accept = () =>
     step.mutateAsync({ backVbt: vbt }).then(
       () => toast('Dispute settled'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ORDER_WAITS } from '#contract/order-steps.ts'
+import type { GoodsPage, OrderReturn } from '#contract/goods.ts'
+import { ORDER_WAITS } from '#contract/order-kinds.ts'
 import type { Order } from '#contract/orders.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { escrowWords } from './escrow-words.ts'
@@ -15,11 +16,14 @@ const member = (id: number, name: string) => ({
 const dueAt = '2026-03-12T16:00:00.000Z'
 const day = dayOf(dueAt)
 
-/** 6 VBT for the goods and 2 for shipping, of which the seller gets 7.7. */
-function order(given: Partial<Order>): Order {
+type Given = Partial<Omit<Order, 'goods'>> & { goods?: Partial<GoodsPage> }
+
+/** Of goods: 6 VBT for them and 2 for shipping, of which the seller gets 7.7. */
+function order({ goods, ...given }: Given): Order {
   return {
     ...{
       id: 1,
+      kind: 'goods',
       number: 'V-1',
       state: 'paid',
       version: 2,
@@ -29,22 +33,29 @@ function order(given: Partial<Order>): Order {
       createdAt: dueAt,
     },
     ...{ buyer: member(1, 'Ann'), seller: member(2, 'Bea'), paidAt: dueAt, can: [], timeline: [], history: [] },
-    ...{ goodsVbt: 6, deliveryVbt: 2, totalVbt: 8, feePercent: 5, feeVbt: 0.3, payoutVbt: 7.7, backVbt: 0 },
-    ...{ delivery: { kind: 'shipping', name: 'Ground', minDays: 3, maxDays: 5 }, waits: ORDER_WAITS, shipTo: null },
-    ...{ isAddressErased: false, pickup: null, shipment: null, dispute: null, return: null, returnUntil: null },
-    ...{ deadline: { event: 'never_shipped', dueAt } },
+    ...{ linesVbt: 6, deliveryVbt: 2, totalVbt: 8, feePercent: 5, feeVbt: 0.3, payoutVbt: 7.7, backVbt: 0 },
+    ...{ waits: ORDER_WAITS, dispute: null, deadline: { event: 'never_shipped', dueAt } },
+    goods: {
+      ...{
+        delivery: { kind: 'shipping', name: 'Ground', minDays: 3, maxDays: 5 },
+        shipTo: null,
+        isAddressErased: false,
+      },
+      ...{ pickup: null, shipment: null, return: null, returnUntil: null, returnAnswer: ORDER_WAITS.returnAnswer },
+      ...goods,
+    },
     ...given,
   }
 }
 
-const pickup = { kind: 'pickup', name: 'Pickup', minDays: null, maxDays: null } as const
+const pickup = { delivery: { kind: 'pickup', name: 'Pickup', minDays: null, maxDays: null } } as const
 const nothing = 'There’s nothing left to do.'
 
-test.for<[Partial<Order>, buyer: string, seller: string]>([
+test.for<[Given, buyer: string, seller: string]>([
   [{ state: 'paid' }, `Bea will ship it by ${day}`, `Ship by ${day}`],
-  [{ state: 'paid', delivery: pickup }, 'Bea is getting it ready', `Get it ready by ${day}`],
+  [{ state: 'paid', goods: pickup }, 'Bea is getting it ready', `Get it ready by ${day}`],
   [{ state: 'shipped' }, 'Did it arrive?', 'It’s on its way'],
-  [{ state: 'ready_for_pickup', delivery: pickup }, 'Pick it up', 'Hand it over, then enter the code'],
+  [{ state: 'ready_for_pickup', goods: pickup }, 'Pick it up', 'Hand it over, then enter the code'],
   [{ state: 'delivered' }, 'Is everything OK?', 'Ann is checking it'],
   [{ state: 'completed' }, 'Order completed', 'Order completed'],
   [{ state: 'canceled' }, 'This order is canceled', 'This order is canceled'],
@@ -76,12 +87,12 @@ test('an order that ended says why, if someone said so', () => {
 })
 
 test('a buyer reads until when a completed order can be returned', () => {
-  const completed = order({ state: 'completed', returnUntil: dueAt })
+  const completed = order({ state: 'completed', goods: { returnUntil: dueAt } })
   expect(nextWords(completed).text).toBe(`You can request a return until ${day}.`)
   expect(nextWords({ ...completed, viewer: 'seller' }).text).toBe(nothing)
 })
 
-test.for<[Partial<Order>, buyer: string, seller: string]>([
+test.for<[Given, buyer: string, seller: string]>([
   [{ state: 'shipped' }, '8 VBT is held.', '8 VBT is held.'],
   [{ state: 'completed' }, '8 VBT went to Bea.', '7.7 VBT went to you.'],
   [{ state: 'canceled', backVbt: 8 }, '8 VBT went back to you.', '8 VBT went back to Ann.'],
@@ -104,7 +115,7 @@ test.for([
   ['shipping', '14 days after delivery'],
   ['pickup', '14 days after pickup'],
 ] as const)('tokens of an order by %s are held until the buyer is content', ([kind, since]) => {
-  const held = order({ state: 'delivered', ...(kind === 'pickup' && { delivery: pickup }) })
+  const held = order({ state: 'delivered', ...(kind === 'pickup' && { goods: pickup }) })
   expect(escrowWords(held)!.text).toBe(`is held. Bea is paid once you say all is well, or ${since}.`)
   expect(escrowWords({ ...held, viewer: 'seller' })!.text).toBe(
     `is held. You’re paid once Ann says all is well, or ${since}.`,
@@ -139,7 +150,7 @@ test('both sides of a dispute read what the other one wants, and moderators both
   expect(escrowWords(decided)!.text).toBe(`is still held. If nobody decides by ${day}, all of it goes back to you.`)
 })
 
-type State = NonNullable<Order['return']>['state']
+type State = OrderReturn['state']
 
 test.for<[State, buyer: string, seller: string]>([
   ['requested', 'You asked to return it', 'Ann wants to return it'],
@@ -151,14 +162,14 @@ test.for<[State, buyer: string, seller: string]>([
   ['closed', 'Order completed', 'Order completed'],
 ])('a return that is %s: each side reads what is next', ([state, buyer, seller]) => {
   const given = { state, reason: 'Too wide.', answer: null, shipment: null, requestedAt: dueAt, dueAt }
-  const returned = order({ state: 'completed', return: given })
+  const returned = order({ state: 'completed', goods: { return: given } })
   expect(nextWords(returned).title).toBe(buyer)
   expect(nextWords({ ...returned, viewer: 'seller' }).title).toBe(seller)
 })
 
 test('whoever may appeal reads until when', () => {
   const given = { reason: 'Too wide.', answer: 'It’s in the listing.', shipment: null, requestedAt: dueAt, dueAt }
-  const denied = order({ state: 'completed', return: { ...given, state: 'denied' } })
+  const denied = order({ state: 'completed', goods: { return: { ...given, state: 'denied' } } })
   expect(nextWords(denied).text).toBe('It’s in the listing.')
   expect(nextWords({ ...denied, can: ['appeal_return'] }).text).toBe(
     `It’s in the listing.\nYou can ask a moderator until ${day}.`,

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Printer, ReceiptText, SearchX } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Order, OrderAction } from '#contract/orders.ts'
+import type { OrderAction } from '#contract/order-kinds.ts'
+import type { Order } from '#contract/orders.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
@@ -16,6 +17,7 @@ import { BothReviews, OrderReviews } from '../../reviews/index.ts'
 import { orderQuery } from '../api.ts'
 import { BothSides } from '../dispute/both-sides.tsx'
 import { Proposal } from '../dispute/proposal.tsx'
+import { kindPages } from '../kind-pages.ts'
 import { nameOf, sidesOf } from '../order-words.ts'
 import { StateTag } from '../state-tag.tsx'
 import { Timeline } from '../timeline.tsx'
@@ -24,9 +26,6 @@ import { History } from './history.tsx'
 import { Items } from './items.tsx'
 import { NextAction } from './next-action.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import { Places } from './places.tsx'
-import { ReturnPanel } from './return-panel.tsx'
-import { Tracking } from './tracking.tsx'
 import { WaysOut } from './ways-out.tsx'
 
 type Props = {
@@ -70,7 +69,8 @@ export function OrderNotFound() {
 
 function Loaded({ order, contact }: { order: Order; contact: ReactNode }) {
   const [action, setAction] = useState<OrderAction | null>(null)
-  const { viewer, dispute, shipment, paidAt } = order
+  const { viewer, dispute } = order
+  const { Main, Side } = kindPages[order.kind]
   const { other } = sidesOf(order)
   const hasColumn = useMedia(TWO_COLUMNS)
   const proposes = order.can.includes('propose_split')
@@ -85,14 +85,13 @@ function Loaded({ order, contact }: { order: Order; contact: ReactNode }) {
             <Timeline order={order} isBuyer={viewer === 'buyer'} other={other} />
           </section>
           {dispute && <BothSides order={order} dispute={dispute} />}
-          {order.return && <ReturnPanel order={order} given={order.return} />}
-          {shipment && <Tracking shipment={shipment} title="Tracking" />}
+          {Main && <Main order={order} />}
           <Items order={order} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           {proposes && hasColumn && <Proposal order={order} />}
           {wasCompleted(order) && <BothReviews orderId={order.id} other={other} />}
-          {paidAt && <Places order={order} />}
+          {Side && <Side order={order} />}
           <WaysOut order={order} onAct={setAction} />
           <History order={order} />
         </div>
@@ -104,16 +103,17 @@ function Loaded({ order, contact }: { order: Order; contact: ReactNode }) {
 
 type NextProps = { order: Order; onAct: (action: OrderAction) => void }
 
-/** What is left to do about a return comes before the reviews. */
+/** What is left to do after completion comes before the reviews. */
 function NextAndReviews({ order, onAct }: NextProps) {
   const reviews = wasCompleted(order) && (
     <OrderReviews orderId={order.id} isBuyer={order.viewer === 'buyer'} other={sidesOf(order).other} />
   )
+  const isUnderWay = kindPages[order.kind].isUnderWay?.(order) ?? false
   return (
     <>
-      {order.return === null && reviews}
+      {!isUnderWay && reviews}
       <NextAction order={order} onAct={onAct} />
-      {order.return !== null && reviews}
+      {isUnderWay && reviews}
     </>
   )
 }
@@ -124,9 +124,10 @@ function wasCompleted({ viewer, history }: Order) {
 }
 
 function Head({ order, contact }: { order: Order; contact: ReactNode }) {
-  const { id, number, viewer, state, paidAt, createdAt, can } = order
+  const { id, kind, number, viewer, paidAt, createdAt } = order
   const whom = viewer === 'buyer' ? `From ${nameOf(order.seller)}` : `For ${nameOf(order.buyer)}`
   const params = { orderId: String(id) }
+  const papers = kindPages[kind].papers?.filter(({ isUseful }) => isUseful(order)) ?? []
   return (
     <header className="mt-2 mb-5 md:mt-0">
       <Breadcrumb here={number}>
@@ -138,7 +139,7 @@ function Head({ order, contact }: { order: Order; contact: ReactNode }) {
         <div className="mr-auto min-w-0">
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
             <h1 className="type-h1">Order {number}</h1>
-            <StateTag state={state} />
+            <StateTag order={order} />
           </div>
           <p className="mt-0.5 text-base text-ink-3">
             {viewer === 'moderator' ? `From ${nameOf(order.seller)} for ${nameOf(order.buyer)}` : whom},{' '}
@@ -148,16 +149,12 @@ function Head({ order, contact }: { order: Order; contact: ReactNode }) {
         {paidAt && viewer !== 'moderator' && (
           <div className="flex flex-wrap gap-2">
             {contact}
-            {(can.includes('ship') || can.includes('make_ready') || can.includes('hand_over')) && (
-              <Link
-                to="/orders/$orderId/packing-slip"
-                params={params}
-                className={buttonClass({ look: 'outline', size: 'sm' })}
-              >
+            {papers.map(({ name, to }) => (
+              <Link key={to} to={to} params={params} className={buttonClass({ look: 'outline', size: 'sm' })}>
                 <Printer size={18} aria-hidden />
-                Packing slip
+                {name}
               </Link>
-            )}
+            ))}
             <Link to="/orders/$orderId/receipt" params={params} className={buttonClass({ size: 'sm' })}>
               <ReceiptText size={18} aria-hidden />
               Receipt

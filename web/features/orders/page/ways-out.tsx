@@ -1,50 +1,26 @@
-import { formatVbt } from '#contract/money.ts'
-import type { Order, OrderAction } from '#contract/orders.ts'
-import { dayOf } from '../../../platform/time.ts'
+import type { OrderAction } from '#contract/order-kinds.ts'
+import type { Order } from '#contract/orders.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { sidesOf } from '../order-words.ts'
+import { kindPages } from '../kind-pages.ts'
+import { actionName } from '../names.ts'
 
 type Props = { order: Order; onAct: (action: OrderAction) => void }
 
 /** Cancel, decline, return: what is seldom wanted stands beside the order. */
 export function WaysOut({ order, onAct }: Props) {
-  const { can, totalVbt, returnUntil } = order
-  const { buyer } = sidesOf(order)
-  const total = formatVbt(totalVbt)
-  return (
-    <>
-      {can.includes('decline') && (
-        <SidePanel title={order.delivery.kind === 'pickup' ? 'Can’t hand it over?' : 'Can’t ship it?'}>
-          <p>
-            Declining gives {buyer} all {total} back and puts the parts back up for sale.
-          </p>
-          <Button look="danger" size="sm" className="w-fit" onClick={() => onAct('decline')}>
-            Decline order
-          </Button>
-        </SidePanel>
-      )}
-      {can.includes('cancel') && (
-        <SidePanel title="Changed your mind?">
-          <p>
-            Until it {order.delivery.kind === 'pickup' ? 'is ready' : 'ships'}, you can cancel and get all {total} back.
-          </p>
-          <Button look="danger" size="sm" className="w-fit" onClick={() => onAct('cancel')}>
-            Cancel order
-          </Button>
-        </SidePanel>
-      )}
-      {can.includes('request_return') && (
-        <SidePanel title="Return it?">
-          <p>
-            You can request a return{returnUntil && ` until ${dayOf(returnUntil)}`}. You get the price of the parts
-            back, but not delivery.
-          </p>
-          <Button size="sm" className="w-fit" onClick={() => onAct('request_return')}>
-            Request a return
-          </Button>
-        </SidePanel>
-      )}
-    </>
-  )
+  const { acts } = kindPages[order.kind]
+  return order.can.map((action) => {
+    const panel = acts[action]?.aside?.(order)
+    if (!panel) return null
+    const { title, text, isDanger = false } = panel
+    return (
+      <SidePanel key={action} title={title}>
+        <p>{text}</p>
+        <Button look={isDanger ? 'danger' : 'secondary'} size="sm" className="w-fit" onClick={() => onAct(action)}>
+          {actionName(order, action)}
+        </Button>
+      </SidePanel>
+    )
+  })
 }

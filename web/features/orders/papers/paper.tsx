@@ -9,17 +9,18 @@ import { LoadFailedPanel } from '../../../ui/load-failed.tsx'
 import { orderQuery } from '../api.ts'
 import { OrderNotFound } from '../page/order-page.tsx'
 
-type Props = { id: number; what: string; children: (order: Order) => ReactNode }
+/** `kind`: for papers that only orders of this kind have. */
+type Props = { id: number; what: string; kind?: Order['kind']; children: (order: Order) => ReactNode }
 
 /** A sheet about a paid order, to print. */
-export function Paper({ id, what, children }: Props) {
+export function Paper({ id, what, kind, children }: Props) {
   const { data: order, error, refetch } = useQuery(orderQuery(id))
   if (error instanceof RefusedCall && error.problem.status === 404) return <OrderNotFound />
   if (error && !order) {
     return <LoadFailedPanel heading="h1" title="This order didn’t load" error={error} onRetry={() => void refetch()} />
   }
   if (!order) return null
-  if (!order.paidAt) return <OrderNotFound />
+  if (!order.paidAt || (kind && order.kind !== kind)) return <OrderNotFound />
   return (
     <div className="mx-auto max-w-180">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3 print:hidden">

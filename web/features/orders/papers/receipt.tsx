@@ -2,8 +2,9 @@ import { formatVbt } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { dayOf, timeOf } from '../../../platform/time.ts'
 import { OperatorNote } from '../../operator/index.ts'
-import { nameOf, states } from '../order-words.ts'
-import { OrderSums } from '../page/items.tsx'
+import { stateLook } from '../names.ts'
+import { OrderSums } from '../order-sums.tsx'
+import { nameOf } from '../order-words.ts'
 import { Paper } from './paper.tsx'
 
 /** The receipt of an order, for either side. */
@@ -15,8 +16,8 @@ export function OrderReceipt({ id }: { id: number }) {
           <h1 className="mb-5 type-h2">Receipt {order.number}</h1>
           <Facts order={order} />
           <ul aria-label="Items" className="mt-5 grid gap-2 border-t border-line pt-4 tabular-nums">
-            {order.lines.map(({ postId, title, quantity, priceVbt }) => (
-              <li key={`${postId} ${title}`} className="flex justify-between gap-5">
+            {order.lines.map(({ subject, title, quantity, priceVbt }) => (
+              <li key={`${subject.id} ${title}`} className="flex justify-between gap-5">
                 <span className="min-w-0 break-words">
                   {quantity} × {title}
                 </span>
@@ -37,12 +38,13 @@ export function OrderReceipt({ id }: { id: number }) {
   )
 }
 
-function Facts({ order: { paidAt, buyer, seller, state } }: { order: Order }) {
+function Facts({ order }: { order: Order }) {
+  const { paidAt, buyer, seller } = order
   const facts = [
     ['Paid', `${dayOf(paidAt!)}, ${timeOf(paidAt!)}`],
     ['Seller', nameOf(seller)],
     ['Buyer', nameOf(buyer)],
-    ['Status', states[state].name],
+    ['Status', stateLook(order).name],
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-y-2.5 tabular-nums">

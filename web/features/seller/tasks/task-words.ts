@@ -1,54 +1,14 @@
-import { HandCoins, KeyRound, type LucideIcon, RotateCcw, Scale, Store, Tag, Truck } from 'lucide-react'
+import { HandCoins, Scale, Tag } from 'lucide-react'
 import { shownName } from '#contract/members.ts'
 import { formatVbt } from '#contract/money.ts'
 import type { SellerTask, SellerTaskKind } from '#contract/seller.ts'
-import type { Tone } from '../../../ui/tag.tsx'
+import { goodsTasks, type TaskWords } from '../../orders/index.ts'
 
-type Words = {
-  icon: LucideIcon
-  tone: Exclude<Tone, 'plain' | 'ok'>
-  /** The label of the task's button. */
-  act: string
-  /** The task. `what`: the title; `who`: the other side. */
-  title: (task: SellerTask, what: string, who: string) => string
-  /** More details. The time left is added at the end. */
-  detail: (task: SellerTask, who: string) => string
-}
-
-const words: Record<SellerTaskKind, Words> = {
-  ship: {
-    ...{ icon: Truck, tone: 'accent', act: 'Ship order' },
-    title: (_task, what) => `Ship ${what}`,
-    detail: ({ number, place }) => `${number}${place ? ` to ${place}` : ''}`,
-  },
-  make_ready: {
-    ...{ icon: Store, tone: 'accent', act: 'Get it ready' },
-    title: (_task, what) => `Get ${what} ready`,
-    detail: ({ number }, who) => `${number}, pickup by ${who}`,
-  },
-  hand_over: {
-    ...{ icon: KeyRound, tone: 'brass', act: 'Enter pickup code' },
-    title: (_task, what) => `Hand over ${what}`,
-    detail: ({ number }, who) => `${number}, ${who} picks it up`,
-  },
+const words: Record<SellerTaskKind, TaskWords> = {
+  ...goodsTasks,
   dispute: {
     ...{ icon: Scale, tone: 'danger', act: 'View dispute' },
     title: (_task, _what, who) => `${who} reported a problem`,
-    detail: ({ number, title }) => `${number}, ${title}`,
-  },
-  return: {
-    ...{ icon: RotateCcw, tone: 'danger', act: 'Answer return' },
-    title: (_task, _what, who) => `${who} wants to return something`,
-    detail: ({ number, title }) => `${number}, ${title}`,
-  },
-  address_return: {
-    ...{ icon: RotateCcw, tone: 'danger', act: 'Send address' },
-    title: (_task, _what, who) => `Tell ${who} where to send the return`,
-    detail: ({ number, title }) => `${number}, ${title}`,
-  },
-  receive_return: {
-    ...{ icon: RotateCcw, tone: 'powder', act: 'Confirm return' },
-    title: () => 'Did the return arrive?',
     detail: ({ number, title }) => `${number}, ${title}`,
   },
   offer: {

@@ -11,6 +11,7 @@ import {
 import { raw, type Sql } from '../../../../platform/database/database.ts'
 import { cursorOf } from '../../../../platform/http/paging.ts'
 import type { Viewer } from '../../../../platform/http/viewer.ts'
+import type { OrderKinds } from '../../../orders/index.ts'
 import { selectConversations } from '../../queries.ts'
 
 /** The last conversation of a page: its moment in microseconds, which tell more of them apart, and its id. */
@@ -29,6 +30,7 @@ const conditions: Record<ConversationFilter, string> = {
 /** The viewer's conversations by their last message, the newest first. Empty ones are in no list. */
 export async function listConversations(
   sql: Sql,
+  kinds: OrderKinds,
   viewer: Viewer,
   { filter = 'all', after, limit = CONVERSATIONS_PAGE }: ConversationQuery,
 ): Promise<ConversationPage> {
@@ -45,6 +47,7 @@ export async function listConversations(
   const last = shown.at(-1)
   const items = await selectConversations(
     sql,
+    kinds,
     viewer,
     sql`mine.conversation_id = any (${shown.map((place) => place.id)}::bigint[])`,
     sql`order by mine.last_at desc, mine.conversation_id desc`,

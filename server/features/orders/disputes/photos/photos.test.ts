@@ -5,8 +5,8 @@ import type { clientOf } from '#test/client.ts'
 import { form, jpeg, preset, site } from '#test/files.ts'
 import { makeOrder, passDays } from '#test/orders.ts'
 import { expect, test as plain } from '#test/test.ts'
+import { defaultTerms } from '../../../../order-kinds.ts'
 import { purge } from '../../../media/processing/jobs.ts'
-import { defaultTerms } from '../../terms.ts'
 import { takeDueSteps } from '../../timing/actions.ts'
 
 type Client = Awaited<ReturnType<typeof clientOf>>

@@ -4,10 +4,11 @@ import type { OrderInQuestion, PostInQuestion } from '#contract/inbox.ts'
 import type { Picture } from '#contract/media.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { PostThumb } from '../../../media/index.ts'
+import { standInOf } from '../../../orders/index.ts'
 import { labelOf, postRoutes } from '../../../posts/index.ts'
 
 type OrderProps = {
-  order: Pick<OrderInQuestion, 'id' | 'number' | 'title' | 'thumbnail' | 'status'>
+  order: Pick<OrderInQuestion, 'id' | 'kind' | 'number' | 'title' | 'thumbnail' | 'status'>
   className?: string
 }
 
@@ -15,7 +16,7 @@ type OrderProps = {
 export function OrderCard({ order, className = '' }: OrderProps) {
   return (
     <Link to="/orders/$orderId" params={{ orderId: String(order.id) }} className={`${cardClass} ${className}`}>
-      <CardLines kind="market" picture={order.thumbnail} title={order.title}>
+      <CardLines kind={standInOf(order)} picture={order.thumbnail} title={order.title}>
         Order {order.number}, {order.status.toLowerCase()}
       </CardLines>
     </Link>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Bone } from '../../../../ui/skeleton.tsx'
-import { orderQuery, orderStates } from '../../../orders/index.ts'
+import { orderQuery, stateLook } from '../../../orders/index.ts'
 import { postQuery } from '../../../posts/index.ts'
 import { MessagePost, OrderCard } from './cards.tsx'
 import { type OwnLink, ownLinks } from './own-links.ts'
@@ -32,8 +32,10 @@ function LinkedOrder({ id }: { id: number }) {
   if (isPending) return <CardBone />
   if (!data) return null
   const { title = '', thumbnail = null } = data.lines[0] ?? {}
-  const status = orderStates[data.state].name
-  return <OrderCard order={{ id, number: data.number, title, thumbnail, status }} className="max-w-90" />
+  const status = stateLook(data).name
+  return (
+    <OrderCard order={{ id, kind: data.kind, number: data.number, title, thumbnail, status }} className="max-w-90" />
+  )
 }
 
 /** As high as a card, so that the messages below stay where they are. */

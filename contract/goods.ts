@@ -1,0 +1,189 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { PostalAddress } from './addresses.ts'
+import { Id, Input, MAX_FORMATTED, Nullable, OptionalText, RequiredText, Timestamp } from './basics.ts'
+import { MAX_CART_LINES } from './cart.ts'
+import { MAX_STOCK } from './kinds/market.ts'
+import { MAX_TOKENS } from './money.ts'
+import { MAX_REASON_LENGTH, sharedBodies, version } from './order-bodies.ts'
+import { RETURN_STATES } from './return-steps.ts'
+
+export const PICKUP_CODE_TRIES = 5
+export const PICKUP_CODE_MINUTES = 15
+
+/** Carriers whose tracking pages the site knows; `other` has none. */
+export const CARRIERS = ['ups', 'usps', 'fedex', 'dhl', 'other'] as const
+export const Carrier = Type.Enum(CARRIERS)
+export type Carrier = Static<typeof Carrier>
+
+/**
+ * What people can do about an order of goods, in the order in which it matters. Everything about an action has its name:
+ * the step that it takes (`confirm`, `decide_return`: one of two), its URL in kebab case, its function in camel case, and
+ * its button.
+ */
+export const GOODS_ACTIONS = [
+  'ship',
+  'make_ready',
+  'hand_over',
+  'confirm',
+  'decide',
+  'dispute',
+  'decline',
+  'cancel',
+  'answer_dispute',
+  'propose_split',
+  'ask_moderator',
+  'receive_return',
+  'accept_return',
+  'deny_return',
+  'appeal_return',
+  'decide_return',
+  'address_return',
+  'send_return',
+  'withdraw_return',
+  'request_return',
+] as const
+export type GoodsAction = (typeof GOODS_ACTIONS)[number]
+
+/** `name`: 'Ground'. The days of a pickup are null. */
+export const OrderDelivery = Type.Object({
+  kind: Type.Enum(['shipping', 'pickup']),
+  name: Type.String(),
+  minDays: Nullable(Type.Integer()),
+  maxDays: Nullable(Type.Integer()),
+})
+export type OrderDelivery = Static<typeof OrderDelivery>
+
+/** `trackingUrl`: the carrier's page, if it has one. */
+export const Shipment = Type.Object({
+  carrier: Carrier,
+  trackingNumber: Nullable(Type.String()),
+  trackingUrl: Nullable(Type.String()),
+  boxes: Type.Integer(),
+})
+export type Shipment = Static<typeof Shipment>
+
+/**
+ * `address`: from payment on; null once it is erased. `code`: the buyer's six digits, only while the order waits for
+ * pickup, and never for the seller. `note`: the seller's words on when to come.
+ */
+export const Pickup = Type.Object({
+  place: Type.String(),
+  address: Nullable(PostalAddress),
+  note: Nullable(Type.String()),
+  code: Nullable(Type.String()),
+  triesLeft: Nullable(Type.Integer()),
+  lockedUntil: Nullable(Timestamp),
+})
+
+export const OrderReturn = Type.Object({
+  state: Type.Enum(RETURN_STATES),
+  reason: Type.String(),
+  answer: Nullable(Type.String()),
+  shipment: Nullable(Shipment),
+  requestedAt: Timestamp,
+  /** When silence decides, or when a denial becomes final. Null if nothing is awaited. */
+  dueAt: Nullable(Timestamp),
+})
+export type OrderReturn = Static<typeof OrderReturn>
+
+/** What the page of an order of goods shows besides what all orders have. */
+export const GoodsPage = Type.Object({
+  delivery: OrderDelivery,
+  shipTo: Nullable(PostalAddress),
+  isAddressErased: Type.Boolean(),
+  pickup: Nullable(Pickup),
+  shipment: Nullable(Shipment),
+  return: Nullable(OrderReturn),
+  /** Until when a return can be requested. Null if it can't. */
+  returnUntil: Nullable(Timestamp),
+  /** How long the site waits for an answer to a return, in seconds. */
+  returnAnswer: Type.Integer(),
+})
+export type GoodsPage = Static<typeof GoodsPage>
+
+/** The same of a row in a list. */
+export const GoodsCard = Type.Object({ delivery: OrderDelivery, shipment: Nullable(Shipment) })
+export type GoodsCard = Static<typeof GoodsCard>
+
+/** How an order reaches its buyer: `pickup`, or the id of a delivery method. */
+export const Delivery = Type.String({
+  maxLength: MAX_FORMATTED,
+  pattern: '^(pickup|[1-9][0-9]{0,15})$',
+  description: 'Choose pickup, or one of the seller’s shipping methods.',
+})
+
+/** `refusal`: one sentence on why it can't be chosen. Null if it can. `detail`: '3 to 5 days'. */
+export const DeliveryOption = Type.Object({
+  delivery: Delivery,
+  name: Type.String(),
+  detail: Type.String(),
+  priceVbt: Type.Integer(),
+  refusal: Nullable(Type.String()),
+})
+export type DeliveryOption = Static<typeof DeliveryOption>
+
+/** The same of an order in a checkout. `delivery`: the chosen option; null until the buyer chooses. */
+export const GoodsCheckout = Type.Object({
+  shipsFrom: Type.String(),
+  delivery: Nullable(Delivery),
+  options: Type.Array(DeliveryOption),
+})
+export type GoodsCheckout = Static<typeof GoodsCheckout>
+
+/**
+ * The body of `POST /api/checkouts`, which buys goods. It holds the stock, and ends the member's other open checkout. Lines
+ * that cannot be bought are in `left`; if that is all of them, the call is refused with `nothing_to_buy`.
+ */
+export const NewCheckout = Input({
+  lines: Type.Array(
+    Input({
+      postId: Id,
+      quantity: Type.Integer({ minimum: 1, maximum: MAX_STOCK }),
+      agreedVbt: Type.Integer({ minimum: 0, maximum: MAX_TOKENS }),
+      /** The buyer's accepted offer, for one piece at its price. */
+      offerId: Type.Optional(Id),
+    }),
+    { minItems: 1, maxItems: MAX_CART_LINES },
+  ),
+})
+export type NewCheckout = Static<typeof NewCheckout>
+
+/**
+ * The body of `PATCH /api/checkouts/{id}`: only the changes. `agreedPostIds`: posts whose new price the buyer accepts.
+ */
+export const CheckoutChange = Input({
+  addressId: Type.Optional(Nullable(Id)),
+  deliveries: Type.Optional(Type.Array(Input({ orderId: Id, delivery: Delivery }), { maxItems: MAX_CART_LINES })),
+  agreedPostIds: Type.Optional(Type.Array(Id, { maxItems: MAX_CART_LINES })),
+})
+export type CheckoutChange = Static<typeof CheckoutChange>
+
+const Reason = RequiredText(MAX_REASON_LENGTH)
+const tracking = { carrier: Carrier, trackingNumber: OptionalText(60) }
+
+/** The body of each action's `POST /api/orders/{id}/{action}`. It replies with the order. */
+export const GoodsBodies = {
+  ...sharedBodies,
+  cancel: Input({ ...version, reason: OptionalText(MAX_REASON_LENGTH) }),
+  decline: Input({ ...version, reason: Reason }),
+  ship: Input({ ...version, ...tracking, boxes: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })) }),
+  make_ready: Input({ ...version, note: OptionalText(MAX_REASON_LENGTH) }),
+  hand_over: Input({
+    ...version,
+    code: Type.String({ maxLength: MAX_FORMATTED, pattern: '^[0-9]{6}$', description: 'Enter all six digits.' }),
+  }),
+  /** `isFine`: pays the seller at once. Without it, the call only says that the order arrived. */
+  confirm: Input({ ...version, isFine: Type.Boolean() }),
+  request_return: Input({ ...version, reason: Reason }),
+  withdraw_return: Input(version),
+  /** `reason`: where and how to send it back. */
+  accept_return: Input({ ...version, reason: Reason }),
+  deny_return: Input({ ...version, reason: Reason }),
+  /** `reason`: where and how to send back what silence or a moderator accepted. */
+  address_return: Input({ ...version, reason: Reason }),
+  appeal_return: Input({ ...version, reason: Reason }),
+  decide_return: Input({ ...version, isAccepted: Type.Boolean(), reason: Reason }),
+  send_return: Input({ ...version, ...tracking }),
+  receive_return: Input(version),
+} as const satisfies Record<GoodsAction, TSchema>
+export type GoodsBody<Action extends GoodsAction> = Static<(typeof GoodsBodies)[Action]>

@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox'
+import { Input, RequiredText } from './basics.ts'
+import { MAX_TOKENS } from './money.ts'
+
+export const MAX_REASON_LENGTH = 1_000
+export const MAX_STATEMENT_LENGTH = 2_000
+export const MAX_DISPUTE_PHOTOS = 6
+
+export const DISPUTE_REASONS = [
+  'not_arrived',
+  'not_as_described',
+  'damaged',
+  'wrong_item',
+  'missing_parts',
+  'counterfeit',
+  'other',
+] as const
+export const DisputeReason = Type.Enum(DISPUTE_REASONS)
+export type DisputeReason = Static<typeof DisputeReason>
+
+/** Every step names the version that the member saw; an outdated one gets a 409 `order_changed`. */
+export const version = { version: Type.Integer({ minimum: 1 }) }
+
+const BackVbt = Type.Integer({ minimum: 0, maximum: MAX_TOKENS * 10_000 })
+/** `photos`: `secure_url`s of own uploads. `backVbt`: how much of the total the buyer asks back, or the seller offers. */
+const statement = {
+  ...version,
+  text: RequiredText(MAX_STATEMENT_LENGTH),
+  backVbt: BackVbt,
+  photos: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: MAX_DISPUTE_PHOTOS })),
+}
+
+/** The bodies of what people do in disputes about orders of any kind. */
+export const sharedBodies = {
+  dispute: Input({ ...statement, reason: DisputeReason }),
+  answer_dispute: Input(statement),
+  /** Takes effect once both sides propose the same. */
+  propose_split: Input({ ...version, backVbt: BackVbt }),
+  ask_moderator: Input(version),
+  decide: Input({ ...version, backVbt: BackVbt, reason: RequiredText(MAX_REASON_LENGTH) }),
+} as const
+export type SharedAction = keyof typeof sharedBodies
+export type SharedBody<Action extends SharedAction> = Static<(typeof sharedBodies)[Action]>

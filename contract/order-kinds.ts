@@ -1,0 +1,60 @@
+// The kinds of orders, and what the schemas of orders have of each. A kind is listed here, in server/order-kinds.ts, and in
+// web/features/orders/kinds.ts.
+
+import { type TObject, type TProperties, Type } from 'typebox'
+import type { DisputeEvent } from './dispute-steps.ts'
+import { disputeSteps } from './dispute-steps.ts'
+import { GOODS_ACTIONS, GoodsCard, GoodsCheckout, GoodsPage } from './goods.ts'
+import { GOODS_STATES, GOODS_WAITS, type GoodsEvent, type GoodsState, goodsSteps } from './goods-steps.ts'
+import { type OrderStep, SHARED_WAITS } from './order-steps.ts'
+import { type ReturnEvent, returnSteps } from './return-steps.ts'
+
+/** What the contract says of a kind. The objects are what a page, a row of a list, and a checkout show of it alone. */
+export type OrderKindContract = {
+  name: string
+  steps: Readonly<Record<string, OrderStep>>
+  states: readonly string[]
+  /** What can happen within a state, besides disputes. */
+  notes: readonly string[]
+  /** What people can do, also in disputes, in the order in which it matters. */
+  actions: readonly string[]
+  waits: Readonly<Record<string, number>>
+  shown: Readonly<Record<'page' | 'card' | 'checkout', TObject>>
+}
+
+export const goodsContract = {
+  name: 'goods',
+  steps: goodsSteps,
+  states: GOODS_STATES,
+  notes: Object.keys(returnSteps) as ReturnEvent[],
+  actions: GOODS_ACTIONS,
+  waits: GOODS_WAITS,
+  shown: { page: GoodsPage, card: GoodsCard, checkout: GoodsCheckout },
+} as const satisfies OrderKindContract
+
+export const ORDER_KINDS = ['goods'] as const
+export type OrderKindName = (typeof ORDER_KINDS)[number]
+
+export const ORDER_STATES = GOODS_STATES
+export type OrderState = GoodsState
+
+/** The steps of all kinds. */
+export type OrderEvent = GoodsEvent
+export type OrderNote = DisputeEvent | Exclude<ReturnEvent, OrderEvent>
+
+export const ORDER_WAITS = { ...SHARED_WAITS, ...GOODS_WAITS } as const
+export type OrderWait = keyof typeof ORDER_WAITS
+
+export const ORDER_ACTIONS = GOODS_ACTIONS
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** Everything that can happen to orders of these kinds, also while they are disputed. */
+export function eventsOf(kinds: readonly Pick<OrderKindContract, 'steps' | 'notes'>[]) {
+  const own = kinds.flatMap(({ steps, notes }) => [...Object.keys(steps), ...notes])
+  return [...new Set([...own, ...Object.keys(disputeSteps)])]
+}
+
+/** Each kind's part of an order, under its name: only orders of that kind have it. */
+export function partsOf(kinds: readonly OrderKindContract[], where: keyof OrderKindContract['shown']): TProperties {
+  return Object.fromEntries(kinds.map(({ name, shown }) => [name, Type.Optional(shown[where])]))
+}

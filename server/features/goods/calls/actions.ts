@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto'
+import { type GoodsBody, PICKUP_CODE_MINUTES, PICKUP_CODE_TRIES } from '#contract/goods.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { optionalLine, optionalLines, requiredLines } from '../../../platform/http/typed-text.ts'
+import { assertPossible, kindOf, lockFor, type OrderCaller, step } from '../../orders/index.ts'
+import { alreadyArrived, enterCode, wrongCode } from './policy.ts'
+import { getCode } from './queries.ts'
+
+/** The buyer changes their mind before it leaves the seller. */
+export async function cancel(tx: Transaction, caller: OrderCaller, { version, reason }: GoodsBody<'cancel'>) {
+  const order = await lockFor(tx, caller, 'cancel', version, 'goods')
+  await step(tx, caller, order, { event: 'cancel', reason: optionalLines(reason) })
+}
+
+/** The seller can't deliver. */
+export async function decline(tx: Transaction, caller: OrderCaller, { version, reason }: GoodsBody<'decline'>) {
+  const order = await lockFor(tx, caller, 'decline', version, 'goods')
+  await step(tx, caller, order, { event: 'decline', reason: requiredLines('reason', reason).trim() })
+}
+
+/** The seller gave it to a carrier. */
+export async function ship(tx: Transaction, caller: OrderCaller, body: GoodsBody<'ship'>) {
+  const order = await lockFor(tx, caller, 'ship', body.version, 'goods')
+  const number = optionalLine(body.trackingNumber)
+  await tx`
+    update goods_orders set carrier = ${body.carrier}, tracking_number = ${number}, boxes = ${body.boxes ?? 1}
+    where order_id = ${order.id}`
+  const change = number === null ? tx`` : tx`, search = search || E'\n' || ${number.toLowerCase()}`
+  await step(tx, caller, order, { event: 'ship', change })
+}
+
+/** The buyer can come. The code is for them alone. */
+export async function makeReady(tx: Transaction, caller: OrderCaller, { version, note }: GoodsBody<'make_ready'>) {
+  const order = await lockFor(tx, caller, 'make_ready', version, 'goods')
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await tx`
+    update goods_orders set pickup_code = ${code}, pickup_tries_left = ${PICKUP_CODE_TRIES},
+      pickup_note = ${optionalLines(note)}
+    where order_id = ${order.id}`
+  await step(tx, caller, order, { event: 'make_ready' })
+}
+
+/** Returns why the code was refused, or null if it was right. A wrong code counts, so nothing is thrown. */
+export async function handOver(tx: Transaction, caller: OrderCaller, { version, code }: GoodsBody<'hand_over'>) {
+  const order = await lockFor(tx, caller, 'hand_over', version, 'goods')
+  assertPossible(kindOf(caller.terms, order), 'hand_over', order)
+  const wrong = enterCode(await getCode(tx, order.id), code)
+  if (wrong) {
+    if (wrong.triesLeft !== null) await countTry(tx, order.id, wrong.triesLeft)
+    return wrongCode(wrong.detail)
+  }
+  await step(tx, caller, order, { event: 'hand_over' })
+  return null
+}
+
+async function countTry(tx: Transaction, orderId: number, triesLeft: number) {
+  await tx`
+    update goods_orders set pickup_tries_left = ${triesLeft}, pickup_locked_until = case
+      when ${triesLeft}::int = 0 then clock_timestamp() + make_interval(mins => ${PICKUP_CODE_MINUTES}) end
+    where order_id = ${orderId}`
+}
+
+/** The buyer has it, and perhaps has seen enough to pay the seller. */
+export async function confirm(tx: Transaction, caller: OrderCaller, body: GoodsBody<'confirm'>) {
+  const order = await lockFor(tx, caller, 'arrive', body.version, 'goods')
+  const hasArrived = order.state === 'delivered'
+  if (hasArrived && !body.isFine) throw alreadyArrived()
+  if (!hasArrived) await step(tx, caller, order, { event: 'arrive' })
+  if (body.isFine) await step(tx, caller, order, { event: 'accept' })
+}

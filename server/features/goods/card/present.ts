@@ -1,0 +1,11 @@
+import type { GoodsCard } from '#contract/goods.ts'
+import type { OrderRow } from '../../orders/index.ts'
+import { deliveryOf, shipmentOf } from '../page/present.ts'
+import type { GoodsRow } from '../page/rows.ts'
+
+type Row = OrderRow & Pick<GoodsRow, 'deliveryName' | 'minDays' | 'maxDays' | 'carrier' | 'trackingNumber' | 'boxes'>
+
+/** The goods’ part of a row in a list. */
+export function presentGoodsCard(row: Row): GoodsCard {
+  return { delivery: deliveryOf(row), shipment: shipmentOf(row) }
+}

@@ -1,0 +1,35 @@
+import type { GoodsCheckout } from '#contract/goods.ts'
+import { goneBlockerOf } from '../../checkouts/index.ts'
+import type { CheckoutOfKind } from '../../orders/index.ts'
+import { deliveryBlockersOf, optionsOf } from './policy.ts'
+import type { GoodsLineRow } from './queries.ts'
+
+type Presented = Omit<Parameters<CheckoutOfKind['present']>[0], 'lines'> & { lines: readonly GoodsLineRow[] }
+
+/** The goods’ part of an order in a checkout, and what keeps it from being paid. */
+export function presentGoodsCheckout({ order, lines, address }: Presented) {
+  const [{ storefront, deliveryMethodId, pickupAddress }] = lines as [GoodsLineRow]
+  const shown: GoodsCheckout = {
+    shipsFrom: storefront?.shipsFrom ?? '',
+    delivery: deliveryOf({ variant: order.variant, deliveryMethodId }),
+    options: optionsOf({
+      canShip: lines.every(({ canShip }) => canShip),
+      canPickUp: lines.every(({ canPickUp }) => canPickUp),
+      ...{ storefront, town: townOf({ pickupAddress }), linesVbt: order.linesVbt, state: address?.state ?? null },
+    }),
+  }
+  // Including those of a seller who left.
+  const gone = lines.filter(({ state }) => state === 'gone').map(goneBlockerOf)
+  return { shown, blockers: [...gone, ...deliveryBlockersOf(order.id, shown, address !== null)] }
+}
+
+/** Null until the buyer chose. */
+function deliveryOf({ variant, deliveryMethodId }: { variant: string | null; deliveryMethodId: number | null }) {
+  if (variant === null) return null
+  return variant === 'pickup' ? 'pickup' : String(deliveryMethodId)
+}
+
+/** 'Pasadena, CA' */
+export function townOf({ pickupAddress }: Pick<GoodsLineRow, 'pickupAddress'>) {
+  return pickupAddress && `${pickupAddress.city}, ${pickupAddress.state}`
+}

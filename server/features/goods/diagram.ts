@@ -1,0 +1,101 @@
+import { type DisputeEvent, type DisputeStep, disputeSteps } from '#contract/dispute-steps.ts'
+import { goodsStep, goodsSteps } from '#contract/goods-steps.ts'
+import type { LifeStep } from '#contract/life-cycle.ts'
+import { ORDER_STATES, ORDER_WAITS, type OrderEvent, type OrderWait } from '#contract/order-kinds.ts'
+import { type ReturnEvent, type ReturnStep, returnSteps } from '#contract/return-steps.ts'
+import { returnLife } from './returns/policy.ts'
+
+const DAY = 86_400
+const events = Object.keys(goodsSteps) as OrderEvent[]
+const said = (name: string) => name.replaceAll('_', ' ')
+/** The steps of a return that are steps of its order, too. */
+const REFUNDS = events
+  .filter((event) => Object.hasOwn(returnSteps, event))
+  .map((event) => `\`${event}\``)
+  .join(', ')
+
+/** docs/orders.md, as the table says. */
+export function orderPage() {
+  return `# The life of an order
+
+Generated from \`contract/goods-steps.ts\`; \`server/features/goods/diagram.test.ts\` fails if it is out of date. A
+step is one transaction: it compares the order's version, checks who takes it, and writes the state, the history, the
+deadlines, the stock, the happening, and the postings.
+
+\`\`\`mermaid
+stateDiagram-v2
+  [*] --> pending_payment
+${events.flatMap((event) => arrowsOf(event, said(event)).map((arrow) => `  ${arrow}`)).join('\n')}
+\`\`\`
+
+| step | from | by | to | tokens | stock | when nobody acts |
+|---|---|---|---|---|---|---|
+${events.map(rowOf).join('\n')}
+
+Orders can be in ${ORDER_STATES.length} states. Change the waits with \`ORDER_WAITS\`.
+
+## Disputes
+
+Meanwhile, the order stays disputed. Its own steps end a dispute: settle, leave unanswered, decide, and never decided.
+
+| step | from | by | to |
+|---|---|---|---|
+${(Object.keys(disputeSteps) as DisputeEvent[]).flatMap(disputeRowsOf).join('\n')}
+
+## Returns
+
+Meanwhile, the order stays completed. ${REFUNDS} refund the goods, but not
+the delivery: the seller pays back what they got for the goods, and owes what they no longer have; the site gives its fee
+back. Nothing is restocked.
+
+| step | from | by | to | when nobody acts |
+|---|---|---|---|---|
+${returnLife.events.map(returnRowOf).join('\n')}
+`
+}
+
+/** 'paid --> canceled: decline': every way that a step can go. */
+export function arrowsOf(event: OrderEvent, name: string = event) {
+  const { from, to } = goodsStep(event)
+  const ends = to === 'as_split' ? ['completed', 'partially_refunded', 'refunded'] : [to]
+  return from.flatMap((start) => ends.map((end) => `${start} --> ${end}: ${name}`))
+}
+
+function rowOf(event: OrderEvent) {
+  const { from, by, to, only, money = '', supply = '' } = goodsStep(event)
+  const who = only ? `${by} (${only})` : by
+  const cells = [
+    said(event),
+    from.map(said).join(', '),
+    who,
+    said(to),
+    said(money),
+    said(supply),
+    whenOf(goodsStep(event)),
+  ]
+  return `| ${cells.join(' | ')} |`
+}
+
+function disputeRowsOf(event: DisputeEvent) {
+  const ways: readonly DisputeStep[] = disputeSteps[event]
+  return ways.map(
+    ({ from, by, to }) => `| ${said(event)} | ${from.map(said).join(', ')} | ${[by].flat().join(', ')} | ${said(to)} |`,
+  )
+}
+
+function returnRowOf(event: ReturnEvent) {
+  const step: ReturnStep = returnSteps[event]
+  return `| ${said(event)} | ${step.from.map(said).join(', ')} | ${step.by} | ${said(step.to)} | ${whenOf(step)} |`
+}
+
+/** 'after 14 days; reminders after 3 days' */
+function whenOf({ after, remindAfterDays = [], remindBeforeDays = [] }: LifeStep<string, string, OrderWait>) {
+  if (!after) return ''
+  const reminders = [
+    ...remindAfterDays.map((days) => `after ${days} days`),
+    ...remindBeforeDays.map((days) => `${days} days before`),
+  ]
+  const seconds = ORDER_WAITS[after]
+  const wait = seconds < DAY ? `${seconds / 60} minutes` : `${seconds / DAY} days`
+  return `after ${wait}${reminders.length > 0 ? `; reminders ${reminders.join(' and ')}` : ''}`
+}

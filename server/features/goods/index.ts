@@ -1,0 +1,7 @@
+export { goodsActionRoutes, goodsActions } from './calls/routes.ts'
+export { changeCheckout, chooseDelivery, startGoodsCheckout } from './checkout/actions.ts'
+export { goodsCheckoutRoutes } from './checkout/routes.ts'
+export { goodsOrders } from './kind.ts'
+export { endDenialsOf, forgetAddressesOf } from './leaving/actions.ts'
+export { goodsTables } from './owned.ts'
+export type { GoodsStart } from './stepping/actions.ts'

@@ -1,0 +1,16 @@
+import type { OwnedTables } from '../../platform/database/owned-tables.ts'
+
+const bought = { by: 'order_id', through: { table: 'orders', column: 'id', by: 'buyer_id' } }
+/** What was never paid is nobody else’s business. */
+const sold = { ...bought, through: { ...bought.through, by: 'seller_id' }, since: 'paid_at' }
+/** What lets someone pick up the goods. */
+const never = ['pickup_code']
+
+export const goodsTables = {
+  goods_orders: {
+    // Each without the other side’s address.
+    exported: { ...bought, omit: [...never, 'pickup_address'] },
+    alsoExported: { goods_orders_sold: { ...sold, omit: [...never, 'ship_to'] } },
+  },
+  returns: { exported: bought, alsoExported: { returns_sold: sold } },
+} satisfies OwnedTables

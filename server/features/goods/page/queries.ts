@@ -1,0 +1,23 @@
+import type { GoodsPage } from '#contract/goods.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import type { PageOfKind } from '../../orders/index.ts'
+import { findReturn } from '../returns/queries.ts'
+import { actionsOnPage, presentPage } from './present.ts'
+import type { GoodsRow } from './rows.ts'
+
+/** What the page of an order of goods shows besides the order, and what this side can do about a return. */
+export async function readGoodsPage(sql: Sql, _viewer: Viewer, page: PageOfKind) {
+  const [goods, given] = await Promise.all([getGoods(sql, page.order.id), findReturn(sql, page.order.id)])
+  const parts = { ...page, goods, given }
+  return { shown: presentPage(parts) satisfies GoodsPage, actions: actionsOnPage(parts) }
+}
+
+async function getGoods(sql: Sql, orderId: number) {
+  const [goods] = await sql<[GoodsRow]>`
+    select delivery_name, min_days, max_days, ship_to, pickup_address, address_erased_at, carrier, tracking_number, boxes,
+      pickup_note, pickup_code, pickup_tries_left,
+      case when pickup_locked_until > now() then pickup_locked_until end as pickup_locked_until, return_until
+    from goods_orders where order_id = ${orderId}`
+  return goods
+}

@@ -1,0 +1,87 @@
+import { GOODS_ACTIONS, type GoodsAction } from '#contract/goods.ts'
+import { type GoodsEvent, type GoodsState, type GoodsWait, goodsSteps } from '#contract/goods-steps.ts'
+import { lifeCycle, type Side } from '#contract/life-cycle.ts'
+import { type ReturnEvent, type ReturnState, type ReturnStep, returnSteps } from '#contract/return-steps.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
+
+/** What happens to a return while its order stays completed. */
+export type ReturnNote = Exclude<ReturnEvent, GoodsEvent>
+
+/** The life of a return. */
+export const returnLife = lifeCycle<ReturnEvent, ReturnState, ReturnStep['by'], GoodsWait>(returnSteps)
+
+/** Neither side can leave during these. A denied return is over unless the buyer asks a moderator. */
+export const OPEN_RETURNS: readonly ReturnState[] = ['requested', 'unaddressed', 'accepted', 'appealed', 'sent']
+
+/** The deadlines of returns: some are steps of the order. */
+export const RETURN_DEADLINES = returnLife.events.filter((event) => stepOf(event).after !== undefined)
+
+/** A step of the table, with all optional properties. */
+function stepOf(event: ReturnEvent): ReturnStep {
+  return returnSteps[event]
+}
+
+function isReturnEvent(name: string): name is ReturnEvent {
+  return Object.hasOwn(returnSteps, name)
+}
+
+/** Where a step of the order leads its return. Null for other steps. */
+export function returnAfter(event: GoodsEvent) {
+  return isReturnEvent(event) ? stepOf(event).to : null
+}
+
+/** Whether a deadline is about the return only, and leaves the order as it is. */
+export function isReturnTimer(event: string): event is ReturnNote {
+  return isReturnEvent(event) && !Object.hasOwn(goodsSteps, event)
+}
+
+/** The next action of the side that is waited for, by the deadline. Null if the deadline is not about a return. */
+export function nextOfReturn(event: string | null) {
+  if (event === null || !isReturnEvent(event)) return null
+  const { from, waitsFor } = stepOf(event)
+  const next = returnLife.events.find(
+    (each) => stepOf(each).isExpected && stepOf(each).by === waitsFor && stepOf(each).from.includes(from[0]!),
+  )
+  return GOODS_ACTIONS.find((action) => action === next) ?? null
+}
+
+type Standing = { state: GoodsState; returnUntil: string | null }
+
+/** Completed without a dispute, and still in time. Once per order, and only while the seller is here. */
+export function isReturnable({ state, returnUntil }: Standing) {
+  return state === 'completed' && returnUntil !== null && Date.parse(returnUntil) > Date.now()
+}
+
+/** What someone may do about a return. */
+export function actionsInReturn(role: Side | 'moderator', state: ReturnState): GoodsAction[] {
+  const possible = returnLife.stepsBy(role, { state })
+  return GOODS_ACTIONS.filter((action) => possible.some((event) => actionOf(event) === action))
+}
+
+/** A moderator's decision takes one of two steps. */
+function actionOf(event: ReturnEvent) {
+  return event === 'allow_return' || event === 'refuse_return' ? 'decide_return' : event
+}
+
+const words: Record<ReturnState, string> = {
+  requested: 'the seller hasn’t answered the return yet',
+  unaddressed: 'the seller hasn’t said yet where to send it',
+  accepted: 'the return is accepted',
+  denied: 'the return was denied',
+  appealed: 'a moderator decides about the return',
+  sent: 'the return is on its way',
+  received: 'the seller has the return back',
+  waived: 'the buyer keeps it, and got the price back',
+  closed: 'the return is closed',
+}
+
+/** The return has moved on, or there is none. */
+export function notInReturn(state: ReturnState | undefined) {
+  const why = state ? words[state] : 'no return was requested'
+  return refusal.conflict('not_now', `You can’t do this: ${why}.`)
+}
+
+/** Too late, after a dispute, or the seller takes nothing back. */
+export function notReturnable(detail = 'This order can’t be returned, or the time to return it is over.') {
+  return refusal.conflict('not_now', detail)
+}

@@ -1,0 +1,28 @@
+import type { Carrier } from '#contract/goods.ts'
+import type { ReturnState } from '#contract/return-steps.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+
+export type ReturnRow = {
+  state: ReturnState
+  reason: string
+  answer: string | null
+  carrier: Carrier | null
+  trackingNumber: string | null
+  requestedAt: string
+  appealedAt: string | null
+}
+
+/** Null if nobody ever asked for one. */
+export async function findReturn(sql: Sql, orderId: number) {
+  const [given] = await sql<ReturnRow[]>`
+    select state, reason, answer, carrier, tracking_number, requested_at, appealed_at
+    from returns where order_id = ${orderId}`
+  return given ?? null
+}
+
+/** Until when the buyer can ask for a return; null if never. */
+export async function getReturnUntil(sql: Sql, orderId: number) {
+  const [order] = await sql<{ returnUntil: string | null }[]>`
+    select return_until from goods_orders where order_id = ${orderId}`
+  return order?.returnUntil ?? null
+}

@@ -1,0 +1,32 @@
+import type { DisputeEvent } from '#contract/dispute-steps.ts'
+import type { OrderKindContract } from '#contract/order-kinds.ts'
+import type { SharedEvent, SharedState, StepBy } from '#contract/order-steps.ts'
+
+/** A state as its two sides read it outside of its page, and after 'This order'. */
+export type StateWords = { name: string; is: string }
+
+export type Bought = { what: string; totalVbt: number; backVbt: number }
+export type Sold = Bought & { payoutVbt: number }
+/** What each side reads about a step, without the final period. */
+export type StepWords = Partial<{ buyer: (step: Bought) => string; seller: (step: Sold) => string }>
+
+export type Note = { what: string; by: StepBy }
+type NoteReader = 'buyer' | 'seller' | 'moderator'
+/** What each side, and those who are asked to decide, read about what happens within a state. */
+export type NoteWords = Partial<Record<NoteReader, (note: Note) => string>>
+
+/** 'Pick up “Brake pads” by December 3. After that, we cancel the order' */
+export type Reminder = (what: string, day: string) => string
+
+type Reminds = { remindAfterDays: readonly number[] } | { remindBeforeDays: readonly number[] }
+/** The timers that remind someone. */
+type Reminding<Steps> = { [Event in keyof Steps]: Steps[Event] extends Reminds ? Event : never }[keyof Steps]
+type Own<Name, Shared> = Exclude<Name, Shared> & string
+
+/** The words of a kind. What all kinds share has words already, which a kind can replace. */
+export type KindWords<Contract extends OrderKindContract = OrderKindContract> = {
+  states: Record<Own<Contract['states'][number], SharedState>, StateWords> & Partial<Record<SharedState, StateWords>>
+  steps: Record<Own<keyof Contract['steps'], SharedEvent | 'dispute'>, StepWords>
+  notes: Record<Own<Contract['notes'][number], keyof Contract['steps'] | DisputeEvent>, NoteWords>
+  reminders: Record<Reminding<Contract['steps']> & string, Reminder>
+}

@@ -1,0 +1,59 @@
+import type { DisputeEvent } from '#contract/dispute-steps.ts'
+import { formatVbt } from '#contract/money.ts'
+import type { SharedEvent, SharedState } from '#contract/order-steps.ts'
+import type { Note, NoteWords, Sold, StateWords, StepWords } from './kind-words.ts'
+
+/** For the seller: what they earned. */
+export function earned({ payoutVbt }: Sold) {
+  return `You earned ${formatVbt(payoutVbt)}`
+}
+
+/** The states of orders of all kinds. */
+export const sharedStates: Record<SharedState, StateWords> = {
+  pending_payment: { name: 'Waiting for payment', is: 'is waiting for payment' },
+  paid: { name: 'Paid', is: 'is paid' },
+  delivered: { name: 'Delivered', is: 'has been delivered' },
+  completed: { name: 'Completed', is: 'is completed' },
+  disputed: { name: 'Disputed', is: 'is disputed' },
+  canceled: { name: 'Canceled', is: 'was canceled' },
+  expired: { name: 'Expired', is: 'has expired' },
+  refunded: { name: 'Refunded', is: 'was refunded' },
+  partially_refunded: { name: 'Partly refunded', is: 'was partly refunded' },
+}
+
+/** Each side gets what the split gives it. */
+const split: StepWords = {
+  buyer: ({ what, backVbt }) => `The dispute about ${what} is settled. You got ${formatVbt(backVbt)} back`,
+  seller: (step) => `The dispute about ${step.what} is settled. ${earned(step)}`,
+}
+
+/** The steps that orders of all kinds have. Nobody hears that an order was not paid. */
+export const sharedSteps: Record<SharedEvent | 'dispute', StepWords> = {
+  pay: {
+    buyer: ({ what, totalVbt }) => `Your tokens arrived and paid ${formatVbt(totalVbt)} for ${what}`,
+    seller: ({ what, totalVbt }) => `You sold ${what} for ${formatVbt(totalVbt)}`,
+  },
+  cancel_checkout: {},
+  expire: {},
+  dispute: {
+    seller: ({ what }) =>
+      `The buyer says that something is wrong with ${what}. Without an answer, they get what they ask for`,
+  },
+  settle: split,
+  leave_unanswered: split,
+  decide: split,
+  never_decided: split,
+}
+
+const who = ({ by }: Note) => (by === 'buyer' ? 'The buyer' : 'The seller')
+const both = (sentence: (note: Note) => string) => ({ buyer: sentence, seller: sentence })
+
+/** What happens in a dispute. */
+export const sharedNotes: Record<DisputeEvent, NoteWords> = {
+  answer_dispute: { buyer: ({ what }) => `The seller answered your dispute about ${what}` },
+  propose_split: both((note) => `${who(note)} proposes another amount in the dispute about ${note.what}`),
+  ask_moderator: {
+    ...both((note) => `${who(note)} asked a moderator to decide about ${note.what}`),
+    moderator: ({ what }) => `Decide the dispute about ${what}`,
+  },
+}

@@ -1,0 +1,12 @@
+import type { Checkout } from '#contract/checkouts.ts'
+import { kindCheckouts } from '../orders/index.ts'
+
+/** A checkout has orders of one kind. */
+export function kindOf({ orders }: Pick<Checkout, 'orders'>) {
+  return orders[0]!.kind
+}
+
+/** What the checkout shows of it. */
+export function screensOf(checkout: Pick<Checkout, 'orders'>) {
+  return kindCheckouts[kindOf(checkout)]
+}

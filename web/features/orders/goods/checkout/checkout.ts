@@ -1,0 +1,58 @@
+import type { Checkout, CheckoutOrder } from '#contract/checkouts.ts'
+import type { CheckoutChange } from '#contract/goods.ts'
+import { postRoutes } from '../../../posts/index.ts'
+import type { KindCheckout } from '../../kind/checkout.ts'
+import { Delivery } from './delivery.tsx'
+import { deliveryOf } from './delivery-of.ts'
+import { linesAgain } from './lines-again.ts'
+import { ShipTo } from './ship-to.tsx'
+
+/** What a checkout of goods shows. */
+export const goodsCheckout: KindCheckout = {
+  lines: { standIn: 'market', pages: { post: postRoutes.market } },
+  originOf: (order) => deliveryOf(order).shipsFrom,
+  Once: ShipTo,
+  Choice: Delivery,
+  chosenOf,
+  withChange,
+  agreeTo: ({ subject }) => ({ agreedPostIds: [subject.id] }),
+  sumsOf,
+  words: {
+    after: 'After that, it all goes back up for sale.',
+    afterSpoken: 'After that, these parts go back up for sale.',
+    over: 'These parts are for sale again.',
+    timeUp: 'Time’s up, so the parts are for sale again',
+    canceled: 'The parts are for sale again.',
+    promise: 'Sellers get paid after you have your parts.',
+  },
+  back: { to: '/cart', name: 'Back to the cart' },
+  onward: { to: '/market', name: 'Keep shopping' },
+  linesAgain,
+}
+
+/** 'You pick it up'; 'Ground, 3 to 5 days' */
+function chosenOf(order: CheckoutOrder) {
+  const { delivery, options } = deliveryOf(order)
+  if (delivery === 'pickup') return 'You pick it up'
+  const option = options.find((one) => one.delivery === delivery)
+  return option ? [option.name, option.detail].filter(Boolean).join(', ') : ''
+}
+
+function withChange(order: CheckoutOrder, { deliveries = [], agreedPostIds = [] }: CheckoutChange): CheckoutOrder {
+  const chosen = deliveries.findLast(({ orderId }) => orderId === order.id)
+  return {
+    ...order,
+    goods: { ...deliveryOf(order), ...(chosen && { delivery: chosen.delivery }) },
+    lines: order.lines.map((line) =>
+      agreedPostIds.includes(line.subject.id) ? { ...line, agreedVbt: line.priceVbt } : line,
+    ),
+  }
+}
+
+function sumsOf({ orders, linesVbt, deliveryVbt }: Checkout, items: string) {
+  const isChosen = orders.every((order) => deliveryOf(order).delivery !== null)
+  return [
+    { label: `Parts, ${items}`, vbt: linesVbt },
+    { label: isChosen ? 'Delivery' : 'Delivery so far', vbt: deliveryVbt },
+  ]
+}

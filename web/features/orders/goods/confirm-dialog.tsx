@@ -1,0 +1,55 @@
+import { useId, useState } from 'react'
+import { formatVbt } from '#contract/money.ts'
+import type { Order } from '#contract/orders.ts'
+import { spanOf } from '../../../platform/time.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { useOrderAction } from '../api.ts'
+import { ChoiceRow } from '../choice-row.tsx'
+import { nameOf } from '../order-words.ts'
+import { goodsCalls } from './api.ts'
+
+/** All is well, or it only arrived. After that, only the first is left to say. */
+export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const group = useId()
+  // As it was when the dialog opened: the step itself changes it, just before the dialog closes.
+  const [hasArrived] = useState(order.state === 'delivered')
+  const [isFine, setFine] = useState(hasArrived)
+  const step = useOrderAction(order, goodsCalls.confirm)
+  const seller = nameOf(order.seller)
+  const pays = `Completes the order and pays ${seller} now. This can’t be undone.`
+
+  async function confirm() {
+    await step.mutateAsync({ isFine })
+    onClose()
+    toast(isFine ? 'Order completed' : 'Marked as delivered')
+  }
+
+  return (
+    <ActDialog
+      title={hasArrived ? 'Is everything OK?' : 'Did you get it?'}
+      act={isFine ? 'Complete order' : 'Mark as delivered'}
+      busyLabel="Saving ..."
+      look="primary"
+      call={step}
+      onAct={confirm}
+      onClose={onClose}
+    >
+      {hasArrived ? (
+        <p>
+          {pays} You paid {formatVbt(order.totalVbt)}.
+        </p>
+      ) : (
+        <fieldset className="grid gap-2">
+          <legend className="sr-only">How is it?</legend>
+          <ChoiceRow group={group} isChosen={!isFine} onChoose={() => setFine(false)} title="I still want to check">
+            Marks it as delivered. You have {spanOf(order.waits.check)} to say all is well, or that something is wrong.
+          </ChoiceRow>
+          <ChoiceRow group={group} isChosen={isFine} onChoose={() => setFine(true)} title="All is well">
+            {pays}
+          </ChoiceRow>
+        </fieldset>
+      )}
+    </ActDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { goodsContract } from '#contract/order-kinds.ts'
+import { postRoutes } from '../../posts/index.ts'
+import type { OrderKind } from '../kind/kind.ts'
+import { goodsAsks } from './asks.ts'
+import { GoodsDetails } from './details.tsx'
+import { endOf, wayOutOf } from './open-words.ts'
+import { goodsOf } from './part.ts'
+import { stageDetail, stageName } from './timeline-words.ts'
+import { goodsActions, goodsDisputeReasons, goodsEvents, goodsStates } from './words.ts'
+
+/** What lists, conversations, and papers say of orders of goods. */
+export const goodsKind: OrderKind<typeof goodsContract> = {
+  states: goodsStates,
+  actions: goodsActions,
+  events: goodsEvents,
+  disputeReasons: goodsDisputeReasons,
+  cases: { return: 'Return' },
+  lines: { standIn: 'market', pages: { post: postRoutes.market } },
+  timeline: { nameOf: stageName, detailOf: stageDetail },
+  sums: (order) => {
+    const { kind, name } = goodsOf(order).delivery
+    return { lines: 'Parts', delivery: kind === 'pickup' ? null : `Delivery, ${name}`, feeOf: 'the parts' }
+  },
+  Details: GoodsDetails,
+  nextLinkOf: ({ state, side }) => (state === 'ready_for_pickup' && side === 'buying' ? 'Show pickup code' : undefined),
+  endOf,
+  wayOutOf: (order) => {
+    const action = wayOutOf(order)
+    return action && { action, ask: goodsAsks[action] }
+  },
+}

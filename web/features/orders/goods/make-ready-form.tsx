@@ -1,0 +1,52 @@
+import { type FormEvent, useState } from 'react'
+import { MAX_REASON_LENGTH } from '#contract/order-bodies.ts'
+import type { Order } from '#contract/orders.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { tooLong } from '../../../ui/too-long.ts'
+import { useOrderAction } from '../api.ts'
+import { nameOf } from '../order-words.ts'
+import { goodsCalls } from './api.ts'
+
+/** When the buyer can come. The code is sent to the buyer with it. */
+export function MakeReadyForm({ order }: { order: Order }) {
+  const [note, setNote] = useState('')
+  const step = useOrderAction(order, goodsCalls.make_ready)
+  const problem = tooLong(note, MAX_REASON_LENGTH)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem) return
+    step.mutateAsync(note.trim() ? { note: note.trim() } : {}).then(
+      () => toast(`${nameOf(order.buyer)} can pick it up`),
+      () => {},
+    )
+  }
+
+  return (
+    <form onSubmit={submit} className="grid gap-4">
+      <Field
+        label={`Pickup instructions for ${nameOf(order.buyer)}`}
+        aside="optional"
+        hint="For example: weekdays after 5 PM, ring twice."
+        error={problem}
+      >
+        <Textarea rows={2} value={note} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+      <Button
+        type="submit"
+        look="primary"
+        size="lg"
+        className="w-full md:w-fit"
+        isBusy={step.isPending}
+        busyLabel="Saving ..."
+      >
+        Ready for pickup
+      </Button>
+      <ErrorNote error={step.error} />
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { CircleCheck, Eye, KeyRound, PackageCheck, PackageOpen, Store, Truck } from 'lucide-react'
+import type { Order } from '#contract/orders.ts'
+import { dayOf } from '../../../platform/time.ts'
+import type { NextWords } from '../kind/page.ts'
+import { sidesOf } from '../order-words.ts'
+import { goodsOf } from './part.ts'
+import { wordsOfReturn } from './return/next-words.ts'
+import { carrierNames } from './words.ts'
+
+/** What is next until the goods have arrived and are found well, and while they are returned. */
+export function goodsNext(order: Order): NextWords | null {
+  if (order.state === 'completed') return wordsOfReturn(order) ?? returnable(order)
+  if (order.viewer === 'buyer') return wordsForBuyer(order)
+  return order.viewer === 'seller' ? wordsForSeller(order) : null
+}
+
+function returnable(order: Order): NextWords | null {
+  const { returnUntil } = goodsOf(order)
+  if (order.viewer !== 'buyer' || !returnUntil) return null
+  return { icon: CircleCheck, title: 'Order completed', text: `You can request a return until ${dayOf(returnUntil)}.` }
+}
+
+function wordsForBuyer(order: Order): NextWords | null {
+  const { state, deadline } = order
+  const { delivery, pickup, shipment } = goodsOf(order)
+  const { seller } = sidesOf(order)
+  const by = deadline ? dayOf(deadline.dueAt) : ''
+  switch (state) {
+    case 'paid':
+      return delivery.kind === 'pickup'
+        ? { icon: Store, title: `${seller} is getting it ready`, text: lateWords('isn’t ready', by) }
+        : { icon: PackageOpen, title: `${seller} will ship it by ${by}`, text: lateWords('isn’t shipped', by) }
+    case 'shipped':
+      return {
+        icon: PackageCheck,
+        title: 'Did it arrive?',
+        text: `${shipment ? `${carrierNames[shipment.carrier]} has it. ` : ''}Look it over before you confirm. If we don’t hear from you, we’ll mark it delivered on ${by}.`,
+      }
+    case 'ready_for_pickup':
+      return {
+        icon: KeyRound,
+        title: 'Pick it up',
+        text: `${pickup?.note ? `${seller} says: ${pickup.note} ` : ''}Look it over, then show the code to ${seller}. If you haven’t picked it up by ${by}, the order is canceled.`,
+      }
+    case 'delivered':
+      return {
+        icon: Eye,
+        title: 'Is everything OK?',
+        text: `Take your time checking it. The order completes on its own on ${by}.`,
+      }
+    default:
+      return null
+  }
+}
+
+function lateWords(what: string, by: string) {
+  return `If it ${what} by ${by}, the order is canceled and you get all your tokens back.`
+}
+
+function wordsForSeller(order: Order): NextWords | null {
+  const { state, deadline } = order
+  const { delivery } = goodsOf(order)
+  const { buyer } = sidesOf(order)
+  const by = deadline ? dayOf(deadline.dueAt) : ''
+  const late = `After that, the order is canceled and ${buyer} gets the tokens back.`
+  switch (state) {
+    case 'paid':
+      return delivery.kind === 'pickup'
+        ? { icon: Store, title: `Get it ready by ${by}`, text: late }
+        : { icon: Truck, title: `Ship by ${by}`, text: late }
+    case 'shipped':
+      return {
+        icon: Truck,
+        title: 'It’s on its way',
+        text: `${buyer} confirms when it arrives. If they don’t, we’ll mark it delivered on ${by}.`,
+      }
+    case 'ready_for_pickup':
+      return {
+        icon: KeyRound,
+        title: 'Hand it over, then enter the code',
+        text: `${buyer} shows six digits or a QR code. Let ${buyer} look it over first. If it isn’t picked up by ${by}, the order is canceled.`,
+      }
+    case 'delivered':
+      return { icon: Eye, title: `${buyer} is checking it`, text: `The order completes on its own on ${by}.` }
+    default:
+      return null
+  }
+}

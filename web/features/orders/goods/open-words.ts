@@ -1,0 +1,30 @@
+import type { OrderState } from '#contract/order-kinds.ts'
+import type { OrderCard } from '#contract/orders.ts'
+import { nameOf } from '../order-words.ts'
+import type { goodsAsks } from './asks.ts'
+import { goodsOf } from './part.ts'
+
+type Open = Pick<OrderCard, 'state' | 'side' | 'other'>
+
+/** What ends it right here; null if it must come to its own end. */
+export function wayOutOf({ state, side }: Open): keyof typeof goodsAsks | null {
+  if (side === 'buying') return state === 'paid' ? 'cancel' : null
+  return state === 'paid' || state === 'ready_for_pickup' ? 'decline' : null
+}
+
+/** What must happen before it has ended. */
+export function endOf({ state, side, other, goods }: Open & Pick<OrderCard, 'goods'>) {
+  const name = nameOf(other)
+  const [unsent, mine] =
+    goodsOf({ goods }).delivery.kind === 'pickup'
+      ? ['doesn’t have it ready yet', 'haven’t marked it ready yet']
+      : ['hasn’t sent it yet', 'haven’t sent it yet']
+  const words: Partial<Record<OrderState, readonly [buying: string, selling: string]>> = {
+    paid: [`${name} ${unsent}. You can cancel it.`, `You ${mine}. You can decline it.`],
+    ready_for_pickup: ['Pick it up first, and say that all is well.', 'It hasn’t been picked up. You can decline it.'],
+    shipped: ['Confirm that it arrived and all is well.', `${name} has to confirm that it arrived.`],
+    delivered: ['Say that all is well, or what’s wrong.', `${name} has to say that all is well.`],
+    completed: ['Finish or withdraw the return first.', 'Finish the return first.'],
+  }
+  return words[state]?.[side === 'buying' ? 0 : 1] ?? ''
+}

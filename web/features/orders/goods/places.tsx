@@ -1,0 +1,70 @@
+import type { PostalAddress } from '#contract/addresses.ts'
+import type { GoodsPage } from '#contract/goods.ts'
+import type { Order } from '#contract/orders.ts'
+import { spanOf } from '../../../platform/time.ts'
+import { SidePanel } from '../../../ui/side-panel.tsx'
+import { CopyButton } from '../copy-button.tsx'
+import { addressLines } from './address-lines.ts'
+import { goodsOf } from './part.ts'
+
+/** Where it goes, or where it is picked up. */
+export function Places({ order }: { order: Order }) {
+  const { viewer } = order
+  const { delivery, shipTo, pickup, isAddressErased } = goodsOf(order)
+  const erasedAfter = spanOf(order.waits.addressErasure)
+  if (delivery.kind === 'pickup') {
+    return (
+      pickup && <PickupPlace pickup={pickup} isErased={isAddressErased} viewer={viewer} erasedAfter={erasedAfter} />
+    )
+  }
+  if (!shipTo && !isAddressErased) return null
+  return (
+    <SidePanel title="Ship to">
+      {shipTo && <Lines address={shipTo} viewer={viewer} erasedAfter={erasedAfter} />}
+      {isAddressErased && <Erased after={erasedAfter} />}
+    </SidePanel>
+  )
+}
+
+type ReadProps = { viewer: Order['viewer']; erasedAfter: string }
+type PickupProps = ReadProps & { pickup: NonNullable<GoodsPage['pickup']>; isErased: boolean }
+
+function PickupPlace({ pickup: { address, place, note }, isErased, ...read }: PickupProps) {
+  return (
+    <SidePanel title="Pickup">
+      {note && (
+        <p dir="auto" className="break-words whitespace-pre-wrap">
+          {note}
+        </p>
+      )}
+      {address ? <Lines address={address} {...read} /> : <p>{place}</p>}
+      {isErased && <Erased after={read.erasedAfter} />}
+    </SidePanel>
+  )
+}
+
+function Lines({ address, viewer, erasedAfter }: ReadProps & { address: PostalAddress }) {
+  const lines = addressLines(address)
+  return (
+    <>
+      <address className="leading-6 not-italic">
+        {lines.map((line) => (
+          <span key={line} className="block break-words">
+            {line}
+          </span>
+        ))}
+      </address>
+      <div>
+        <CopyButton what="Address" text={lines.join('\n')} />
+      </div>
+      <p className="text-sm text-ink-3">
+        {viewer === 'moderator' ? 'Only its two sides and moderators can see it.' : 'Only the two of you can see it.'}{' '}
+        It’s erased {erasedAfter} after the order ends.
+      </p>
+    </>
+  )
+}
+
+function Erased({ after }: { after: string }) {
+  return <p className="text-ink-3">The address was erased {after} after the order ended.</p>
+}

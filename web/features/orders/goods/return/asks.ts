@@ -1,0 +1,62 @@
+import { formatVbt } from '#contract/money.ts'
+import { spanOf } from '../../../../platform/time.ts'
+import type { AskOf } from '../../kind/act.ts'
+import { sidesOf } from '../../order-words.ts'
+import { goodsCalls } from '../api.ts'
+import { goodsOf } from '../part.ts'
+
+/** What each side is asked about a return. */
+export const returnAsks = {
+  request_return: (order) => ({
+    title: 'Request a return?',
+    text: `${sidesOf(order).seller} has ${spanOf(goodsOf(order).returnAnswer)} to answer. You pay for return shipping, and get ${formatVbt(order.linesVbt)} back when it arrives.`,
+    ...{ act: 'Request return', busyLabel: 'Requesting ...', look: 'primary', done: 'Return requested' },
+    label: 'Why do you want to return it?',
+    call: (at, reason) => goodsCalls.request_return(at, { reason }),
+  }),
+  withdraw_return: () => ({
+    title: 'Keep it after all?',
+    text: 'This cancels your return request. You can’t request another one for this order.',
+    ...{ act: 'Keep it', busyLabel: 'Saving ...', look: 'primary', done: 'Return canceled' },
+    call: (at) => goodsCalls.withdraw_return(at, {}),
+  }),
+  accept_return: (order) => ({
+    title: 'Accept this return?',
+    text: `${sidesOf(order).buyer} sends it back, and gets ${formatVbt(order.linesVbt)} back when you have it.`,
+    ...{ act: 'Accept return', busyLabel: 'Accepting ...', look: 'primary', done: 'Return accepted' },
+    label: `Tell ${sidesOf(order).buyer} where and how to send it back`,
+    call: (at, reason) => goodsCalls.accept_return(at, { reason }),
+  }),
+  deny_return: (order) => ({
+    title: 'Deny this return?',
+    text: `${sidesOf(order).buyer} can then ask a moderator to look at it.`,
+    ...{ act: 'Deny return', busyLabel: 'Denying ...', look: 'primary', done: 'Return denied' },
+    label: `Tell ${sidesOf(order).buyer} why`,
+    call: (at, reason) => goodsCalls.deny_return(at, { reason }),
+  }),
+  address_return: (order) => ({
+    title: 'Where should it go?',
+    text: `${sidesOf(order).buyer} sends it back, and gets ${formatVbt(order.linesVbt)} back when you have it.`,
+    ...{ act: 'Send address', busyLabel: 'Sending ...', look: 'primary', done: 'Address sent' },
+    label: `Tell ${sidesOf(order).buyer} where and how to send it back`,
+    call: (at, reason) => goodsCalls.address_return(at, { reason }),
+  }),
+  appeal_return: () => ({
+    title: 'Ask a moderator to decide?',
+    text: 'A moderator reads both sides and decides whether you can return it.',
+    ...{ act: 'Ask a moderator', busyLabel: 'Asking ...', look: 'primary', done: 'A moderator will look at it' },
+    label: 'Why should the return be accepted?',
+    call: (at, reason) => goodsCalls.appeal_return(at, { reason }),
+  }),
+  receive_return: (order) => ({
+    title: 'Did you get it back?',
+    text: `This sends ${formatVbt(order.linesVbt)} back to ${sidesOf(order).buyer} right away. It can’t be undone.`,
+    ...{
+      act: `Refund ${formatVbt(order.linesVbt)}`,
+      busyLabel: 'Refunding ...',
+      look: 'primary',
+      done: 'Return received',
+    },
+    call: (at) => goodsCalls.receive_return(at, {}),
+  }),
+} satisfies Record<string, AskOf>

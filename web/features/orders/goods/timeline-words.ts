@@ -1,0 +1,22 @@
+import type { OrderState } from '#contract/order-kinds.ts'
+import { shortDayOf } from '../../../platform/time.ts'
+import type { OrderInTimeline, TimelineReader } from '../kind/kind.ts'
+import { goodsOf } from './part.ts'
+
+const isPickup = (order: OrderInTimeline) => goodsOf(order).delivery.kind === 'pickup'
+
+/** What is picked up was not delivered. */
+export function stageName(state: OrderState, order: OrderInTimeline) {
+  return state === 'delivered' && isPickup(order) ? 'Handed over' : undefined
+}
+
+/** By when it is sent or ready, and who says that it arrived. */
+export function stageDetail(state: OrderState, order: OrderInTimeline, { isBuyer, other }: TimelineReader) {
+  if (state === 'shipped' || state === 'ready_for_pickup') {
+    const { deadline } = order
+    return deadline?.event === 'never_shipped' ? `By ${shortDayOf(deadline.dueAt)}` : ''
+  }
+  if (state !== 'delivered') return undefined
+  if (isPickup(order)) return 'With the code'
+  return isBuyer ? 'You confirm it' : `${other} confirms it`
+}

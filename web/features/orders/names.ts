@@ -1,0 +1,40 @@
+import type { OrderAction, OrderKindName, OrderState } from '#contract/order-kinds.ts'
+import type { HistoryEntry, OpenDispute, Order } from '#contract/orders.ts'
+import { own } from '#contract/own.ts'
+import type { StateLook } from './kind/kind.ts'
+import { orderKinds } from './kinds.ts'
+import { sharedStates } from './order-words.ts'
+
+type OfKind = { kind: OrderKindName }
+
+/** How a state of an order is shown everywhere. */
+export function stateLook({ kind, state }: Pick<Order, 'kind' | 'state'>): StateLook {
+  return orderKinds[kind].states[state]!
+}
+
+/** A state in filters, which are about orders of all kinds. */
+export function stateName(state: OrderState) {
+  const looks = [sharedStates, ...Object.values(orderKinds).map(({ states }) => states)]
+  return looks.map((each) => own(each, state)).find(Boolean)!.name
+}
+
+/** The button of an action. */
+export function actionName({ kind }: OfKind, action: OrderAction) {
+  return orderKinds[kind].actions[action]!
+}
+
+/** What happened, in the order's history. */
+export function eventWords({ kind }: OfKind, event: HistoryEntry['event']) {
+  return orderKinds[kind].events[event]!
+}
+
+/** What a moderator decides about an order. */
+export function caseName(name: OpenDispute['kind']) {
+  const names = Object.values(orderKinds).map(({ cases = {} }) => own(cases, name))
+  return names.find(Boolean) ?? 'Dispute'
+}
+
+/** Whose drawing stands in for a missing photo. */
+export function standInOf({ kind }: OfKind) {
+  return orderKinds[kind].lines.standIn
+}
