@@ -1,10 +1,10 @@
-import { storeConversation } from '../server/features/inbox/index.ts'
 import { storePrivateSample } from '../server/features/media/index.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
 import { conversations, type SampleConversation, type SampleMessage, shopTalk } from './conversations.ts'
 import { lackConversations } from './lack-conversations.ts'
 import { pictureNamed } from './media.ts'
 import { before } from './moments.ts'
+import { storeConversation } from './store-conversation.ts'
 
 type Stage = { tx: Transaction; now: Date; ids: Map<string, number> }
 type Turn = { by: string; at: Date; text: string; sample?: SampleMessage }

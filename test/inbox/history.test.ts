@@ -24,7 +24,7 @@ async function loadTab() {
     }
   }
   const [{ simulatedTab }, { memoryStorage }] = await Promise.all([
-    import('../../web/features/inbox/simulated-tab.ts'),
+    import('./simulated-tab.ts'),
     import('../../web/features/inbox/outbox/storage.ts'),
   ])
   globalThis.Request = RealRequest

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Message, NewMessage } from '#contract/inbox.ts'
+import { ME, simulatedServer } from '#test/inbox/simulated-server.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
-import { ME, simulatedServer } from '../sync/simulated-server.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { pauseAfter } from './outcome.ts'
 import type { OutgoingDraft, OutgoingFile } from './outgoing.ts'

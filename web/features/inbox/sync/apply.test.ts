@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Message } from '#contract/inbox.ts'
+import { ME, OTHER, simulatedServer } from '#test/inbox/simulated-server.ts'
+import { allChanges, run, type Step, steps } from '#test/inbox/sync-histories.ts'
 import { collectChanges, withChanges, withConversation, withHint } from './apply.ts'
 import { type ChatState, isBehind, opened, withPage } from './chat-state.ts'
-import { allChanges, run, type Step, steps } from './histories.ts'
-import { ME, OTHER, simulatedServer } from './simulated-server.ts'
 
 /** What is true at any moment. */
 function holds({ messages, changeSeq, heardSeq, conversation }: ChatState) {

@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { OTHER, simulatedServer } from '#test/inbox/simulated-server.ts'
 import { createQueryClient } from '../../../platform/query-client.ts'
 import { catchUp, changeChat, chatQuery, forgetOthers } from './chat-cache.ts'
 import { withPage } from './chat-state.ts'
 import { hearConversation } from './live.ts'
-import { OTHER, simulatedServer } from './simulated-server.ts'
 
 const ID = 1
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Conversation } from '#contract/inbox.ts'
+import { ME, OTHER, simulatedServer } from '#test/inbox/simulated-server.ts'
 import { withMessage, withRead } from './conversation.ts'
 import { findConversation, type Lists, withConversationIn } from './lists.ts'
-import { ME, OTHER, simulatedServer } from './simulated-server.ts'
 
 const server = simulatedServer()
 const conversation = (id: number): Conversation => ({ ...server.conversation(), id })

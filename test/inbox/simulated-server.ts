@@ -1,5 +1,5 @@
 import type { Changes, Conversation, Message, MessagePage, MessageQuery, OpenConversation } from '#contract/inbox.ts'
-import { quoteOf } from './quotes.ts'
+import { quoteOf } from '../../web/features/inbox/sync/quotes.ts'
 
 const PAGE = 4
 const CHANGES_PAGE = 3

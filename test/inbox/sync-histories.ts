@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Changes, Message, MessagePage, MessageQuery } from '#contract/inbox.ts'
-import { withChanges, withHint } from './apply.ts'
-import { type ChatState, endOf, opened, type Place, withPage } from './chat-state.ts'
+import { withChanges, withHint } from '../../web/features/inbox/sync/apply.ts'
+import { type ChatState, endOf, opened, type Place, withPage } from '../../web/features/inbox/sync/chat-state.ts'
 import { ME, OTHER, simulatedServer } from './simulated-server.ts'
 
 export type Step =

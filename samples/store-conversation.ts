@@ -1,5 +1,5 @@
 import type { Emoji } from '#contract/inbox.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../server/platform/database/database.ts'
 
 export type StoredMessage = {
   authorId: number

@@ -3,7 +3,7 @@ import { goodsStep, goodsSteps } from '#contract/goods-steps.ts'
 import type { LifeStep } from '#contract/life-cycle.ts'
 import { ORDER_STATES, ORDER_WAITS, type OrderEvent, type OrderWait } from '#contract/order-kinds.ts'
 import { type ReturnEvent, type ReturnStep, returnSteps } from '#contract/return-steps.ts'
-import { returnLife } from './returns/policy.ts'
+import { returnLife } from '../server/features/goods/returns/policy.ts'
 
 const DAY = 86_400
 const events = Object.keys(goodsSteps) as OrderEvent[]
@@ -18,7 +18,7 @@ const REFUNDS = events
 export function orderPage() {
   return `# The life of an order
 
-Generated from \`contract/goods-steps.ts\`; \`server/features/goods/diagram.test.ts\` fails if it is out of date. A
+Generated from \`contract/goods-steps.ts\`; \`server/features/goods/order-page.test.ts\` fails if it is out of date. A
 step is one transaction: it compares the order's version, checks who takes it, and writes the state, the history, the
 deadlines, the stock, the happening, and the postings.
 

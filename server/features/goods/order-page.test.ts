@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { orderPage } from './diagram.ts'
+import { orderPage } from '#test/order-page.ts'
 
 const page = new URL('../../../docs/orders.md', import.meta.url)
 
