@@ -4,7 +4,7 @@ import { type Query, sendTogether, type Transaction } from '../../platform/datab
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { endOrders, kindOf, type NewOrder, type OrderTerms, type SupplyLine, startOrders } from '../orders/index.ts'
 import { alreadyPaid, checkoutEnded } from './policy.ts'
-import { closeOpen, getCheckout, lockCheckout, lockOpening } from './queries.ts'
+import { getCheckout, lockCheckout, lockOpening } from './queries.ts'
 
 /**
  * What a checkout is about: the cart, an offer, and so on. `find`: reads what is wanted. `take`: holds what can be bought of
@@ -58,6 +58,13 @@ async function replaceEarlier<Found extends object>(
   )
   if (earlier) await endOrders(tx, terms, { checkoutId: earlier.id, event: 'cancel_checkout', actorId: viewer.id })
   return { ...opened, found }
+}
+
+/** Replaces a member's open checkout, if there is one. Call `lockOpening` first, and end the orders of it later. */
+function closeOpen(tx: Transaction, memberId: number): Query<{ id: number }[]> {
+  return tx`
+    update checkouts set state = 'replaced', ended_at = clock_timestamp(), pays_after_vbt = null
+    where member_id = ${memberId} and state = 'open' returning id`
 }
 
 function openCheckout(

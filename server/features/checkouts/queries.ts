@@ -112,10 +112,3 @@ export function lockOpening(tx: Transaction, memberId: number): Query<object[]> 
 export function selectOpen(tx: Transaction, memberId: number): Query<{ id: number }[]> {
   return tx`select id from checkouts where member_id = ${memberId} and state = 'open' for no key update`
 }
-
-/** Replaces a member's open checkout, if there is one. Call `lockOpening` first, and end the orders of it later. */
-export function closeOpen(tx: Transaction, memberId: number): Query<{ id: number }[]> {
-  return tx`
-    update checkouts set state = 'replaced', ended_at = clock_timestamp(), pays_after_vbt = null
-    where member_id = ${memberId} and state = 'open' returning id`
-}
