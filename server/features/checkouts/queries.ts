@@ -1,5 +1,5 @@
 import type { Checkout, CheckoutState } from '#contract/checkouts.ts'
-import { type Query, type Sql, sendTogether, type Transaction } from '../../platform/database/database.ts'
+import { commaList, type Query, type Sql, sendTogether, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns } from '../identity/index.ts'
@@ -69,7 +69,7 @@ function selectLines(sql: Sql, { kinds }: OrderTerms, viewer: Viewer, checkoutId
     select order_lines.order_id, orders.kind, number, orders.seller_id, variant, lines_vbt, delivery_vbt, total_vbt,
       ${memberColumns(sql)}, subject_type, subject_id, order_lines.title, order_lines.condition, quantity, price_vbt, agreed_vbt,
       case when agreed_in_id is not null then json_build_object('type', agreed_in_type, 'id', agreed_in_id) end as agreed_in,
-      ${pictureColumns(sql, 'cover')} ${columns}
+      ${commaList([pictureColumns(sql, 'cover'), ...columns])}
     from orders join order_lines on order_lines.order_id = orders.id
       left join members on members.id = orders.seller_id ${joinAvatar(sql)}
       left join media cover on cover.id = order_lines.thumbnail_id ${joins}

@@ -46,6 +46,12 @@ export function raw(text: string) {
   return new Fragment([text], [])
 }
 
+/** These pieces with commas between them, such as what an update sets. */
+export function commaList(pieces: readonly Fragment[]) {
+  if (pieces.length === 0) return raw('')
+  return new Fragment(['', ...pieces.slice(1).map(() => ', '), ''], pieces)
+}
+
 const identifiers = new Map<string, Fragment>()
 
 /** `"posts"."id"` for `posts.id`. Remembered: only code names tables and columns, so there are few. */

@@ -25,8 +25,8 @@ export async function ship(tx: Transaction, caller: OrderCaller, body: GoodsBody
   await tx`
     update goods_orders set carrier = ${body.carrier}, tracking_number = ${number}, boxes = ${body.boxes ?? 1}
     where order_id = ${order.id}`
-  const change = number === null ? tx`` : tx`, search = search || E'\n' || ${number.toLowerCase()}`
-  await step(tx, caller, order, { event: 'ship', change })
+  const found = number === null ? {} : { change: tx`search = search || E'\n' || ${number.toLowerCase()}` }
+  await step(tx, caller, order, { event: 'ship', ...found })
 }
 
 /** The buyer can come. The code is for them alone. */

@@ -89,13 +89,13 @@ function answerReturn(
   { version, reason: typed }: GoodsBody<'deny_return'>,
 ) {
   const reason = requiredLines('reason', typed).trim()
-  return takeReturnStep(tx, caller, { event, version, reason, change: tx`, answer = ${reason}` })
+  return takeReturnStep(tx, caller, { event, version, reason, change: tx`answer = ${reason}` })
 }
 
 /** The buyer asks a moderator. From now on, moderators see the order. */
 export async function appealReturn(tx: Transaction, caller: OrderCaller, body: GoodsBody<'appeal_return'>) {
   const reason = requiredLines('reason', body.reason).trim()
-  const change = tx`, appealed_at = clock_timestamp()`
+  const change = tx`appealed_at = clock_timestamp()`
   await takeReturnStep(tx, caller, { event: 'appeal_return', version: body.version, reason, change })
   await showToModerators(tx, caller.orderId)
 }
@@ -121,7 +121,7 @@ export async function decideReturn(tx: Transaction, caller: OrderCaller, body: G
 /** The buyer hands it to a carrier. */
 export function sendReturn(tx: Transaction, caller: OrderCaller, body: GoodsBody<'send_return'>) {
   const { version, carrier, trackingNumber } = body
-  const change = tx`, carrier = ${carrier}, tracking_number = ${optionalLine(trackingNumber)}`
+  const change = tx`carrier = ${carrier}, tracking_number = ${optionalLine(trackingNumber)}`
   return takeReturnStep(tx, caller, { event: 'send_return', version, change })
 }
 

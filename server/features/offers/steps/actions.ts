@@ -1,7 +1,7 @@
 import { lifeCycle, otherSide } from '#contract/life-cycle.ts'
 import { type OfferEvent, type OfferState, offerSteps } from '#contract/offer-steps.ts'
 import type { OfferSide } from '#contract/offers.ts'
-import type { Transaction } from '../../../platform/database/database.ts'
+import { commaList, type Transaction } from '../../../platform/database/database.ts'
 import { replaceDeadlines } from '../../deadlines/index.ts'
 import { type OfferCloseReason, record } from '../../happenings/index.ts'
 import type { LockedOffer } from '../offer.ts'
@@ -24,9 +24,12 @@ export async function takeStep(tx: Transaction, offer: LockedOffer, step: OfferS
   const { to } = offerSteps[event]
   await tx`
     with changed as (
-      update offers set version = version + 1, state = ${to},
-        waits_for = ${step.event === 'counter' ? otherSide(step.by) : null} ${timesAfter(tx, waits)}
-        ${event === 'decline' ? tx`, decline_note = ${note}` : tx``}
+      update offers set ${commaList([
+        tx`version = version + 1, state = ${to}`,
+        tx`waits_for = ${step.event === 'counter' ? otherSide(step.by) : null}`,
+        timesAfter(tx, waits),
+        ...(event === 'decline' ? [tx`decline_note = ${note}`] : []),
+      ])}
       where id = ${offer.id} returning id
     ), ${replaceDeadlines(tx, 'offer', deadlinesOf(to, waits))}
     select from changed`
@@ -44,8 +47,8 @@ export function deadlinesOf(state: OfferState, waits: number | null) {
 
 /** If there is no time limit, the offer ends. */
 function timesAfter(tx: Transaction, waits: number | null) {
-  if (waits === null) return tx`, ended_at = clock_timestamp()`
-  return tx`, ends_at = clock_timestamp() + make_interval(secs => ${waits})`
+  if (waits === null) return tx`ended_at = clock_timestamp()`
+  return tx`ends_at = clock_timestamp() + make_interval(secs => ${waits})`
 }
 
 type Round = { by: OfferSide; amount: number; price: number; note?: string | null }

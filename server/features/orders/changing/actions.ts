@@ -12,7 +12,7 @@ export async function waitUntil(
   side: Side | null,
   due: Pick<OrderDeadline, 'seconds' | 'since'> | null,
 ) {
-  await tx`update orders set version = version ${waitFor(tx, side, due)} where id = ${id}`
+  await tx`update orders set ${waitFor(tx, side, due)} where id = ${id}`
 }
 
 /** Nothing is due anymore about these orders. */

@@ -9,7 +9,7 @@ import {
   type OrderPage,
   type OrderQuery,
 } from '#contract/orders.ts'
-import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
+import { commaList, type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { joinAvatar, memberColumns } from '../../identity/index.ts'
@@ -97,13 +97,14 @@ async function readPage(sql: Sql, kinds: OrderKinds, query: OrderQuery, page: Fr
   )
   const rows = await sql<CardRow[]>`
     with page as materialized (${page})
-    select ${lockedColumns(sql)}, ${shownColumns(sql)}, rank, ${pictureColumns(sql, 'cover')}, ${memberColumns(sql)}, (
+    select ${lockedColumns(sql)}, ${shownColumns(sql)}, rank,
+      ${commaList([pictureColumns(sql, 'cover'), memberColumns(sql), ...ofKinds])}, (
         select coalesce(json_agg(json_build_object('from', from_state, 'to', to_state, 'at', at) order by steps.version), '[]')
         from order_steps steps where order_id = orders.id
       ) as history, (
         select category from order_lines join market_items on subject_type = 'post' and market_items.post_id = subject_id
         where order_id = orders.id order by line limit 1
-      ) as category ${ofKinds}
+      ) as category
     from page as orders left join media cover on cover.id = thumbnail_id
       left join members on members.id = ${sql(`orders.${columns[side].other}`)} ${joinAvatar(sql)} ${joins}
     order by ${inOrder(sort, rankOf(side))}`

@@ -138,7 +138,7 @@ export async function payOrders(tx: Transaction, terms: OrderTerms, payment: Pay
   if (isSomeoneGone) {
     throw refusal.conflict('seller_left', 'A seller just left. Check out again without their items.')
   }
-  const change = ({ id }: LockedOrder) => tx`, place = ${places.get(id) ?? null}`
+  const change = ({ id }: LockedOrder) => tx`place = ${places.get(id) ?? null}`
   return takeStep(tx, terms, orders, { event: 'pay', actorId: buyerId, isAfterTopUp, change })
 }
 

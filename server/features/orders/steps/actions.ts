@@ -1,5 +1,12 @@
 import type { OrderEvent, OrderState } from '#contract/order-kinds.ts'
-import { type Fragment, type Query, raw, sendTogether, type Transaction } from '../../../platform/database/database.ts'
+import {
+  commaList,
+  type Fragment,
+  type Query,
+  raw,
+  sendTogether,
+  type Transaction,
+} from '../../../platform/database/database.ts'
 import { replaceDeadlines } from '../../deadlines/index.ts'
 import { record } from '../../happenings/index.ts'
 import { type Transfer, unitsOf, vbtOf } from '../../ledger/index.ts'
@@ -18,7 +25,7 @@ export type StepRequest = {
   reason?: string | null
   /** What a split gives back. */
   backVbt?: number
-  /** Other columns of the order that the step changes, after a comma. */
+  /** Other columns of the order that the step sets. */
   change?: Fragment | ((order: LockedOrder) => Fragment)
   /** The tokens arrived while nobody was looking. */
   isAfterTopUp?: boolean
@@ -101,16 +108,23 @@ function writeStep(tx: Transaction, { kind, order, to, back, request, waiting }:
   const deadlines = deadlinesOf(kind, after, waiting)
   return tx`
     with changed as (
-      update orders set
-        state = ${to}, version = version + 1, back_units = ${unitsOf(back)}
-        ${to === 'paid' ? tx`, paid_at = clock_timestamp()` : tx``}
-        ${to === 'completed' ? tx`, completed_at = clock_timestamp()` : tx``}
-        ${to === 'disputed' ? tx`, is_for_moderators = true` : tx``}
-        ${waitFor(tx, kind.life.waitsFor(after), soonest(deadlines))} ${typeof change === 'function' ? change(order) : (change ?? tx``)}
+      update orders set ${commaList([
+        tx`state = ${to}, version = version + 1, back_units = ${unitsOf(back)}`,
+        waitFor(tx, kind.life.waitsFor(after), soonest(deadlines)),
+        ...changesOf(tx, to),
+        ...(change ? [typeof change === 'function' ? change(order) : change] : []),
+      ])}
       where id = ${order.id} returning id, version
     ), ${replaceDeadlines(tx, 'order', deadlines)}
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state, reason)
     select id, version, ${event}, ${actorId}, ${stepOf(kind, event).by}, ${order.state}, ${to}, ${reason} from changed`
+}
+
+/** What the order keeps of having entered a state. */
+function changesOf(tx: Transaction, to: OrderState): Fragment[] {
+  if (to === 'paid') return [tx`paid_at = clock_timestamp()`]
+  if (to === 'completed') return [tx`completed_at = clock_timestamp()`]
+  return to === 'disputed' ? [tx`is_for_moderators = true`] : []
 }
 
 type Outcome = { backVbt: number; reason: string | null }
@@ -128,7 +142,7 @@ type Due = Pick<OrderDeadline, 'seconds' | 'since'>
 
 /** For an update: whom the site waits for, until when, and the order's resulting position in both lists. */
 export function waitFor(tx: Transaction, side: 'buyer' | 'seller' | null, due: Due | null) {
-  return tx`, (waits_for, due_at, buyer_rank, seller_rank) = (${placed(tx, side, due)})`
+  return tx`(waits_for, due_at, buyer_rank, seller_rank) = (${placed(tx, side, due)})`
 }
 
 /** The values of these four columns. */
