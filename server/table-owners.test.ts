@@ -97,7 +97,7 @@ function refusalsOf({ file, line, tables, functions: called }: Write, functions:
       .filter((owner) => owner !== slice)
       .map((owner) => `${where} calls ${name}(), which writes what is ${owned(owner)}`),
   )
-  const inQueries = file.endsWith('/queries.ts')
+  const inQueries = /[/.]queries\.ts$/.test(file)
     ? tables.map((table) => `${where} writes ${table}: writes belong in an actions.ts`)
     : []
   return [...written, ...byCalls, ...inQueries]

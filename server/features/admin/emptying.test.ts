@@ -1,7 +1,7 @@
 import type { AuditPage, CollectionList, DeletionList, EmptiedCollection } from '#contract/admin.ts'
 import type { PostPage } from '#contract/posts.ts'
 import { expect, test } from '#test/test.ts'
-import { emptyCollection } from './emptying/actions.ts'
+import { emptyCollection } from './emptying.actions.ts'
 
 test('emptying deletes every document of the collection and nothing else, and is in the audit log', async ({
   make,

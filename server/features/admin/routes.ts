@@ -19,8 +19,8 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { expectConfirmed, readConfirmation } from './confirming-routes.ts'
 import { getDocument, listCollections, listDocuments } from './documents/queries.ts'
-import { emptyCollection, restoreDeletion } from './emptying/actions.ts'
-import { listDeletions } from './emptying/queries.ts'
+import { emptyCollection, restoreDeletion } from './emptying.actions.ts'
+import { listDeletions } from './emptying.queries.ts'
 
 const read = { access: 'admin', rateLimit: callLimits.read } as const
 const act = { access: 'admin', rateLimit: callLimits.heavy } as const

@@ -10,8 +10,8 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { expectConfirmed } from '../admin/index.ts'
 import { approveCorrection, askForCorrection, rejectCorrection } from './corrections/actions.ts'
 import { getCorrection, listCorrections } from './corrections/queries.ts'
-import { openStatement } from './members/actions.ts'
-import { getMemberWallet } from './members/queries.ts'
+import { openStatement } from './members.actions.ts'
+import { getMemberWallet } from './members.queries.ts'
 
 const read = { access: 'admin', rateLimit: callLimits.read } as const
 const act = { access: 'admin', rateLimit: callLimits.heavy } as const

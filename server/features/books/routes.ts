@@ -8,8 +8,8 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { checkBooks } from '../ledger/index.ts'
 import type { Provider } from '../payments/index.ts'
 import { correctionRoutes } from './correction-routes.ts'
-import { applyAgain } from './payments/actions.ts'
-import { getBookPayments } from './payments/queries.ts'
+import { applyAgain } from './payments.actions.ts'
+import { getBookPayments } from './payments.queries.ts'
 import { getBooks, listBookDays } from './queries.ts'
 
 const describe = operations('Admin', {

@@ -9,7 +9,7 @@ import { BountyModel, type Question } from '#test/ledger/bounty-model.ts'
 import { expect, test } from '#test/test.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { checkBooks } from '../ledger/index.ts'
-import { returnDueBounties } from './timing/actions.ts'
+import { returnDueBounties } from './timing.actions.ts'
 
 type Reply = { status: number; body: unknown }
 type Send = (path: string, body: object, key?: string) => Promise<Reply>

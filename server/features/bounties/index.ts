@@ -1,7 +1,7 @@
 export { broadcastBounties } from './handlers.ts'
 export { bountyAcceptance, bountyPostHooks } from './hooks.ts'
 export { bountyJobs } from './jobs.ts'
-export { releaseBountiesOf, returnBountiesOf } from './leaving/actions.ts'
+export { releaseBountiesOf, returnBountiesOf } from './leaving.actions.ts'
 export { bountyNotifications } from './notifications/queries.ts'
 export { bountyTables } from './owned.ts'
 export { bountyRoutes } from './routes.ts'

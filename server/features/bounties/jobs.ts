@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/background/jobs.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { remindOfBounties, returnDueBounties } from './timing/actions.ts'
+import { remindOfBounties, returnDueBounties } from './timing.actions.ts'
 
 export function bountyJobs(sql: Sql): Job[] {
   return [

@@ -9,7 +9,7 @@ import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { defaultTerms } from '../../order-kinds.ts'
 import { checkBooks } from '../ledger/index.ts'
-import { expireCheckouts } from './ending/actions.ts'
+import { expireCheckouts } from './ending.actions.ts'
 
 /** Ann with 1,000 VBT and an address, and Bea, who sells brake pads for 40 VBT. */
 const test = plain.extend('scene', async ({ sql, make, as }) => {

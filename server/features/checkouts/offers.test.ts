@@ -14,7 +14,7 @@ import { deliverHappenings } from '../../platform/background/happening-delivery.
 import { deadlineJobs } from '../deadlines/index.ts'
 import { checkBooks } from '../ledger/index.ts'
 import { closingOffers, dueOffers, offerJobs } from '../offers/index.ts'
-import { expireCheckouts } from './ending/actions.ts'
+import { expireCheckouts } from './ending.actions.ts'
 
 type Client = Awaited<ReturnType<typeof clientOf>>
 

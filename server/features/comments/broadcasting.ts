@@ -2,7 +2,7 @@ import type { Comment, CommentLikes } from '#contract/comments.ts'
 import type { Realtime } from '../../platform/background/realtime.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { HappeningListener } from '../happenings/index.ts'
-import type { LikeOutcome } from './likes/actions.ts'
+import type { LikeOutcome } from './likes.actions.ts'
 import { findComment, listBlockedOrMuting } from './queries.ts'
 
 /**

@@ -8,7 +8,7 @@ import { signedIn } from '../../platform/http/access.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { changeComment, hideComment, removeComment, unhideComment } from './actions.ts'
 import type { commentBroadcaster } from './broadcasting.ts'
-import { likeComment, unlikeComment } from './likes/actions.ts'
+import { likeComment, unlikeComment } from './likes.actions.ts'
 import { getComment } from './queries.ts'
 
 const params = Type.Object({ commentId: Id })

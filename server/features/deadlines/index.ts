@@ -1,6 +1,6 @@
 export type { Due, DueSubject } from './deadline.ts'
-export { takeDue } from './due/actions.ts'
+export { takeDue } from './due.actions.ts'
 export { deadlineJobs } from './jobs.ts'
 export { deadlineTables } from './owned.ts'
-export { addDeadline, clearDeadlines, replaceDeadlines } from './setting/actions.ts'
+export { addDeadline, clearDeadlines, replaceDeadlines } from './setting.actions.ts'
 export type { DueSource } from './source.ts'

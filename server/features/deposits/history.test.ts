@@ -11,7 +11,7 @@ import { bodies } from '#test/minimal-posts.ts'
 import { expect, test } from '#test/test.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { checkBooks } from '../ledger/index.ts'
-import { returnDueDeposits } from './timing/actions.ts'
+import { returnDueDeposits } from './timing.actions.ts'
 
 const acts = [
   'leave',

@@ -1,5 +1,5 @@
 export { endFollowsBetween, endFollowsOf } from './actions.ts'
-export { followNotifications } from './notifications/queries.ts'
+export { followNotifications } from './notifications.queries.ts'
 export { followTables } from './owned.ts'
 export { findLevel, followedKeys, hasFollows, isFollowed } from './queries.ts'
 export { followRoutes } from './routes.ts'

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts'
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 import type { OrderKinds } from '../orders/index.ts'
-import { exportConversations } from './exporting/queries.ts'
+import { exportConversations } from './exporting.queries.ts'
 
 /** Members export their conversations as they can read them, and what they wrote as it is stored. */
 export const inboxTables = (kinds: OrderKinds) =>

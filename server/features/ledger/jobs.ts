@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/background/jobs.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { rollUpLedger } from './actions.ts'
-import { checkBooks } from './books/actions.ts'
+import { checkBooks } from './books.actions.ts'
 
 export function ledgerJobs(sql: Pool): Job[] {
   return [

@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { Pool } from '../../platform/database/database.ts'
-import { findLastCheck } from './books/queries.ts'
+import { findLastCheck } from './books.queries.ts'
 
 /**
  * Exports the result of the last check. The check may have run on another server, so each scrape reads it from the

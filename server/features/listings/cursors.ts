@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
 import { cursorOf } from '../../platform/http/paging.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import type { ListRequest } from './narrowing/queries.ts'
+import type { ListRequest } from './narrowing.queries.ts'
 
 /** Every cursor starts with a hash of its list, because it is meaningless in any other. */
 const OfList = Type.String({ minLength: 8, maxLength: 8 })

@@ -1,4 +1,4 @@
-export { cardsOf } from './cards/queries.ts'
+export { cardsOf } from './cards.queries.ts'
 export { listingJobs } from './jobs.ts'
 export { dropFromListings, returnToListings } from './listed/actions.ts'
 export { inCells, listedAsPosts } from './listed/queries.ts'
@@ -10,7 +10,7 @@ export {
   inlined,
   isOpenNow,
   metersFrom,
-} from './narrowing/queries.ts'
+} from './narrowing.queries.ts'
 export { listingTables } from './owned.ts'
 export { makeRanking } from './ranking/actions.ts'
 export { renewRanking } from './ranking/renewal.ts'
@@ -26,7 +26,7 @@ export {
   type Words,
   weighQuery,
   weighWords,
-} from './search/matches/queries.ts'
+} from './search/matches.queries.ts'
 export { freshness, parseTerms, relevance } from './search/queries.ts'
 export { formsOfTerm, queryText, type Term } from './search/terms.ts'
-export { isAnswered } from './threads/states/queries.ts'
+export { isAnswered } from './threads/states.queries.ts'

@@ -7,12 +7,12 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { hasFollows } from '../follows/index.ts'
 import { type CardRow, presentCard } from '../posts/index.ts'
 import { isWantedPost } from '../visibility/index.ts'
-import { listByActivity } from './by-activity/queries.ts'
-import { listByPrice } from './by-price/queries.ts'
-import { listByStart } from './by-start/queries.ts'
-import { cardsOf } from './cards/queries.ts'
+import { listByActivity } from './by-activity.queries.ts'
+import { listByPrice } from './by-price.queries.ts'
+import { listByStart } from './by-start.queries.ts'
+import { cardsOf } from './cards.queries.ts'
 import { byTime, listKey, readCursor } from './cursors.ts'
-import { isNarrow, pickListed } from './listed/by-time/queries.ts'
+import { isNarrow, pickListed } from './listed/by-time.queries.ts'
 import {
   allOf,
   conditionsOf,
@@ -21,11 +21,11 @@ import {
   joinOwn,
   type ListRequest,
   nearbyByIndex,
-} from './narrowing/queries.ts'
+} from './narrowing.queries.ts'
 import { checkListQuery } from './policy.ts'
 import { listByRank, type Rankings } from './ranking/queries.ts'
 import { highlight } from './search/highlight.ts'
-import { hasWordsInOrder, NO_WORDS, type Words, weighWords } from './search/matches/queries.ts'
+import { hasWordsInOrder, NO_WORDS, type Words, weighWords } from './search/matches.queries.ts'
 import { listByRelevance, parseTerms } from './search/queries.ts'
 import { withThreads } from './threads/queries.ts'
 

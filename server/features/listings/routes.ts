@@ -20,12 +20,12 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { perSource, primaryReads, type Read } from '../../platform/http/replica-reads.ts'
 import { addressOf, sendShared, sharedReplies } from '../../platform/http/shared-replies.ts'
 import { countFacets } from './facets/queries.ts'
-import { mapPosts } from './map/queries.ts'
+import { mapPosts } from './map.queries.ts'
 import { listFollowing, listPosts } from './queries.ts'
 import { makeRanking } from './ranking/actions.ts'
-import { explainPost } from './ranking/explaining/queries.ts'
+import { explainPost } from './ranking/explaining.queries.ts'
 import { rankingsOf } from './ranking/queries.ts'
-import { listRelated } from './related/queries.ts'
+import { listRelated } from './related.queries.ts'
 
 const describe = operations('Listings', {
   listPosts: ['GET /posts', 'List posts of one kind, filtered and sorted', 'sign_in_first', 'list_expired'],

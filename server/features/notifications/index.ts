@@ -1,6 +1,6 @@
 export { factWords, wordsNaming } from './fact-words.ts'
 export { notificationJobs } from './jobs.ts'
-export { dropNotificationsOf } from './leaving/actions.ts'
+export { dropNotificationsOf } from './leaving.actions.ts'
 export { notificationMail } from './mailing/index.ts'
 export { notifications } from './notification-routes.ts'
 export { batchJobs, bellsOf, notificationHandler, notify } from './notifying/index.ts'
@@ -15,4 +15,4 @@ export type {
   NotificationSource,
   NotificationSources,
 } from './source.ts'
-export { withdrawGroup } from './withdrawing/actions.ts'
+export { withdrawGroup } from './withdrawing.actions.ts'

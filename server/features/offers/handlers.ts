@@ -1,6 +1,6 @@
 import type { Realtime } from '../../platform/background/realtime.ts'
 import type { HappeningListener } from '../happenings/index.ts'
-import { closeOffers } from './ending/actions.ts'
+import { closeOffers } from './ending.actions.ts'
 
 /** Closes offers on a post that was hidden or sold out, and offers between two members when one blocks the other. */
 export const closingOffers: HappeningListener = async (tx, { type, actorId, subjectId }) => {

@@ -11,7 +11,7 @@ import { stockOf } from '#test/stock.ts'
 import { expect, test } from '#test/test.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { checkBooks } from '../ledger/index.ts'
-import { endDueOffers } from './ending/actions.ts'
+import { endDueOffers } from './ending.actions.ts'
 
 type Client = Awaited<ReturnType<typeof clientOf>>
 type Step = { act: Deed['act'] | 'wait'; who: number; by: OfferSide; amount: number; crash: number | null }

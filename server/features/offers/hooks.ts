@@ -1,5 +1,5 @@
 import type { PostHooks } from '../posts/index.ts'
-import { closeOffers } from './ending/actions.ts'
+import { closeOffers } from './ending.actions.ts'
 
 /** Deleting a post, or editing it so that it isn't for sale or takes no offers, ends its offers. */
 export const offerPostHooks: PostHooks = {

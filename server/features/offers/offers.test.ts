@@ -3,7 +3,7 @@ import { makeSeller } from '#test/checkouts.ts'
 import { answer, makeCar, makeNegotiable, makeOffer, offer, passHours } from '#test/offers.ts'
 import { hold } from '#test/stock.ts'
 import { expect, test } from '#test/test.ts'
-import { endDueOffers } from './ending/actions.ts'
+import { endDueOffers } from './ending.actions.ts'
 
 const summary = ({ amount, state, waitsFor, can }: Offer) => ({ amount, state, waitsFor, can })
 

@@ -9,8 +9,8 @@ import { once } from '../../platform/http/idempotency.ts'
 import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { offerActionRoutes } from './calls/routes.ts'
-import { countOffers, listOffers } from './listing/queries.ts'
-import { makeOffer } from './making/actions.ts'
+import { countOffers, listOffers } from './listing.queries.ts'
+import { makeOffer } from './making.actions.ts'
 import { getOffer, getPostOffer } from './reading/queries.ts'
 
 const describe = operations('Offers', {

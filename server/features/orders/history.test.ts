@@ -13,7 +13,7 @@ import { expect, test } from '#test/test.ts'
 import { defaultTerms } from '../../order-kinds.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { checkBooks } from '../ledger/index.ts'
-import { takeDueSteps } from './timing/actions.ts'
+import { takeDueSteps } from './timing.actions.ts'
 
 const acts = [
   ...['checkOut', 'checkOut', 'pay', 'pay', 'pay', 'dropCheckout', 'cancel', 'decline', 'ship', 'ship'],

@@ -22,7 +22,7 @@ import { noRealtime } from '../../platform/background/realtime.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { checkBooks } from '../ledger/index.ts'
 import { listOwnRows } from '../own-data/export/queries.ts'
-import { takeDueSteps } from './timing/actions.ts'
+import { takeDueSteps } from './timing.actions.ts'
 
 // A car wash at a time is a kind that the product doesn't have: test/wash. If this passes, nothing outside of a kind's own
 // files assumes goods.

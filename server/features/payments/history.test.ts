@@ -6,7 +6,7 @@ import { PaymentModel } from '#test/ledger/payment-model.ts'
 import { test as base, expect } from '#test/payments.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { checkBooks, getBalances } from '../ledger/index.ts'
-import { compareWithProvider } from './comparison/actions.ts'
+import { compareWithProvider } from './comparison.actions.ts'
 
 type Step = MoneyStep & { act: ActName }
 

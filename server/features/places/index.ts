@@ -1,7 +1,7 @@
 export { hasPlaces, loadPlaces } from './actions.ts'
 export { type Bounds, readBounds } from './bounds.ts'
 export { type Coordinates, readNear } from './near.ts'
-export { findTimeZone, likelihood } from './nearness/queries.ts'
+export { findTimeZone, likelihood } from './nearness.queries.ts'
 export { placeTables } from './owned.ts'
 export { findPlace, findPlaceFor, listBesideTowns, searchPlaces } from './queries.ts'
 export { placeRoutes } from './routes.ts'

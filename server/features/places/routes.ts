@@ -13,7 +13,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { readNear } from './near.ts'
-import { findTimeZone } from './nearness/queries.ts'
+import { findTimeZone } from './nearness.queries.ts'
 import { findNearestPlace, findPlaceFor, listPlacesInView, searchPlaces } from './queries.ts'
 
 const describe = operations('Places', {

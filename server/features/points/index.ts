@@ -1,6 +1,6 @@
 export { recountPoints } from './actions.ts'
 export { pointsCounting } from './handler.ts'
 export { pointsJobs } from './jobs.ts'
-export { takeBackPointsOf } from './leaving/actions.ts'
+export { takeBackPointsOf } from './leaving.actions.ts'
 export { pointTables } from './owned.ts'
 export { pointsRoutes } from './routes.ts'

@@ -8,8 +8,8 @@ import { signedIn } from '../../platform/http/access.ts'
 import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { changeProfile } from './actions.ts'
-import { pinPost, unpinPost } from './pinning/actions.ts'
-import { getPinnedPost } from './pinning/queries.ts'
+import { pinPost, unpinPost } from './pinning.actions.ts'
+import { getPinnedPost } from './pinning.queries.ts'
 import { getProfile, listPlaces } from './queries.ts'
 
 const describe = operations('Members', {

@@ -1,2 +1,2 @@
-export { reactionNotifications } from './notifications/queries.ts'
+export { reactionNotifications } from './notifications.queries.ts'
 export { reactionRoutes } from './routes.ts'

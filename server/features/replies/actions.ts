@@ -23,7 +23,7 @@ import { mayDo, mayReply } from './policy.ts'
 import { getThreadRow, isReadableReply } from './queries.ts'
 import { storeReplyRendering } from './rendering/actions.ts'
 import { linkedIds, ownWords } from './text.ts'
-import { keepVersion } from './versions/actions.ts'
+import { keepVersion } from './versions.actions.ts'
 
 /** Adds the next reply to a thread. Its author follows the thread unless they have chosen a level. */
 export async function makeReply(tx: Transaction, viewer: Viewer, postId: number, input: NewReply) {

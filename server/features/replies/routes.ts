@@ -8,10 +8,10 @@ import { once } from '../../platform/http/idempotency.ts'
 import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { changeReply, hideReply, makeReply, removeReply, unhideReply } from './actions.ts'
-import { likeReply, unlikeReply } from './likes/actions.ts'
+import { likeReply, unlikeReply } from './likes.actions.ts'
 import { getReply, listReplies } from './queries.ts'
 import { type Options, threadRoutes } from './thread/routes.ts'
-import { listReplyVersions } from './versions/queries.ts'
+import { listReplyVersions } from './versions.queries.ts'
 
 const describe = operations('Forum', {
   getThread: ['GET /posts/:postId/thread', 'Get the state of a forum thread'],

@@ -1,5 +1,5 @@
-export { forgetReports } from './leaving/actions.ts'
-export { reportNotifications } from './notifications/queries.ts'
+export { forgetReports } from './leaving.actions.ts'
+export { reportNotifications } from './notifications.queries.ts'
 export { reportTables } from './owned.ts'
 export type { Reportables } from './reportable.ts'
 export { reportRoutes } from './routes.ts'

@@ -9,7 +9,7 @@ import { once } from '../../platform/http/idempotency.ts'
 import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { dismissReports, hideReported, reportItem } from './actions.ts'
-import { listHandled } from './handled/queries.ts'
+import { listHandled } from './handled.queries.ts'
 import { listReported } from './queries.ts'
 import type { Reportables } from './reportable.ts'
 

@@ -5,12 +5,12 @@ import { requiredLines } from '../../platform/http/typed-text.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record } from '../happenings/index.ts'
 import type { OrderTerms } from '../orders/index.ts'
-import { lockSides } from './locks/actions.ts'
-import { getReviewedOrder } from './of-order/queries.ts'
-import { openPeriod } from './periods/actions.ts'
+import { lockSides } from './locks.actions.ts'
+import { getReviewedOrder } from './of-order.queries.ts'
+import { openPeriod } from './periods.actions.ts'
 import { alreadyReplied, itemOf, reviewProblem } from './policy.ts'
 import { isVisibleReview } from './queries.ts'
-import { showReviews } from './showing/actions.ts'
+import { showReviews } from './showing.actions.ts'
 
 type Reviewer = { viewer: Viewer; terms: OrderTerms; orderId: number }
 

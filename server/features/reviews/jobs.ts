@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/background/jobs.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { remindOfReviews, showDueReviews } from './timing/actions.ts'
+import { remindOfReviews, showDueReviews } from './timing.actions.ts'
 
 export function reviewJobs(sql: Sql): Job[] {
   return [

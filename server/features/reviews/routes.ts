@@ -18,10 +18,10 @@ import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import type { OrderTerms } from '../orders/index.ts'
 import { replyToReview, writeReview } from './actions.ts'
-import { hideReview, unhideReview } from './moderating/actions.ts'
-import { getOrderReviews } from './of-order/queries.ts'
+import { hideReview, unhideReview } from './moderating.actions.ts'
+import { getOrderReviews } from './of-order.queries.ts'
 import { getReview, listReviews } from './queries.ts'
-import { getRating } from './rating/queries.ts'
+import { getRating } from './rating.queries.ts'
 
 const describe = operations('Reviews', {
   getOrderReviews: ['GET /orders/:orderId/reviews', 'Get the reviews of an order'],

@@ -10,7 +10,7 @@ import { type Meaning, readSearch } from '../search/index.ts'
 import { rarestKeys } from './matching/keys.ts'
 import { narrowingOf } from './matching/narrowing.ts'
 import { listNewMatches, type Match } from './matching/queries.ts'
-import { listRequirements } from './matching/requirements/queries.ts'
+import { listRequirements } from './matching/requirements.queries.ts'
 
 /** How long matches are remembered. Older ones can no longer match again. */
 const KEPT_DAYS = 90

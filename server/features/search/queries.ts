@@ -1,10 +1,10 @@
 import type { SearchOverview } from '#contract/search.ts'
 import type { ReadSql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { countKinds } from './counts/queries.ts'
-import { readSearch } from './meaning/queries.ts'
-import { countPeople, searchPeople } from './people/queries.ts'
-import { countTags, searchTags } from './tags/queries.ts'
+import { countKinds } from './counts.queries.ts'
+import { readSearch } from './meaning.queries.ts'
+import { countPeople, searchPeople } from './people.queries.ts'
+import { countTags, searchTags } from './tags.queries.ts'
 
 const PEOPLE = 4
 const TAGS = 8

@@ -15,12 +15,12 @@ import type { Sql } from '../../platform/database/database.ts'
 import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { perSource, primaryReads, type Read } from '../../platform/http/replica-reads.ts'
-import { searchPeople } from './people/queries.ts'
-import { searchPosts } from './posts/queries.ts'
+import { searchPeople } from './people.queries.ts'
+import { searchPosts } from './posts.queries.ts'
 import { overview } from './queries.ts'
-import { starts } from './start/queries.ts'
-import { suggest } from './suggestions/queries.ts'
-import { searchTags } from './tags/queries.ts'
+import { starts } from './start.queries.ts'
+import { suggest } from './suggestions.queries.ts'
+import { searchTags } from './tags.queries.ts'
 
 const describe = operations('Search', {
   searchEverything: ['GET /search', 'Search posts, people, and tags at once'],

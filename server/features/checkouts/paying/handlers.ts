@@ -1,6 +1,6 @@
 import type { HappeningListener } from '../../happenings/index.ts'
 import type { OrderTerms } from '../../orders/index.ts'
-import { payWithNewTokens } from './waiting/actions.ts'
+import { payWithNewTokens } from './waiting.actions.ts'
 
 /** Tokens that arrive pay the checkout that waits for them. */
 export function payingAfterTopUps(terms: OrderTerms): HappeningListener {

@@ -14,10 +14,10 @@ import { noJobs } from '../../../platform/background/jobs.ts'
 import { openRealtime } from '../../../platform/background/realtime.ts'
 import { checkBooks } from '../../ledger/index.ts'
 import { notificationHandler } from '../../notifications/index.ts'
-import { expireCheckouts } from '../ending/actions.ts'
+import { expireCheckouts } from '../ending.actions.ts'
 import { payCheckout } from './actions.ts'
 import { payingAfterTopUps } from './handlers.ts'
-import { payWithNewTokens } from './waiting/actions.ts'
+import { payWithNewTokens } from './waiting.actions.ts'
 
 /** Ann wants to pick up brake pads for 40 VBT, and has 10. */
 const test = plain.extend('scene', async ({ sql, make, as }) => {

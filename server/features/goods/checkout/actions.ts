@@ -24,7 +24,7 @@ import {
   type NewOrder,
   type OrderTerms,
 } from '../../orders/index.ts'
-import type { GoodsStart } from '../stepping/actions.ts'
+import type { GoodsStart } from '../stepping.actions.ts'
 import { assertNotTooMuch, nothingToBuy, notOffered, optionsOf, splitByWay } from './policy.ts'
 import { presentGoodsCheckout, townOf } from './present.ts'
 import { type GoodsLineRow, leftLine, listWanted, type SaleRow } from './queries.ts'

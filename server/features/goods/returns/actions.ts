@@ -17,7 +17,7 @@ import {
   showToModerators,
   step,
 } from '../../orders/index.ts'
-import { moveReturn } from './moving/actions.ts'
+import { moveReturn } from './moving.actions.ts'
 import { isReturnable, notInReturn, notReturnable, type ReturnNote, returnLife } from './policy.ts'
 import { findReturn, getReturnUntil } from './queries.ts'
 

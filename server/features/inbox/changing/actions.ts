@@ -5,7 +5,7 @@ import { requiredLines } from '../../../platform/http/typed-text.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
 import { eraseFiles } from '../files/actions.ts'
-import { type Locked, lockConversation, mayOtherHear } from '../locking/queries.ts'
+import { type Locked, lockConversation, mayOtherHear } from '../locking.queries.ts'
 import type { MessageId } from '../message-id.ts'
 import {
   assertMayChange,

@@ -8,7 +8,7 @@ import { orderKinds } from '../../../order-kinds.ts'
 import { departure } from '../../../slice-declarations.ts'
 import { purge } from '../../media/processing/jobs.ts'
 import { deleteMember } from '../../own-data/deletion/actions.ts'
-import { exportConversations } from '../exporting/queries.ts'
+import { exportConversations } from '../exporting.queries.ts'
 
 /** Two people who have written to each other. */
 const test = plain.extend('scene', async ({ sql, make, as, app }) => {

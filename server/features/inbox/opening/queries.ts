@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { haveTraded } from '../locking/queries.ts'
+import { haveTraded } from '../locking.queries.ts'
 
 /**
  * A member to write to: not oneself, still here, and without a block on either side. They cannot leave until the

@@ -15,7 +15,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
 import type { OrderKinds } from '../../orders/index.ts'
-import { countInbox, listConversations } from './lists/queries.ts'
+import { countInbox, listConversations } from './lists.queries.ts'
 import { getConversation, listChanges, listMessages } from './queries.ts'
 
 const params = Type.Object({ conversationId: Id })

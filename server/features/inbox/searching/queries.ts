@@ -8,7 +8,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { fileColumn, fileTables } from '../files/queries.ts'
 import type { MessageRow } from '../message.ts'
 import { messageColumns, messageJoins, presentMessages } from '../queries.ts'
-import { type FoundMessage, findNewest } from './periods/queries.ts'
+import { type FoundMessage, findNewest } from './periods.queries.ts'
 
 const ByPlace = cursorOf(Type.Object({ at: Type.Integer({ minimum: 0, maximum: 9e15 }), id: Id }))
 const Seq = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })

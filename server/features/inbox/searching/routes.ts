@@ -5,7 +5,7 @@ import { ChatMedia, CorrespondentQuery, Correspondents, FoundMessages, MessageSe
 import type { Sql } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
-import { findCorrespondents } from './people/queries.ts'
+import { findCorrespondents } from './people.queries.ts'
 import { findMessages, listChatMedia } from './queries.ts'
 
 const params = Type.Object({ conversationId: Id })

@@ -5,7 +5,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
 import type { OrderKinds } from '../../orders/index.ts'
-import { type Locked, lockConversation, orNotFound, selectLocked } from '../locking/queries.ts'
+import { type Locked, lockConversation, orNotFound, selectLocked } from '../locking.queries.ts'
 import { readConversation } from '../queries.ts'
 
 /** `heardBy`: the members whose pages must ask again. */

@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/listings.ts'
-import { type Facet, PERIODS } from './choices/queries.ts'
+import { type Facet, PERIODS } from './choices.queries.ts'
 
 /** The number of bars in a histogram. */
 export const STEPS = 20

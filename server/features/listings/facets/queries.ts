@@ -1,12 +1,12 @@
 import type { FacetQuery, Facets } from '#contract/listings.ts'
 import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { inCells, listedAsPosts } from '../listed/queries.ts'
-import { allOf, type Condition, concatenated, conditionsOf, inlined, type ListRequest } from '../narrowing/queries.ts'
+import { allOf, type Condition, concatenated, conditionsOf, inlined, type ListRequest } from '../narrowing.queries.ts'
 import { checkListQuery } from '../policy.ts'
-import { amongMatches, matchesOf, weighWords } from '../search/matches/queries.ts'
+import { amongMatches, matchesOf, weighWords } from '../search/matches.queries.ts'
 import { parseTerms } from '../search/queries.ts'
 import { assemble, type FacetRow, STEPS } from './assembling.ts'
-import { type Facet, optionsOf, rangesOf } from './choices/queries.ts'
+import { type Facet, optionsOf, rangesOf } from './choices.queries.ts'
 
 /**
  * The most posts that are counted for visitors, for members, because what they do not want to see takes as long, and with

@@ -3,7 +3,7 @@ import { type Fragment, type ReadSql, raw } from '../../../platform/database/dat
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { followedKeys } from '../../follows/index.ts'
 import { makesInGarage } from '../../posts/index.ts'
-import type { Condition, ListRequest } from '../narrowing/queries.ts'
+import type { Condition, ListRequest } from '../narrowing.queries.ts'
 import { cellsOf } from './cells.ts'
 
 /** What the conditions of a list call the columns of each kind. */

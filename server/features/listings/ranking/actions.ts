@@ -1,7 +1,7 @@
 import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
 import { type Fragment, inTransaction, raw, type Sql, type Transaction } from '../../../platform/database/database.ts'
-import { inlined } from '../narrowing/queries.ts'
+import { inlined } from '../narrowing.queries.ts'
 
 /** Ids per row of `ranking_parts`: with more, PostgreSQL would store them out of line (TOAST). */
 export const PART_SIZE = 200

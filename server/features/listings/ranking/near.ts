@@ -1,7 +1,7 @@
 import type { PostKind } from '#contract/posts.ts'
 import type { Fragment, ReadSql } from '../../../platform/database/database.ts'
 import { readNear } from '../../places/index.ts'
-import { inlined, metersFrom } from '../narrowing/queries.ts'
+import { inlined, metersFrom } from '../narrowing.queries.ts'
 
 /** The outer radius of each band but the last, in meters. Each further band is twice as wide as the one before. */
 const BANDS = Array.from({ length: 10 }, (_, band) => 25_000 * (2 ** (band + 1) - 1))

@@ -5,7 +5,7 @@ import { type Fragment, type ReadSql, raw } from '../../../platform/database/dat
 import { toPage } from '../../../platform/http/paging.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { type CardRow, presentCard } from '../../posts/index.ts'
-import { cardsOf } from '../cards/queries.ts'
+import { cardsOf } from '../cards.queries.ts'
 import { byRank, listKey, readCursor } from '../cursors.ts'
 import { cellsOf } from '../listed/cells.ts'
 import { followedByIndex, inCells, listedAsPosts } from '../listed/queries.ts'
@@ -17,7 +17,7 @@ import {
   inlined,
   joinOwn,
   type ListRequest,
-} from '../narrowing/queries.ts'
+} from '../narrowing.queries.ts'
 import { PART_SIZE, RANKING_MINUTES } from './actions.ts'
 import { bandOf, partsOf, positionOf, reachOf, START_OF_OVER, UNRANKED } from './near.ts'
 

@@ -8,7 +8,7 @@ import { toPage } from '../../../platform/http/paging.ts'
 import { readNear } from '../../places/index.ts'
 import { type CardRow, isListed, presentCard } from '../../posts/index.ts'
 import { isWantedEntry } from '../../visibility/index.ts'
-import { cardsOf } from '../cards/queries.ts'
+import { cardsOf } from '../cards.queries.ts'
 import { byScore, listKey, readCursor } from '../cursors.ts'
 import {
   allOf,
@@ -18,9 +18,9 @@ import {
   joinOwn,
   type ListRequest,
   metersFrom,
-} from '../narrowing/queries.ts'
+} from '../narrowing.queries.ts'
 import { highlight } from './highlight.ts'
-import { matchesAmong, newestMatches, type Words } from './matches/queries.ts'
+import { matchesAmong, newestMatches, type Words } from './matches.queries.ts'
 import { type Lookup, queryText, type Term, termsOf } from './terms.ts'
 
 const MAX_WORDS = 10

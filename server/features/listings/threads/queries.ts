@@ -4,9 +4,9 @@ import type { ReadSql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
 import { isWanted } from '../../visibility/index.ts'
-import { inlined } from '../narrowing/queries.ts'
+import { inlined } from '../narrowing.queries.ts'
 import { excerptOf, READ_FOR_EXCERPT } from './excerpt.ts'
-import { isAnswered } from './states/queries.ts'
+import { isAnswered } from './states.queries.ts'
 
 /** How many of the latest replies to look through for one that the viewer may read. */
 const MOST_LOOKED_AT = 20

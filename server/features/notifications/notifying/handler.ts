@@ -2,7 +2,7 @@ import type { Jobs } from '../../../platform/background/jobs.ts'
 import type { Realtime } from '../../../platform/background/realtime.ts'
 import type { HappeningListener } from '../../happenings/index.ts'
 import type { NotificationSources } from '../source.ts'
-import { lockAct, withdraw } from '../withdrawing/actions.ts'
+import { lockAct, withdraw } from '../withdrawing.actions.ts'
 import { notifyBatch, notifyLater } from './batches/index.ts'
 import { bellsOf } from './bells.ts'
 

@@ -6,7 +6,7 @@ import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { defaultTerms } from '../../../order-kinds.ts'
 import { checkBooks } from '../../ledger/index.ts'
-import { takeDueSteps } from '../timing/actions.ts'
+import { takeDueSteps } from '../timing.actions.ts'
 
 /** An order of 40 VBT and 5 VBT of shipping that was shipped, and its people. */
 const test = plain.extend('scene', async ({ sql, make, as }) => {

@@ -16,7 +16,7 @@ import type { LockedOrder } from '../order.ts'
 import { kindOf, type OrderTerms, waitsOf } from '../terms.ts'
 import { deadlinesOf, soonest, stateOfSplit, stepOf } from './policy.ts'
 import { assertPossible } from './refusals.ts'
-import { moveSupplies } from './supplying/actions.ts'
+import { moveSupplies } from './supplying.actions.ts'
 
 export type StepRequest = {
   event: OrderEvent

@@ -1,7 +1,7 @@
 import { REFUND_DAYS } from '#contract/payments.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { getRemainingVbt } from '../../ledger/index.ts'
-import { listRefundable } from '../refunds/queries.ts'
+import { listRefundable } from '../refunds.queries.ts'
 import { refundOf } from '../top-ups/policy.ts'
 import { findTopUp } from '../top-ups/queries.ts'
 

@@ -7,7 +7,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { topUp } from '../../ledger/index.ts'
 import { cancelIntent, createIntent } from '../provider/payment.ts'
 import { isAnswer, type Provider } from '../provider/provider.ts'
-import { ChangedMeanwhile, syncTopUp } from '../sync/actions.ts'
+import { ChangedMeanwhile, syncTopUp } from '../sync.actions.ts'
 import { isOpen, refusalOf } from './policy.ts'
 import {
   findDeclineRefusal,

@@ -8,7 +8,7 @@ import { once } from '../../../platform/http/idempotency.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
 import type { Background } from '../background.ts'
 import type { Provider } from '../provider/provider.ts'
-import { askForRefund, refundPurchase } from '../refunds/actions.ts'
+import { askForRefund, refundPurchase } from '../refunds.actions.ts'
 import { endTopUp, ensureIntent, getCurrentTopUp, needProvider, startTopUp } from './actions.ts'
 import { getOwnTopUp, listTopUps, presentTopUp } from './queries.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#contract/kinds/vehicle.ts'
 import type { NewVehicle } from '#contract/posts.ts'
 import { blankAt, oneLine, optionalLine } from '../../../platform/http/typed-text.ts'
-import { HELD_UNTIL } from '../sale/queries.ts'
+import { HELD_UNTIL } from '../sale.queries.ts'
 import { hasValidCheckDigit, readVin } from './vin.ts'
 
 type Input = Static<typeof NewVehicle>

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { UNITS_PER_VBT } from '../../ledger/index.ts'
 import type { OrderTerms } from '../../orders/index.ts'
 import { type DayRow, type EscrowRow, presentFigures, type SaleRow } from './present.ts'
-import { getReplies } from './replies/queries.ts'
+import { getReplies } from './replies.queries.ts'
 
 /** The longest time between starting an order and paying for it. */
 const LONGEST_PAYMENT_DAYS = 30

@@ -4,9 +4,9 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../../media/index.ts'
 import type { OrderKinds } from '../../orders/index.ts'
-import { depositTasks } from './deposits/queries.ts'
-import { offerTasks } from './offers/queries.ts'
-import { orderTasks, stepped } from './orders/queries.ts'
+import { depositTasks } from './deposits.queries.ts'
+import { offerTasks } from './offers.queries.ts'
+import { orderTasks, stepped } from './orders.queries.ts'
 
 const MOST = 50
 

@@ -14,7 +14,7 @@ import type { Pool } from '../../../platform/database/database.ts'
 import { checkBooks, postTransfers, promo, unitsOf } from '../../ledger/index.ts'
 import { notificationHandler } from '../../notifications/index.ts'
 import { pointsCounting, recountPoints } from '../../points/index.ts'
-import { broadcastWallets } from '../live/broadcast.ts'
+import { broadcastWallets } from '../broadcast.ts'
 import { getOwnTip } from './queries.ts'
 
 /** A video by Mara, and Ann, who has 100 VBT. */

@@ -7,7 +7,7 @@ import { makeOrder, passDays } from '#test/orders.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { defaultTerms } from '../../../../order-kinds.ts'
 import { purge } from '../../../media/processing/jobs.ts'
-import { takeDueSteps } from '../../timing/actions.ts'
+import { takeDueSteps } from '../../timing.actions.ts'
 
 type Client = Awaited<ReturnType<typeof clientOf>>
 const wrong = { reason: 'damaged', text: 'It is bent.', backVbt: 10 }

@@ -5,7 +5,7 @@ import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '..
 import { listFees, ownerOf, type StatementLine as Posted, vbtOf } from '../../../ledger/index.ts'
 import { isVisiblePost } from '../../../posts/index.ts'
 import { isUnblocked } from '../../../visibility/index.ts'
-import { listOrders, type Order } from './orders/queries.ts'
+import { listOrders, type Order } from './orders.queries.ts'
 import { isOfSeller } from './sale.ts'
 
 /** The member, post, and order that a line is about, as far as the viewer may see them. */

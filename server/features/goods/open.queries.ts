@@ -1,0 +1,27 @@
+import { raw, type Sql } from '../../platform/database/database.ts'
+import { OPEN_RETURNS } from './returns/policy.ts'
+
+const OPEN = raw(`(${OPEN_RETURNS.map((state) => `'${state}'`).join(', ')})`)
+
+/** A member's completed orders whose return goes on. Open returns are few, so they are looked up first. */
+export function listReturning(sql: Sql, memberId: number) {
+  return sql`
+    select returned.id, number, seller_id = ${memberId} as is_sale
+    from returns cross join lateral (
+      select * from orders where orders.id = returns.order_id offset 0
+    ) as returned
+    where returns.state in ${OPEN} and (buyer_id = ${memberId} or seller_id = ${memberId})
+      and returned.paid_at is not null and returned.state = 'completed'`
+}
+
+/** The seller's task about an order of goods. One that is ready for pickup waits for the buyer, but the seller hands it over. */
+export function goodsTask(sql: Sql) {
+  return sql`case
+    when orders.state = 'paid' and variant = 'pickup' then 'make_ready'
+    when orders.state = 'paid' then 'ship'
+    when orders.state = 'ready_for_pickup' then 'hand_over'
+    when orders.state = 'completed' then (
+      select case returns.state when 'requested' then 'return' when 'unaddressed' then 'address_return'
+        when 'sent' then 'receive_return' end
+      from returns where returns.order_id = orders.id) end`
+}

@@ -1,0 +1,31 @@
+import { REVIEW_REMINDER_DAYS } from '#contract/reviews.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import type { HappeningListener } from '../happenings/index.ts'
+import type { OrderTerms } from '../orders/index.ts'
+import { countSale } from './counting.actions.ts'
+import { lockSides } from './locks.actions.ts'
+
+/** Both sides can review an order once it is completed. */
+export function reviewOpening(terms: OrderTerms): HappeningListener {
+  return async (tx, happening) => {
+    if (happening.type !== 'order_stepped' || happening.details.state !== 'completed') return undefined
+    await lockSides(tx, happening.subjectId)
+    await openPeriod(tx, terms, happening.subjectId)
+    return undefined
+  }
+}
+
+/**
+ * Opens the review period of a completed order, once. If it is too short for a reminder, there is none. Lock the sides
+ * first.
+ */
+export async function openPeriod(tx: Transaction, { waits }: OrderTerms, orderId: number) {
+  const { count: isNew } = await tx`
+    insert into review_periods (order_id, ends_at, remind_at)
+    select id, ends_at, case when remind_at > completed_at then remind_at end
+    from orders cross join lateral (select completed_at + make_interval(secs => ${waits.review}) as ends_at) as ending
+      cross join lateral (select ends_at - make_interval(days => ${REVIEW_REMINDER_DAYS}) as remind_at) as reminding
+    where id = ${orderId} and completed_at is not null
+    on conflict (order_id) do nothing`
+  if (isNew) await countSale(tx, orderId)
+}

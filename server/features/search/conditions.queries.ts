@@ -1,0 +1,180 @@
+import { URGENCIES } from '#contract/kinds/request.ts'
+import { own } from '#contract/own.ts'
+import { POST_KINDS, type PostKind } from '#contract/posts.ts'
+import { endsOf, type FilterKey, type SearchFilter, written } from '#contract/search-grammar.ts'
+import { type Fragment, type ReadSql, raw } from '../../platform/database/database.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { type Condition, isAnswered, isOpenNow } from '../listings/index.ts'
+import { fitsGarage, isOnSale } from '../posts/index.ts'
+import { isInStock } from '../stock/index.ts'
+
+const PRICED = ['vehicle', 'request', 'market', 'event', 'directory'] as const satisfies PostKind[]
+
+type Rule = {
+  /** The only kinds that can match. If left out, all can. */
+  kinds?: readonly PostKind[]
+  /** Tables of kinds that `where` uses, besides `posts`. */
+  tables?: readonly string[]
+  /** If the filter occurs several times, all must match; otherwise, one is enough. */
+  isEach?: boolean
+  where: (sql: ReadSql, value: string, viewer: Viewer | null, kind: PostKind | undefined) => Fragment
+}
+
+const vehicle = { kinds: ['vehicle'], tables: ['vehicles'] } as const
+const market = { kinds: ['market'], tables: ['market_items'] } as const
+const event = { kinds: ['event'], tables: ['events'], isEach: true } as const
+const vehicleOrPart = { kinds: ['vehicle', 'market'], tables: ['vehicles', 'market_items'] } as const
+
+/** The condition of each filter. `near` and `radius` form a single one, which is elsewhere. */
+const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
+  type: { where: (sql, kind) => sql`posts.kind = ${kind}` },
+  make: { ...vehicleOrPart, where: (sql, make, _viewer, kind) => named(sql, 'make', make, kind) },
+  model: { ...vehicleOrPart, where: (sql, model, _viewer, kind) => named(sql, 'model', model, kind) },
+  year: { ...vehicle, isEach: true, where: (sql, range) => within(sql, sql`vehicles.year`, range) },
+  mileage: { ...vehicle, isEach: true, where: (sql, range) => within(sql, sql`vehicles.mileage`, range) },
+  title: { ...vehicle, where: (sql, status) => sql`vehicles.title_status = ${status}` },
+  price: {
+    kinds: PRICED,
+    tables: ['vehicles'],
+    isEach: true,
+    where: (sql, range, _viewer, kind) => within(sql, price(sql, kind), range),
+  },
+  category: { ...market, where: (sql, category) => sql`market_items.category = ${underlined(category)}` },
+  condition: { ...market, where: (sql, condition) => sql`market_items.condition = ${underlined(condition)}` },
+  service: {
+    kinds: ['directory'],
+    tables: ['directory_entries'],
+    where: (sql, service) => sql`directory_entries.category = ${underlined(service)}`,
+  },
+  urgency: {
+    kinds: ['request'],
+    tables: ['requests'],
+    where: (sql, urgency) => sql`requests.urgency = ${URGENCIES.find((one) => written(one) === urgency)!}`,
+  },
+  fits: { ...market, where: (sql, _garage, viewer) => fitsGarage(sql, viewer) },
+  has: { isEach: true, where: (sql, what) => has(sql, what) },
+  is: {
+    tables: ['vehicles', 'directory_entries'],
+    kinds: ['forum', 'vehicle', 'market', 'directory'],
+    isEach: true,
+    where: (sql, what) => is(sql, what),
+  },
+  can: { ...market, isEach: true, where: (sql, what) => can(sql, what) },
+  // With the conditions of both indexes, of posts and of listed ones.
+  tag: {
+    where: (sql, tag) =>
+      sql`(posts.tags <> '{}' and posts.tag_keys <> '{}' and posts.tag_keys && array[${keyOf(sql, tag)}])`,
+  },
+  author: { where: (sql, handle) => sql`posts.author_id = (select id from members where handle = ${handle})` },
+  before: { isEach: true, where: (sql, day) => sql`posts.created_at < ${day}::date` },
+  after: { isEach: true, where: (sql, day) => sql`posts.created_at >= ${day}::date + 1` },
+  within: { isEach: true, where: (sql, period) => sql`posts.created_at > now() - ${`1 ${period}`}::interval` },
+  from: {
+    ...event,
+    where: (sql, day) =>
+      sql`(coalesce(events.ends_at, events.starts_at) at time zone events.time_zone)::date >= ${day}::date`,
+  },
+  to: { ...event, where: (sql, day) => sql`(events.starts_at at time zone events.time_zone)::date <= ${day}::date` },
+}
+
+/** The vehicle's, or one that the part fits. */
+function named(sql: ReadSql, what: 'make' | 'model', name: string, kind: PostKind | undefined): Fragment {
+  const key = keyOf(sql, name)
+  const isVehicle = sql`${raw(`vehicles.${what}_key`)} = ${key}`
+  const fits = sql`exists (
+    select from jsonb_array_elements(market_items.fitment_keys) as fitment where fitment ->> ${raw(`'${what}'`)} = ${key})`
+  if (kind === 'vehicle') return isVehicle
+  return kind === 'market' ? fits : sql`(${isVehicle} or ${fits})`
+}
+
+/** Once for the statement, not for each row. */
+function keyOf(sql: ReadSql, name: string): Fragment {
+  return sql`(select name_key(${name}))`
+}
+
+type Ruled = SearchFilter & { key: keyof typeof rules }
+
+function isRuled(filter: SearchFilter): filter is Ruled {
+  return Object.hasOwn(rules, filter.key)
+}
+
+/** The conditions of these filters, for a query that joins `tablesOf` them. `kind`: if all its posts are of one. */
+export function conditionsOf(
+  sql: ReadSql,
+  viewer: Viewer | null,
+  filters: readonly SearchFilter[],
+  kind?: PostKind,
+): Condition[] {
+  const ruled = filters.filter(isRuled)
+  const wanted = Map.groupBy(
+    ruled.filter(({ isNegated }) => !isNegated),
+    ({ key, value }) => (rules[key].isEach ? `${key}:${value}` : key),
+  )
+  const whereOf = ({ key, value }: Ruled) => rules[key].where(sql, value, viewer, kind)
+  const all = [...wanted.values()].map((group) => ({
+    sql: sql`(${group.map((one, index) => (index === 0 ? whereOf(one) : sql` or ${whereOf(one)}`))})`,
+  }))
+  const unwanted = ruled.filter(({ isNegated }) => isNegated)
+  return [...all, ...unwanted.map((one) => ({ sql: sql`not coalesce(${whereOf(one)}, false)` }))]
+}
+
+/** The tables of kinds that these filters use, to be left-joined. */
+export function tablesOf(filters: readonly SearchFilter[]) {
+  return [...new Set(filters.filter(isRuled).flatMap(({ key }) => rules[key].tables ?? []))]
+}
+
+const kindsThatAre: Record<string, readonly PostKind[]> = {
+  open: ['directory'],
+  unanswered: ['forum'],
+  'for-sale': ['vehicle'],
+  'in-stock': ['market'],
+}
+
+/** The kinds that can match all filters; null: every kind. */
+export function kindsOf(filters: readonly SearchFilter[]): PostKind[] | null {
+  const wanted = filters.filter(isRuled).filter(({ isNegated }) => !isNegated)
+  const types = wanted.filter(({ key }) => key === 'type').map(({ value }) => value as PostKind)
+  const sets = wanted.map(
+    ({ key, value }) => (key === 'is' ? own(kindsThatAre, value) : rules[key].kinds) ?? POST_KINDS,
+  )
+  const kinds = sets.reduce<readonly PostKind[]>(
+    (left, set) => left.filter((kind) => set.includes(kind)),
+    types.length > 0 ? types : POST_KINDS,
+  )
+  const unwanted = filters.filter(({ key, isNegated }) => key === 'type' && isNegated).map(({ value }) => value)
+  const left = kinds.filter((kind) => !unwanted.includes(kind))
+  return left.length === POST_KINDS.length ? null : [...new Set(left)]
+}
+
+function within(sql: ReadSql, column: Fragment, range: string): Fragment {
+  const { least = 0, most = 2_000_000_000 } = endsOf(range)
+  return sql`${column} between ${least}::bigint and ${most}::bigint`
+}
+
+/** As its kind shows it: a vehicle's asking price in dollars, everything else in VBT. An event without one is free. */
+function price(sql: ReadSql, kind: PostKind | undefined): Fragment {
+  if (kind === 'vehicle') return sql`vehicles.asking_usd`
+  if (kind) return kind === 'event' ? sql`coalesce(posts.tokens, 0)` : sql`posts.tokens`
+  return sql`case posts.kind
+    when 'vehicle' then vehicles.asking_usd when 'event' then coalesce(posts.tokens, 0) else posts.tokens end`
+}
+
+function has(sql: ReadSql, what: string): Fragment {
+  if (what === 'video') return sql`posts.video_id is not null`
+  return what === 'photo' ? sql`posts.cover_id is not null` : sql`posts.place_id is not null`
+}
+
+function is(sql: ReadSql, what: string): Fragment {
+  if (what === 'open') return isOpenNow(sql)
+  if (what === 'unanswered') return sql`(posts.kind = 'forum' and (select not ${isAnswered()}))`
+  return what === 'for-sale' ? isOnSale() : sql`(posts.kind = 'market' and ${isInStock()})`
+}
+
+function can(sql: ReadSql, what: string): Fragment {
+  return what === 'ship' ? sql`market_items.can_ship` : sql`market_items.can_pick_up`
+}
+
+/** As stored in the database: 'for-parts' -> 'for_parts'. */
+function underlined(value: string) {
+  return value.replaceAll('-', '_')
+}
