@@ -14,7 +14,6 @@ import {
   type OrderEvent,
   type OrderKindContract,
   type OrderNote,
-  type OrderState,
   partsOf,
 } from './order-kinds.ts'
 
