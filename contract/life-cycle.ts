@@ -79,14 +79,11 @@ export function lifeCycle<Event extends string, State extends string, By extends
   /** The deadlines of a subject that enters a state. Reminders that would be too late are left out. */
   function deadlinesOf(standing: Standing<State>, waits: Waits<Wait>, dates: Dates = {}): Deadline<Event>[] {
     return timersOf(standing).flatMap((event) => {
-      const { after, anchor } = steps[event]
-      const since = anchor === undefined ? null : (own(dates, anchor) ?? undefined)
-      if (after === undefined || since === undefined) return []
-      const end = waits[after]
-      const passed = since ? (Date.now() - Date.parse(since)) / 1_000 : 0
-      return [end, ...remindersOf(steps[event], end, passed)].map((seconds, reminder) => {
-        return { event, reminder, seconds, since }
-      })
+      const step = steps[event]
+      const since = sinceOf(step, dates)
+      if (step.after === undefined || since === undefined) return []
+      const end = waits[step.after]
+      return [end, ...remindersOf(step, end, since)].map((seconds, reminder) => ({ event, reminder, seconds, since }))
     })
   }
 
@@ -105,8 +102,14 @@ export function lifeCycle<Event extends string, State extends string, By extends
   return { events, isBy, isPossible, stepsBy, timersOf, deadlinesOf, waitsFor, pathFrom }
 }
 
-/** In seconds after the wait begins, or before a date that is still to come. `passed`: how much of the wait is over. */
-function remindersOf({ remindAfterDays = [], remindBeforeDays = [] }: LifeStep, end: number, passed: number) {
+/** What a wait counts from: null if from now, undefined if its date isn't known. */
+function sinceOf({ anchor }: LifeStep, dates: Dates) {
+  return anchor === undefined ? null : (own(dates, anchor) ?? undefined)
+}
+
+/** In seconds after the wait begins or, if it counts from a date that is still to come, before it. */
+function remindersOf({ remindAfterDays = [], remindBeforeDays = [] }: LifeStep, end: number, since: string | null) {
+  const passed = since === null ? 0 : (Date.now() - Date.parse(since)) / 1_000
   return [...remindAfterDays.map((days) => days * DAY), ...remindBeforeDays.map((days) => end - days * DAY)].filter(
     (seconds) => seconds > passed && seconds < end,
   )
