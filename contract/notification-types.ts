@@ -1,44 +1,12 @@
 import { formatVbt } from './money.ts'
-import type { PostKind } from './posts.ts'
-import { isolated } from './text-direction.ts'
+import type { Facts } from './notification-facts.ts'
+import { dropped, matched, moderated, outcomeOf, refunded, titled, tokens, yours } from './notification-sentences.ts'
 
 export const CHANNELS = ['app', 'mail', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** A vehicle's asking price is in whole US dollars, every other price in VBT. */
-export type PriceDrop = { fromVbt: number; toVbt: number } | { fromUsd: number; toUsd: number }
-
 /** For types with `waitsToMail`. */
 export const MAIL_WAIT_MINUTES = 15
-
-/** What a notification can be about. */
-export const SUBJECTS = [
-  'post',
-  'comment',
-  'reply',
-  'review',
-  'message',
-  'conversation',
-  'member',
-  'search',
-  'order',
-  'open dispute',
-  'offer',
-  'deposit',
-  'checkout',
-  'top up',
-] as const
-
-/** The facts that the sentence of a notification uses. */
-type Facts = {
-  subject: (typeof SUBJECTS)[number]
-  post: { kind: PostKind; title: string; isMine: boolean } | null
-  search: { name: string; matches: number } | null
-  price: PriceDrop | null
-  outcome: string | null
-  /** How many tokens moved. */
-  vbt: number | null
-}
 
 type TypeOfNotification = {
   /** The heading in lists, mails, and settings. */
@@ -249,64 +217,4 @@ export function typesThat(property: 'isMinor' | 'isFromSite' | 'isAboutGone' | '
 
 export function aboutType(type: NotificationType): TypeOfNotification {
   return notificationTypes[type]
-}
-
-const kindWords: Record<PostKind, string> = {
-  video: 'video',
-  blog: 'blog post',
-  forum: 'forum post',
-  vehicle: 'vehicle',
-  request: 'request',
-  market: 'listing',
-  event: 'event',
-  directory: 'business',
-}
-
-/** The sentence of a slice, which the server builds for its reader. */
-function outcomeOf({ outcome }: Facts) {
-  return outcome ?? ''
-}
-
-function matched({ search }: Facts) {
-  const found = search?.matches === 1 ? '1 new post matches' : `${search?.matches} new posts match`
-  return `${found} your search “${search?.name}”`
-}
-
-function moderated(facts: Facts) {
-  if (facts.outcome === 'hidden') return 'We reviewed your report and hid the content. Thank you'
-  if (facts.outcome === 'dismissed') return 'We reviewed your report and found nothing against the rules'
-  return facts.subject === 'post'
-    ? `Your ${kindOf(facts)} ${titled(facts)} was hidden`
-    : `Your ${facts.subject} was hidden`
-}
-
-function refunded({ outcome, vbt }: Facts) {
-  const tokens = formatVbt(vbt ?? 0)
-  if (outcome === 'refused') return `Your refund of ${tokens} didn’t go through, so you have the tokens again`
-  if (outcome === 'charged_back') return `Your bank reversed a payment, so we took back ${tokens}`
-  if (outcome === 'won') return `Your chargeback was reversed, so you have ${tokens} again`
-  return `You returned ${tokens}, and the money is on its way to your card`
-}
-
-function yours(facts: Facts) {
-  return facts.post?.isMine ? `your ${kindOf(facts)}` : titled(facts)
-}
-
-function kindOf({ post }: Facts) {
-  return post ? kindWords[post.kind] : 'post'
-}
-
-function titled({ post }: Facts) {
-  return post ? `“${isolated(post.title)}”` : 'a post'
-}
-
-function tokens({ vbt }: Facts) {
-  return formatVbt(vbt ?? 0)
-}
-
-/** 'from 1,250 to 1,100 VBT', 'from $14,800 to $13,900' */
-function dropped({ price }: Facts) {
-  const format = (amount = 0) => amount.toLocaleString('en-US')
-  if (price && 'toUsd' in price) return `from $${format(price.fromUsd)} to $${format(price.toUsd)}`
-  return `from ${format(price?.fromVbt)} to ${format(price?.toVbt)} VBT`
 }

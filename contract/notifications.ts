@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { Id, Input, MAX_FORMATTED, Nullable, Page, PageQuery, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
-import { CHANNELS, type Channel, NOTIFICATION_TYPES, type NotificationType, SUBJECTS } from './notification-types.ts'
+import { SUBJECTS } from './notification-facts.ts'
+import { CHANNELS, type Channel, NOTIFICATION_TYPES, type NotificationType } from './notification-types.ts'
 import { PostKind } from './posts.ts'
 
 export const NotificationTypeName = Type.Enum(NOTIFICATION_TYPES)

@@ -1,6 +1,6 @@
 // Checks after a trial that no message was lost, duplicated, or shown in the wrong place, and that all pages agree.
 import pg from 'pg'
-import { MAX_UNREAD } from '#contract/inbox.ts'
+import { MAX_UNREAD } from '#contract/conversations.ts'
 import { call } from './calls.ts'
 import type { ChatPage } from './chat-page.ts'
 import type { Chats, Read, Sent } from './chatters.ts'

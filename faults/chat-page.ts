@@ -1,7 +1,7 @@
 // A page that shows one conversation: a socket for hints, and the changes that they announce.
 
 import { io } from 'socket.io-client'
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { call, isTaken, type Journal } from './calls.ts'
 import type { ServerProcess } from './server-process.ts'
 

@@ -1,4 +1,5 @@
-import { type NewPost, POST_KINDS } from '#contract/posts.ts'
+import type { NewPost } from '#contract/new-posts.ts'
+import { POST_KINDS } from '#contract/posts.ts'
 import { comments } from './comments.ts'
 import { samplePosts } from './posts.ts'
 import { storefronts } from './storefronts.ts'

@@ -1,4 +1,4 @@
-import type { Emoji } from '#contract/inbox.ts'
+import type { Emoji } from '#contract/messages.ts'
 import type { CastHandle } from './cast.ts'
 import type { Ago } from './sample.ts'
 

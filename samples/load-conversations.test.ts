@@ -1,4 +1,5 @@
-import type { ChatMedia, ConversationPage } from '#contract/inbox.ts'
+import type { ConversationPage } from '#contract/conversations.ts'
+import type { ChatMedia } from '#contract/inbox.ts'
 import type { Me } from '#contract/members.ts'
 import { expect, test } from '#test/test.ts'
 import { conversations } from './conversations.ts'

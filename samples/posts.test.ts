@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { Value } from 'typebox/value'
 import { describe, expect, test } from 'vitest'
-import * as contract from '#contract/posts.ts'
+import * as contract from '#contract/new-posts.ts'
+import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { problemsOf } from '../server/features/posts/index.ts'
 import { hasValidCheckDigit } from '../server/features/posts/kinds/vin.ts'
 import { clipNamed, clips, pictureNamed, pictures } from './media.ts'
@@ -11,7 +12,7 @@ import { vin } from './vin.ts'
 
 const now = new Date('2026-11-20T20:15:00Z')
 const posts = samplePosts(now)
-const ofKind = (kind: contract.PostKind) => posts.filter(({ input }) => input.kind === kind)
+const ofKind = (kind: PostKind) => posts.filter(({ input }) => input.kind === kind)
 const coverOf = ({ pictures: [cover], clip }: SamplePost) => cover ?? (clip ? clipNamed(clip).poster : null)
 
 const schemas = {
@@ -31,7 +32,7 @@ test.for(posts)('"$input.title" is valid input for its form', ({ input }) => {
 })
 
 test('each section has fifteen posts, and videos and listings fill more than a page', () => {
-  const counts = Object.fromEntries(contract.POST_KINDS.map((kind) => [kind, ofKind(kind).length]))
+  const counts = Object.fromEntries(POST_KINDS.map((kind) => [kind, ofKind(kind).length]))
 
   expect(counts).toMatchObject({ blog: 15, forum: 15, vehicle: 15, request: 15, event: 15, directory: 15 })
   expect(counts.video).toBeGreaterThan(16)
@@ -39,7 +40,7 @@ test('each section has fifteen posts, and videos and listings fill more than a p
 })
 
 test('the newest post of each section is minutes old, and the oldest is months old', () => {
-  for (const kind of contract.POST_KINDS) {
+  for (const kind of POST_KINDS) {
     const hours = ofKind(kind).map(({ createdAt }) => (now.getTime() - createdAt.getTime()) / 3_600_000)
     expect(Math.min(...hours)).toBeLessThan(1)
     expect(Math.max(...hours)).toBeGreaterThan(60 * 24)
@@ -61,7 +62,7 @@ describe('pictures', () => {
   })
 
   test('adjacent posts of a listing differ in scene and color', () => {
-    for (const kind of contract.POST_KINDS) {
+    for (const kind of POST_KINDS) {
       const looks = ofKind(kind).map((post) => {
         const name = coverOf(post)
         const picture = name ? pictureNamed(name) : null
@@ -80,7 +81,7 @@ describe('pictures', () => {
 })
 
 test('adjacent posts of a section are by different people', () => {
-  for (const kind of contract.POST_KINDS) {
+  for (const kind of POST_KINDS) {
     const authors = ofKind(kind).map(({ by }) => by)
     expect(authors.filter((author, index) => author === authors[index + 1])).toEqual([])
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import type { NewPost, PostKind } from '#contract/posts.ts'
+import type { NewPost } from '#contract/new-posts.ts'
+import type { PostKind } from '#contract/posts.ts'
 import { blogs } from './blogs.ts'
 import type { CastHandle } from './cast.ts'
 import { directory } from './directory.ts'

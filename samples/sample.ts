@@ -1,6 +1,6 @@
-import type { WeekHours } from '#contract/kinds/directory.ts'
-import { WEEKDAYS } from '#contract/kinds/directory.ts'
-import type { NewPost, PostKind } from '#contract/posts.ts'
+import { WEEKDAYS, type WeekHours } from '#contract/kinds/directory.ts'
+import type { NewPost } from '#contract/new-posts.ts'
+import type { PostKind } from '#contract/posts.ts'
 import type { CastHandle } from './cast.ts'
 import type { TownName } from './towns.ts'
 

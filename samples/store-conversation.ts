@@ -1,4 +1,4 @@
-import type { Emoji } from '#contract/inbox.ts'
+import type { Emoji } from '#contract/messages.ts'
 import type { Transaction } from '../server/platform/database/database.ts'
 
 export type StoredMessage = {

@@ -1,4 +1,5 @@
-import type { Conversation, Message, NewMessage } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
+import type { Message, NewMessage } from '#contract/messages.ts'
 import type { clientOf, Person } from './client.ts'
 
 type Client = Awaited<ReturnType<typeof clientOf>>

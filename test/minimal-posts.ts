@@ -1,5 +1,6 @@
 import type { WeekHours } from '#contract/kinds/directory.ts'
-import type { NewPost, PostKind } from '#contract/posts.ts'
+import type { NewPost } from '#contract/new-posts.ts'
+import type { PostKind } from '#contract/posts.ts'
 
 const nineToFive = [{ opens: '09:00', closes: '17:00' }]
 

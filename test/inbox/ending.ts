@@ -1,4 +1,6 @@
-import type { InboxCounts, Message, OpenConversation } from '#contract/inbox.ts'
+import type { OpenConversation } from '#contract/conversations.ts'
+import type { InboxCounts } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { expect } from '../test.ts'
 import { settleAll } from './life.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,5 @@
-import type { NewMessage, Receipt } from '#contract/inbox.ts'
+import type { Receipt } from '#contract/conversations.ts'
+import type { NewMessage } from '#contract/messages.ts'
 import type { InboxModel } from './model.ts'
 
 const ACT = /^\/api\/conversations\/\d+\/(?<what>messages|receipt)(?:\/(?<seq>\d+))?(?<reaction>\/reaction)?$/

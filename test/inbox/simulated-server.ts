@@ -1,4 +1,5 @@
-import type { Changes, Conversation, Message, MessagePage, MessageQuery, OpenConversation } from '#contract/inbox.ts'
+import type { Changes, Conversation, MessagePage, MessageQuery, OpenConversation } from '#contract/conversations.ts'
+import type { Message } from '#contract/messages.ts'
 import { quoteOf } from '../../web/features/inbox/sync/quotes.ts'
 
 const PAGE = 4

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { EMOJI } from '#contract/inbox.ts'
+import { EMOJI } from '#contract/messages.ts'
 import { crash } from '../histories.ts'
 
 type Who = { who: number; tab: number }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { Changes, Message, MessagePage, MessageQuery } from '#contract/inbox.ts'
+import type { Changes, MessagePage, MessageQuery } from '#contract/conversations.ts'
+import type { Message } from '#contract/messages.ts'
 import { withChanges, withHint } from '../../web/features/inbox/sync/apply.ts'
 import { type ChatState, endOf, opened, type Place, withPage } from '../../web/features/inbox/sync/chat-state.ts'
 import { ME, OTHER, simulatedServer } from './simulated-server.ts'

@@ -1,4 +1,6 @@
-import type { Conversation, InboxCounts, Message } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
+import type { InboxCounts } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { expect } from '../test.ts'
 import type { InboxModel } from './model.ts'
 

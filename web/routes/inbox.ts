@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import type { ConversationFilter } from '#contract/inbox.ts'
+import type { ConversationFilter } from '#contract/conversations.ts'
 import { InboxScreen } from '../screens/inbox/index.ts'
 import { idOf, root } from './root.ts'
 

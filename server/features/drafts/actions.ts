@@ -1,4 +1,4 @@
-import { type Draft, type DraftChange, MAX_DRAFT_BYTES, MAX_DRAFTS } from '#contract/posts.ts'
+import { type Draft, type DraftChange, MAX_DRAFT_BYTES, MAX_DRAFTS } from '#contract/drafts.ts'
 import { inTransaction, type Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'

@@ -1,5 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
-import { type Draft, type DraftList, MAX_BLOG_LENGTH, MAX_DRAFTS, type Post } from '#contract/posts.ts'
+import { type Draft, type DraftList, MAX_DRAFTS } from '#contract/drafts.ts'
+import { MAX_BLOG_LENGTH } from '#contract/new-posts.ts'
+import type { Post } from '#contract/posts.ts'
 import { bodies } from '#test/minimal-posts.ts'
 import { expect, test } from '#test/test.ts'
 

@@ -1,4 +1,4 @@
-import { type Draft, MAX_DRAFTS } from '#contract/posts.ts'
+import { type Draft, MAX_DRAFTS } from '#contract/drafts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Draft, DraftChange, DraftList, MAX_DRAFT_BYTES } from '#contract/posts.ts'
+import { Draft, DraftChange, DraftList, MAX_DRAFT_BYTES } from '#contract/drafts.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { operations } from '../../platform/http/operations.ts'

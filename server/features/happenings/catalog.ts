@@ -1,5 +1,5 @@
 import type { DepositEvent, DepositState } from '#contract/deposit-steps.ts'
-import type { PriceDrop } from '#contract/notification-types.ts'
+import type { PriceDrop } from '#contract/notification-facts.ts'
 import type { OfferEvent } from '#contract/offer-steps.ts'
 import type { OfferSide } from '#contract/offers.ts'
 import type { OrderEvent, OrderKindName, OrderNote, OrderState } from '#contract/order-kinds.ts'

@@ -1,4 +1,4 @@
-import type { Conversation, OrderInQuestion } from '#contract/inbox.ts'
+import type { Conversation, OrderInQuestion } from '#contract/conversations.ts'
 import { type MemberColumns, presentMember } from '../identity/index.ts'
 import { maskContacts } from './masking/masking.ts'
 import { beginsRequest, canSend, isOtherHidden, requestOf, type Standing } from './policy.ts'

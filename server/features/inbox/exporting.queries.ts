@@ -1,4 +1,5 @@
-import type { Conversation, Message } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
+import type { Message } from '#contract/messages.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { OrderKinds } from '../orders/index.ts'

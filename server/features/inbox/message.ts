@@ -1,4 +1,4 @@
-import { type Message, type MessageFile, QUOTE_LENGTH } from '#contract/inbox.ts'
+import { type Message, type MessageFile, QUOTE_LENGTH } from '#contract/messages.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { type PictureColumns, presentPicture } from '../media/index.ts'
 import { maskContacts } from './masking/masking.ts'

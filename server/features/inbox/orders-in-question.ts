@@ -1,4 +1,4 @@
-import type { OrderInQuestion } from '#contract/inbox.ts'
+import type { OrderInQuestion } from '#contract/conversations.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findOrderCards, kindOf, type OrderKinds, stateWords } from '../orders/index.ts'

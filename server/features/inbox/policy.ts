@@ -1,5 +1,5 @@
-import { CHANGE_MINUTES, MAX_REQUEST_LENGTH } from '#contract/inbox.ts'
 import { hasLink } from '#contract/links.ts'
+import { CHANGE_MINUTES, MAX_REQUEST_LENGTH } from '#contract/messages.ts'
 import { Refusal, refusal } from '../../platform/http/refusal.ts'
 
 /** What decides whether one side may send to the other. `myLastSeq`, `theirLastSeq`: 0 if that side never wrote. */

@@ -1,5 +1,5 @@
-import type { Conversation, Message } from '#contract/inbox.ts'
-import { MAX_UNREAD } from '#contract/inbox.ts'
+import { type Conversation, MAX_UNREAD } from '#contract/conversations.ts'
+import type { Message } from '#contract/messages.ts'
 import type { Fragment, Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'

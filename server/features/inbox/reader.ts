@@ -1,4 +1,4 @@
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 

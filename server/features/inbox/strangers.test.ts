@@ -1,4 +1,4 @@
-import type { ConversationPage } from '#contract/inbox.ts'
+import type { ConversationPage } from '#contract/conversations.ts'
 import { open, send } from '#test/inbox.ts'
 import { expect, test } from '#test/test.ts'
 import { departure } from '../../slice-declarations.ts'

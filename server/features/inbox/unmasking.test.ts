@@ -1,4 +1,4 @@
-import type { Changes, OpenConversation } from '#contract/inbox.ts'
+import type { Changes, OpenConversation } from '#contract/conversations.ts'
 import { makeConversation } from '#test/conversations.ts'
 import { send } from '#test/inbox.ts'
 import { expect, test } from '#test/test.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { findLinks } from '../allowances/index.ts'
 
 /** Payment methods from which the site cannot get money back. */

@@ -1,5 +1,6 @@
 import type { Member } from '#contract/members.ts'
-import { aboutType, SUBJECTS } from '#contract/notification-types.ts'
+import { SUBJECTS } from '#contract/notification-facts.ts'
+import { aboutType } from '#contract/notification-types.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { pathOf } from '#contract/paths.ts'
 import type { PostKind } from '#contract/posts.ts'

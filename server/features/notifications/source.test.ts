@@ -1,5 +1,5 @@
 import type { Me } from '#contract/members.ts'
-import { SUBJECTS } from '#contract/notification-types.ts'
+import { SUBJECTS } from '#contract/notification-facts.ts'
 import { happened, happenTo } from '#test/happen.ts'
 import { untilLockWait } from '#test/lock-wait.ts'
 import { test as base, expect } from '#test/test.ts'

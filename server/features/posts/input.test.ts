@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
 import { MAX_TOKENS } from '#contract/money.ts'
-import { POST_KINDS, type Post, type PostKind, postFields } from '#contract/posts.ts'
+import { postFields } from '#contract/new-posts.ts'
+import { POST_KINDS, type Post, type PostKind } from '#contract/posts.ts'
 import { give } from '#test/bounty.ts'
 import { bodies, hours } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'

@@ -1,5 +1,5 @@
-import type { PriceDrop } from '#contract/notification-types.ts'
-import type { NewPost } from '#contract/posts.ts'
+import type { NewPost } from '#contract/new-posts.ts'
+import type { PriceDrop } from '#contract/notification-facts.ts'
 
 /** How much an edit lowers the price of something for sale. Null if it does not. A deposit is not a price. */
 export function priceDropOf(before: { tokens: number | null; askingUsd: number | null }, input: NewPost) {

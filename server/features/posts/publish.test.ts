@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
-import { type NewPost, POST_KINDS, type Post } from '#contract/posts.ts'
+import type { NewPost } from '#contract/new-posts.ts'
+import { POST_KINDS, type Post } from '#contract/posts.ts'
 import { bodies, hours } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
 

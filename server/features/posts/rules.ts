@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/basics.ts'
 import { MAX_TAG_LENGTH, MIN_TAG_LENGTH } from '#contract/kinds/forum.ts'
 import { nameKey } from '#contract/name-key.ts'
-import type { NewPost } from '#contract/posts.ts'
+import type { NewPost } from '#contract/new-posts.ts'
 import { blankAt, manyLines, oneLine, optionalLine } from '../../platform/http/typed-text.ts'
 import { ownTable } from './kinds/tables.ts'
 import { readingSeconds } from './reading-time.ts'

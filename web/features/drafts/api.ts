@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Draft } from '#contract/posts.ts'
+import type { Draft } from '#contract/drafts.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
 export const draftsQuery = queryOptions({

@@ -4,13 +4,12 @@ import type {
   Conversation,
   ConversationFilter,
   ConversationPage,
-  Message,
   MessagePage,
   MessageQuery,
-  NewMessage,
   OpenConversation,
   Receipt,
-} from '#contract/inbox.ts'
+} from '#contract/conversations.ts'
+import type { Message, NewMessage } from '#contract/messages.ts'
 import type { Presence } from '#contract/presence.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { countsKey, countsQuery, inboxKey } from './counts/api.ts'

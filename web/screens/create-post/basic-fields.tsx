@@ -1,4 +1,4 @@
-import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#contract/posts.ts'
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '#contract/new-posts.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'

@@ -1,4 +1,4 @@
-import { MAX_IMAGES } from '#contract/posts.ts'
+import { MAX_IMAGES } from '#contract/new-posts.ts'
 import { UploadField } from '../../features/media/index.ts'
 import { FilesGroup } from './files-group.tsx'
 import { usePostForm } from './post-form-context.ts'

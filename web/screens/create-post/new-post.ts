@@ -1,4 +1,5 @@
-import type { NewPost, PostKind } from '#contract/posts.ts'
+import type { NewPost } from '#contract/new-posts.ts'
+import type { PostKind } from '#contract/posts.ts'
 import { toVbt } from './amounts.ts'
 import { texts } from './body.ts'
 import type { FormValues } from './form-values.ts'

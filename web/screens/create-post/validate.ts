@@ -5,8 +5,8 @@ import {
   MAX_IMAGES,
   MAX_LINK_LENGTH,
   MAX_TITLE_LENGTH,
-  type PostKind,
-} from '#contract/posts.ts'
+} from '#contract/new-posts.ts'
+import type { PostKind } from '#contract/posts.ts'
 import { tooLong } from '../../ui/too-long.ts'
 import { amountProblem } from './amounts.ts'
 import type { FieldName, FormValues } from './form-values.ts'

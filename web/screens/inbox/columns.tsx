@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { ChevronLeft, MessagesSquare } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import type { ConversationFilter } from '#contract/inbox.ts'
+import type { ConversationFilter } from '#contract/conversations.ts'
 import type { Me } from '#contract/members.ts'
 import { About, forgetLastOpen, InboxList, useFirstOpen, useLastOpen } from '../../features/inbox/index.ts'
 import { PHONE, TWO_COLUMNS, useMedia } from '../../platform/use-media.ts'

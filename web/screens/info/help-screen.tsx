@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { MAX_COMMENT_LENGTH } from '#contract/comments.ts'
-import { CHANGE_MINUTES } from '#contract/inbox.ts'
+import { CHANGE_MINUTES } from '#contract/messages.ts'
 import { POST_KINDS, RESTORE_DAYS } from '#contract/posts.ts'
 import { RANKING } from '#contract/ranking.ts'
 import { HowPointsWork } from '../../features/points/index.ts'

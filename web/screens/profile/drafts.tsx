@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FilePen, Trash2 } from 'lucide-react'
-import type { Draft } from '#contract/posts.ts'
+import type { Draft } from '#contract/drafts.ts'
 import { draftsQuery, useDropDraft } from '../../features/drafts/index.ts'
 import { CreateLink, kinds, labelOf } from '../../features/posts/index.ts'
 import { dayOf } from '../../platform/time.ts'

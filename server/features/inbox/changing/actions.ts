@@ -1,4 +1,4 @@
-import type { Emoji, Message } from '#contract/inbox.ts'
+import type { Emoji, Message } from '#contract/messages.ts'
 import { inTransaction, type Pool, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { requiredLines } from '../../../platform/http/typed-text.ts'

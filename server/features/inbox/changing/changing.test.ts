@@ -1,4 +1,4 @@
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { makeChat, open, send } from '#test/inbox.ts'
 import { expect, test } from '#test/test.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_MESSAGE_FILE_BYTES } from '#contract/inbox.ts'
+import { MAX_MESSAGE_FILE_BYTES } from '#contract/messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import type { clientOf } from '#test/client.ts'
 import { makeConversation, makeMessage } from '#test/conversations.ts'

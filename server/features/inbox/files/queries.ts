@@ -1,4 +1,4 @@
-import type { MessageFile } from '#contract/inbox.ts'
+import type { MessageFile } from '#contract/messages.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { MessageId } from '../message-id.ts'

@@ -1,4 +1,4 @@
-import type { Conversation, Opening } from '#contract/inbox.ts'
+import type { Conversation, Opening } from '#contract/conversations.ts'
 import { inTransaction, type Pool, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationPage } from '#contract/inbox.ts'
+import type { Conversation, ConversationPage } from '#contract/conversations.ts'
 import { makeOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Conversation, Opening } from '#contract/inbox.ts'
+import { Conversation, Opening } from '#contract/conversations.ts'
 import type { Pool } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'

@@ -5,9 +5,9 @@ import {
   type ConversationFilter,
   type ConversationPage,
   type ConversationQuery,
-  type InboxCounts,
   MAX_UNREAD,
-} from '#contract/inbox.ts'
+} from '#contract/conversations.ts'
+import type { InboxCounts } from '#contract/inbox.ts'
 import { raw, type Sql } from '../../../platform/database/database.ts'
 import { cursorOf } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'

@@ -6,7 +6,7 @@ import {
   type MessagePage,
   type MessageQuery,
   type OpenConversation,
-} from '#contract/inbox.ts'
+} from '#contract/conversations.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'

@@ -1,4 +1,5 @@
-import type { Changes, ConversationPage, InboxCounts, MessagePage, OpenConversation } from '#contract/inbox.ts'
+import type { Changes, ConversationPage, MessagePage, OpenConversation } from '#contract/conversations.ts'
+import type { InboxCounts } from '#contract/inbox.ts'
 import { makeConversation, makeMessage } from '#test/conversations.ts'
 import { send } from '#test/inbox.ts'
 import { expect, test as plain } from '#test/test.ts'

@@ -6,11 +6,11 @@ import {
   ChangesQuery,
   ConversationPage,
   ConversationQuery,
-  InboxCounts,
   MessagePage,
   MessageQuery,
   OpenConversation,
-} from '#contract/inbox.ts'
+} from '#contract/conversations.ts'
+import { InboxCounts } from '#contract/inbox.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'

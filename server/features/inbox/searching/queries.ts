@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Id, PAGE_SIZE, type PageQuery } from '#contract/basics.ts'
-import type { ChatMedia, FoundMessages, MessageFile, MessageSearch } from '#contract/inbox.ts'
+import type { ChatMedia, FoundMessages, MessageSearch } from '#contract/inbox.ts'
+import type { MessageFile } from '#contract/messages.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import { refusal } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,5 @@
-import type { ChatMedia, Correspondents, FoundMessages, OpenConversation } from '#contract/inbox.ts'
+import type { OpenConversation } from '#contract/conversations.ts'
+import type { ChatMedia, Correspondents, FoundMessages } from '#contract/inbox.ts'
 import { makeConversation } from '#test/conversations.ts'
 import { expect, test as plain } from '#test/test.ts'
 

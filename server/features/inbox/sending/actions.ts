@@ -1,4 +1,4 @@
-import type { NewMessage } from '#contract/inbox.ts'
+import type { NewMessage } from '#contract/messages.ts'
 import { inTransaction, type Pool, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { isBlank, manyLines } from '../../../platform/http/typed-text.ts'

@@ -1,4 +1,4 @@
-import type { NewMessage } from '#contract/inbox.ts'
+import type { NewMessage } from '#contract/messages.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isVisiblePost } from '../../posts/index.ts'

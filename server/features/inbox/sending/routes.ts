@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
-import { Message, NewMessage } from '#contract/inbox.ts'
+import { Message, NewMessage } from '#contract/messages.ts'
 import type { Pool } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
-import type { Conversation, Message } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
+import type { Message } from '#contract/messages.ts'
 import { makeChat, open, send } from '#test/inbox.ts'
 import { makeOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import type { Conversation, ConversationChange, MUTES, Receipt, RequestAnswer } from '#contract/inbox.ts'
+import type { Conversation, ConversationChange, MUTES, Receipt, RequestAnswer } from '#contract/conversations.ts'
 import { inTransaction, type Pool, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'

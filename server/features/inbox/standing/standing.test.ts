@@ -1,4 +1,4 @@
-import type { Conversation, OpenConversation } from '#contract/inbox.ts'
+import type { Conversation, OpenConversation } from '#contract/conversations.ts'
 import { makeChat, open, send } from '#test/inbox.ts'
 import { expect, test } from '#test/test.ts'
 

@@ -1,5 +1,5 @@
 import type { Category, Condition } from '#contract/kinds/market.ts'
-import type { NewPost } from '#contract/posts.ts'
+import type { NewPost } from '#contract/new-posts.ts'
 import { ownTable } from '../kinds/tables.ts'
 import { postColumns } from '../rules.ts'
 

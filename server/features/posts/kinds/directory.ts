@@ -8,8 +8,8 @@ import type {
   ServiceCategory,
   WeekHours,
 } from '#contract/kinds/directory.ts'
+import type { NewDirectory } from '#contract/new-posts.ts'
 import { phoneLink } from '#contract/phone.ts'
-import type { NewDirectory } from '#contract/posts.ts'
 import { blankAt, oneLine, optionalLine } from '../../../platform/http/typed-text.ts'
 import { hourProblems } from './hours.ts'
 import { openStateOf } from './open-state.ts'

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { FieldError } from '#contract/basics.ts'
 import type { Event, EventFacts } from '#contract/kinds/event.ts'
-import type { NewEvent } from '#contract/posts.ts'
+import type { NewEvent } from '#contract/new-posts.ts'
 import { optionalLine } from '../../../platform/http/typed-text.ts'
 import { timeZoneProblems } from './time-zone.ts'
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { FieldError } from '#contract/basics.ts'
 import type { Category, Condition, Fitment, Market, MarketFacts } from '#contract/kinds/market.ts'
-import type { NewMarket } from '#contract/posts.ts'
+import type { NewMarket } from '#contract/new-posts.ts'
 import { blankAt, oneLine, optionalLine } from '../../../platform/http/typed-text.ts'
 import { AVAILABLE, LEFT } from '../../stock/index.ts'
 

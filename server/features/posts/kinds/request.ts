@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { FieldError } from '#contract/basics.ts'
 import type { Request, RequestFacts, Urgency } from '#contract/kinds/request.ts'
-import type { NewRequest } from '#contract/posts.ts'
+import type { NewRequest } from '#contract/new-posts.ts'
 import { optionalLine } from '../../../platform/http/typed-text.ts'
 
 type Input = Static<typeof NewRequest>

@@ -1,5 +1,6 @@
 import type { FieldError } from '#contract/basics.ts'
-import type { NewPost, PostKind } from '#contract/posts.ts'
+import type { NewPost } from '#contract/new-posts.ts'
+import type { PostKind } from '#contract/posts.ts'
 import { directory } from './directory.ts'
 import { event } from './event.ts'
 import { forum } from './forum.ts'

@@ -8,7 +8,7 @@ import {
   type Vehicle,
   type VehicleFacts,
 } from '#contract/kinds/vehicle.ts'
-import type { NewVehicle } from '#contract/posts.ts'
+import type { NewVehicle } from '#contract/new-posts.ts'
 import { blankAt, oneLine, optionalLine } from '../../../platform/http/typed-text.ts'
 import { HELD_UNTIL } from '../sale.queries.ts'
 import { hasValidCheckDigit, readVin } from './vin.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAX_BLOG_LENGTH } from '#contract/posts.ts'
+import { MAX_BLOG_LENGTH } from '#contract/new-posts.ts'
 import { longTexts, wideTable } from '#test/long-texts.ts'
 import { isSourceIncluded, renderBlog } from '../rendering/blog.ts'
 import { jsonBytes } from './size.ts'

@@ -1,4 +1,5 @@
-import { MAX_BLOG_LENGTH, type Post, type PostVersionPage } from '#contract/posts.ts'
+import { MAX_BLOG_LENGTH } from '#contract/new-posts.ts'
+import type { Post, PostVersionPage } from '#contract/posts.ts'
 import { bodies } from '#test/minimal-posts.ts'
 import { expect, test } from '#test/test.ts'
 import { renderPosts } from './actions.ts'

@@ -1,5 +1,5 @@
 import { type FieldError, Id } from '#contract/basics.ts'
-import { NewMarket } from '#contract/posts.ts'
+import { NewMarket } from '#contract/new-posts.ts'
 import { type CsvMistake, LISTING_COLUMNS, type ListingColumn } from '#contract/seller.ts'
 import { textOfCell } from '../../../platform/http/csv.ts'
 import { mistakesIn } from '../../../platform/http/validation.ts'

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ChatMedia, Conversation, ConversationChange, ReportableMessage } from '#contract/inbox.ts'
+import type { Conversation, ConversationChange } from '#contract/conversations.ts'
+import type { ChatMedia, ReportableMessage } from '#contract/inbox.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { inboxKey } from '../api.ts'
 import { hearConversation } from '../sync/live.ts'

@@ -1,4 +1,4 @@
-import type { MUTES } from '#contract/inbox.ts'
+import type { MUTES } from '#contract/conversations.ts'
 import { dayOf, timeOf } from '../../../platform/time.ts'
 
 export const muteNames: Record<Exclude<(typeof MUTES)[number], 'off'>, string> = {

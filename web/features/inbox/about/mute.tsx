@@ -1,6 +1,6 @@
 import { Bell, BellOff, ChevronDown } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { type Conversation, MUTES } from '#contract/inbox.ts'
+import { type Conversation, MUTES } from '#contract/conversations.ts'
 import { menuItemClass } from '../../../ui/menu.tsx'
 import { errorToast, toast } from '../../../ui/toast.tsx'
 import { isMuted } from '../list/row-words.ts'

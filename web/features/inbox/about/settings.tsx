@@ -1,6 +1,6 @@
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Conversation } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import { firstNameOf } from '../../../platform/first-name.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { menuItemClass } from '../../../ui/menu.tsx'

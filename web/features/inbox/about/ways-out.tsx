@@ -1,6 +1,6 @@
 import { Ban, Flag } from 'lucide-react'
 import { useState } from 'react'
-import type { Conversation } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import type { Member } from '#contract/members.ts'
 import { Button } from '../../../ui/button.tsx'
 import { errorToast } from '../../../ui/toast.tsx'

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Conversation, Emoji, FoundMessages, Message } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
+import type { FoundMessages } from '#contract/inbox.ts'
+import type { Emoji, Message } from '#contract/messages.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { inboxKey } from '../api.ts'
 import { hearConversation, hearSent, lookAgain } from '../sync/live.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, Info, Search } from 'lucide-react'
-import type { Conversation } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import type { Presence } from '#contract/presence.ts'
 import { timeAgo } from '../../../platform/time-ago.ts'

@@ -1,4 +1,4 @@
-import type { PostInQuestion } from '#contract/inbox.ts'
+import type { PostInQuestion } from '#contract/messages.ts'
 import { LoadFailedPanel } from '../../../ui/load-failed.tsx'
 import { useChat } from '../sync/use-chat.ts'
 import { ChatBones } from './chat-bones.tsx'

@@ -1,4 +1,4 @@
-import type { Emoji } from '#contract/inbox.ts'
+import type { Emoji } from '#contract/messages.ts'
 
 /** The names are read aloud. The files are pictures: not every machine has a font for these. */
 const emojis: Record<Emoji, { name: string; file: string }> = {

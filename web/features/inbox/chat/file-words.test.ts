@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MessageFile } from '#contract/inbox.ts'
+import type { MessageFile } from '#contract/messages.ts'
 import { wordsOfFiles } from './file-words.ts'
 
 const none = { picture: null, clip: null, document: null }

@@ -1,4 +1,4 @@
-import type { MessageFile } from '#contract/inbox.ts'
+import type { MessageFile } from '#contract/messages.ts'
 
 /** What a message without text has: 'Photo', 'File: Title.pdf', '3 files'. */
 export function wordsOfFiles(files: readonly MessageFile[]) {

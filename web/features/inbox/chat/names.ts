@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import { shownName } from '#contract/members.ts'
 
 /** The other side. */

@@ -1,5 +1,6 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import type { Conversation, PostInQuestion } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
+import type { PostInQuestion } from '#contract/messages.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import type { Chat } from '../sync/use-chat.ts'
 import { useTyping } from '../sync/use-typing.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { OrderInQuestion } from '#contract/inbox.ts'
+import type { OrderInQuestion } from '#contract/conversations.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { actionName } from '../../orders/index.ts'
 import { OrderCard } from './bubbles/cards.tsx'

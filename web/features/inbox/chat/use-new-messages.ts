@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { announce } from '../../../ui/announce.ts'
 import { wordsOfFiles } from './file-words.ts'
 

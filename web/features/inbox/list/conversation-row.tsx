@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { BellOff, Package } from 'lucide-react'
-import { type Conversation, MAX_UNREAD } from '#contract/inbox.ts'
+import { type Conversation, MAX_UNREAD } from '#contract/conversations.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { firstNameOf } from '../../../platform/first-name.ts'
 import { Avatar } from '../../../ui/avatar.tsx'

@@ -1,4 +1,4 @@
-import type { ConversationFilter } from '#contract/inbox.ts'
+import type { ConversationFilter } from '#contract/conversations.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/inbox.ts'
+import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/conversations.ts'
 import { chipClass } from '../../../ui/chip.tsx'
 import { useInboxCounts } from '../sync/use-conversations.ts'
 

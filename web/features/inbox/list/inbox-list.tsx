@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/inbox.ts'
+import { CONVERSATION_FILTERS, type ConversationFilter } from '#contract/conversations.ts'
 import { useDelayedValue } from '../../../platform/use-delayed-value.ts'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { Conversations } from './conversations.tsx'

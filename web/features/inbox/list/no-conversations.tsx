@@ -1,5 +1,5 @@
 import { Archive, CheckCheck, type LucideIcon, MessageCircle, Package, UserPlus } from 'lucide-react'
-import type { ConversationFilter } from '#contract/inbox.ts'
+import type { ConversationFilter } from '#contract/conversations.ts'
 import { StatePanel } from '../../../ui/state-panel.tsx'
 
 type Words = { icon: LucideIcon; title: string; text: string }

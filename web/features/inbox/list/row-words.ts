@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import { timeAgo } from '../../../platform/time-ago.ts'
 
 /** The last message in one line: 'You: Studs arrived', '2 files', 'Message removed'. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Conversation, Opening } from '#contract/inbox.ts'
+import type { Conversation, Opening } from '#contract/conversations.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 
 /** Finds the conversation, or begins one. Nobody sees it before its first message. */

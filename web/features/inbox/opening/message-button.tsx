@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Opening } from '#contract/inbox.ts'
+import type { Opening } from '#contract/conversations.ts'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { errorToast } from '../../../ui/toast.tsx'
 import { useAsMember } from '../../identity/index.ts'

@@ -1,4 +1,4 @@
-import type { Conversation } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
 
 type Known = {
   /** The conversation that was open last; NaN or 0 if none was. */

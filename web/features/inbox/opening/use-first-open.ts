@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Conversation, ConversationFilter } from '#contract/inbox.ts'
+import type { Conversation, ConversationFilter } from '#contract/conversations.ts'
 import { readStored, store } from '../../../platform/browser-store.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { conversationsQuery } from '../api.ts'

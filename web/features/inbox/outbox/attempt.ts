@@ -1,4 +1,4 @@
-import type { Message, NewMessage } from '#contract/inbox.ts'
+import type { Message, NewMessage } from '#contract/messages.ts'
 import { type Failure, failureOf } from './outcome.ts'
 import type { OutgoingFile, OutgoingMessage } from './outgoing.ts'
 

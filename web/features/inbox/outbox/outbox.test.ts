@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Message, NewMessage } from '#contract/inbox.ts'
+import type { Message, NewMessage } from '#contract/messages.ts'
 import { ME, simulatedServer } from '#test/inbox/simulated-server.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { createOutbox, type Outbox } from './outbox.ts'

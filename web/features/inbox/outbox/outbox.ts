@@ -1,4 +1,4 @@
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { newKey } from '../../../platform/keys.ts'
 import type { OutgoingDraft, OutgoingMessage } from './outgoing.ts'
 import type { Notice, Parts } from './parts.ts'

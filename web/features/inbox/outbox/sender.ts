@@ -1,4 +1,4 @@
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { attempt, type Outcome } from './attempt.ts'
 import { pauseAfter } from './outcome.ts'
 import type { OutgoingFile, OutgoingMessage } from './outgoing.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import type { OutgoingMessage } from './outgoing.ts'
 import type { Storage } from './storage.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { ME, OTHER, simulatedServer } from '#test/inbox/simulated-server.ts'
 import { allChanges, run, type Step, steps } from '#test/inbox/sync-histories.ts'
 import { collectChanges, withChanges, withConversation, withHint } from './apply.ts'

@@ -1,4 +1,5 @@
-import type { AskedAbout, Changes, Conversation, Message } from '#contract/inbox.ts'
+import type { AskedAbout, Changes, Conversation } from '#contract/conversations.ts'
+import type { Message } from '#contract/messages.ts'
 import { type ChatState, endOf, newer, withoutCleared } from './chat-state.ts'
 import { withAnswer, withMessage } from './conversation.ts'
 import { lastChange, lastFileChange } from './last-change.ts'

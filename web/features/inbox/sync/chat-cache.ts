@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { chatKey, fetchChanges, inboxKey, openChat } from '../api.ts'
 import { collectChanges, withChanges, withHint } from './apply.ts'
 import { type ChatState, isBehind, opened } from './chat-state.ts'

@@ -1,4 +1,5 @@
-import type { AskedAbout, Conversation, Message, MessagePage, OpenConversation } from '#contract/inbox.ts'
+import type { AskedAbout, Conversation, MessagePage, OpenConversation } from '#contract/conversations.ts'
+import type { Message } from '#contract/messages.ts'
 import { lastFileChange } from './last-change.ts'
 
 /** What a page knows of a conversation: a part of its messages without gaps, ascending. */

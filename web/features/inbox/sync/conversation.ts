@@ -1,4 +1,5 @@
-import { type Conversation, MAX_UNREAD, type Message } from '#contract/inbox.ts'
+import { type Conversation, MAX_UNREAD } from '#contract/conversations.ts'
+import type { Message } from '#contract/messages.ts'
 
 /** The conversation after a change to a message: its last line, its place in lists, and whether it is unread. */
 export function withMessage(conversation: Conversation, message: Message, meId: number): Conversation {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { lastFileChange } from './last-change.ts'
 
 const message = (changeSeq: number, more: Partial<Message> = {}) =>

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 
 /** The last change that these messages show, at least `known`. */
 export function lastChange(messages: readonly Message[], known: number) {

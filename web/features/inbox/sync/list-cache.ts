@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Conversation, Message } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
+import type { Message } from '#contract/messages.ts'
 import { refetch } from '../../../platform/query-client.ts'
 import { countsKey, listsKey } from '../api.ts'
 import { withMessage } from './conversation.ts'

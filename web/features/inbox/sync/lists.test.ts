@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Conversation } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import { ME, OTHER, simulatedServer } from '#test/inbox/simulated-server.ts'
 import { withMessage, withRead } from './conversation.ts'
 import { findConversation, type Lists, withConversationIn } from './lists.ts'

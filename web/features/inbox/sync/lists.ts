@@ -1,5 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import type { Conversation, ConversationPage, InboxCounts } from '#contract/inbox.ts'
+import type { Conversation, ConversationPage } from '#contract/conversations.ts'
+import type { InboxCounts } from '#contract/inbox.ts'
 
 /** The cached pages of a list of conversations. */
 export type Lists = InfiniteData<ConversationPage, string>

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Conversation, InboxEvent, Message } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
+import type { InboxEvent } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { refetch } from '../../../platform/query-client.ts'
 import { chatsKey, countsKey, countsQuery, listsKey } from '../api.ts'
 import type { Outbox } from '../outbox/outbox.ts'

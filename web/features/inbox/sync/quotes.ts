@@ -1,4 +1,4 @@
-import { type Message, QUOTE_LENGTH, type Quote } from '#contract/inbox.ts'
+import { type Message, QUOTE_LENGTH, type Quote } from '#contract/messages.ts'
 
 /**
  * The messages with what they quote as it was changed. The server does not count such a change as one of the messages

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Receipt } from '#contract/inbox.ts'
+import type { Receipt } from '#contract/conversations.ts'
 import { putReceipt } from '../api.ts'
 import { withConversation } from './apply.ts'
 import { changeChat, chatQuery } from './chat-cache.ts'

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { AskedAbout, Conversation, Message, MessageQuery } from '#contract/inbox.ts'
+import type { AskedAbout, Conversation, MessageQuery } from '#contract/conversations.ts'
+import type { Message } from '#contract/messages.ts'
 import { fetchMessages } from '../api.ts'
 import type { OutgoingMessage } from '../outbox/outgoing.ts'
 import { catchUp, changeChat, chatQuery } from './chat-cache.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import type { ConversationFilter } from '#contract/inbox.ts'
+import type { ConversationFilter } from '#contract/conversations.ts'
 import { conversationsQuery, countsQuery } from '../api.ts'
 
 /** The conversations of one filter, page by page. */

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { DeletedPostPage, NewPost, Post } from '#contract/posts.ts'
+import type { NewPost } from '#contract/new-posts.ts'
+import type { DeletedPostPage, Post } from '#contract/posts.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { newKey } from '../../../platform/keys.ts'
 import { draftsQuery } from '../../drafts/index.ts'

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { MAX_BLOG_LENGTH } from '#contract/posts.ts'
+import { MAX_BLOG_LENGTH } from '#contract/new-posts.ts'
 import type { KindForm } from '../kind-form.ts'
 
 export const blog: KindForm<object> = {

@@ -1,5 +1,5 @@
-import type { MessageFile } from '#contract/inbox.ts'
 import type { Clip, Picture } from '#contract/media.ts'
+import type { MessageFile } from '#contract/messages.ts'
 import { Motion, PostPicture, usePhotos, VideoPlayer } from '../../../media/index.ts'
 import { DocumentCard } from './document-card.tsx'
 

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import type { Emoji, Message } from '#contract/inbox.ts'
+import type { Emoji, Message } from '#contract/messages.ts'
 import { timeOf } from '../../../../platform/time.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import type { MessageEntry } from '../entries/entries.ts'

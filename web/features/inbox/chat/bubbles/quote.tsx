@@ -1,4 +1,4 @@
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 
 type Quoted = Pick<NonNullable<Message['replyTo']>, 'text' | 'isRemoved'>
 

@@ -1,4 +1,4 @@
-import type { Emoji, Message } from '#contract/inbox.ts'
+import type { Emoji, Message } from '#contract/messages.ts'
 import { EmojiPicture, emojiName } from '../emoji.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react'
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 
 const words: Record<Message['warnings'][number], string> = {
   payment: 'Pay only through VRUMIES. If you pay somewhere else, we can’t get your money back.',

@@ -1,4 +1,4 @@
-import { MAX_REQUEST_LENGTH } from '#contract/inbox.ts'
+import { MAX_REQUEST_LENGTH } from '#contract/messages.ts'
 import { useAnnounced } from '../../../../ui/use-announced.ts'
 import { countOf, hasForbiddenLink, type Limits } from './limits.ts'
 

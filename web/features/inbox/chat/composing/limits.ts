@@ -1,5 +1,6 @@
-import { type Conversation, MAX_MESSAGE_LENGTH, MAX_REQUEST_LENGTH } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import { hasLink } from '#contract/links.ts'
+import { MAX_MESSAGE_LENGTH, MAX_REQUEST_LENGTH } from '#contract/messages.ts'
 
 /** The limits of the next message. `isPlain`: no links or files. */
 export type Limits = { length: number; isPlain: boolean }

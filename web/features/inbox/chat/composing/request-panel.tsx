@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Conversation } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorNote } from '../../../../ui/error-note.tsx'
 import { toast } from '../../../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { MAX_MESSAGE_FILE_BYTES, MAX_MESSAGE_FILES } from '#contract/inbox.ts'
 import { MEDIA_TYPES, type MediaType } from '#contract/media.ts'
+import { MAX_MESSAGE_FILE_BYTES, MAX_MESSAGE_FILES } from '#contract/messages.ts'
 import { newKey } from '../../../../platform/keys.ts'
 import { errorToast } from '../../../../ui/toast.tsx'
 import { type StoredFile, useUploads } from '../../../media/index.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Message, PostInQuestion } from '#contract/inbox.ts'
+import type { Message, PostInQuestion } from '#contract/messages.ts'
 import { errorToast } from '../../../../ui/toast.tsx'
 import type { OutgoingDraft } from '../../outbox/outgoing.ts'
 import { useDraft } from '../../outbox/use-draft.ts'

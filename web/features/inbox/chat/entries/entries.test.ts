@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Conversation, Message } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
+import type { Message } from '#contract/messages.ts'
 import type { OutgoingMessage } from '../../outbox/outgoing.ts'
 import { dayWords } from './day-words.ts'
 import { entriesOf } from './entries.ts'

@@ -1,4 +1,5 @@
-import type { Conversation, Message } from '#contract/inbox.ts'
+import type { Conversation } from '#contract/conversations.ts'
+import type { Message } from '#contract/messages.ts'
 
 export type Status = 'sent' | 'delivered' | 'read'
 

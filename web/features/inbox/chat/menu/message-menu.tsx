@@ -1,6 +1,6 @@
 import { Copy, Flag, Pencil, Reply, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
-import { CHANGE_MINUTES, EMOJI, type Emoji, type Message } from '#contract/inbox.ts'
+import { CHANGE_MINUTES, EMOJI, type Emoji, type Message } from '#contract/messages.ts'
 import { timeOf } from '../../../../platform/time.ts'
 import { PHONE, useMedia } from '../../../../platform/use-media.ts'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'

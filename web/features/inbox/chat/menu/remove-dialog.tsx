@@ -1,4 +1,4 @@
-import type { Message } from '#contract/inbox.ts'
+import type { Message } from '#contract/messages.ts'
 import { ActDialog } from '../../../../ui/act-dialog.tsx'
 import { announce } from '../../../../ui/announce.ts'
 import { useMessageAct } from '../api.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Emoji, Message } from '#contract/inbox.ts'
+import type { Emoji, Message } from '#contract/messages.ts'
 import { errorToast } from '../../../../ui/toast.tsx'
 import { useMessageAct } from '../api.ts'
 import { copyText } from '../bubbles/copy-text.ts'

@@ -1,0 +1,24 @@
+import { type Static, Type } from 'typebox'
+import { Input, Timestamp } from './basics.ts'
+import { PostKind } from './posts.ts'
+
+/** An unfinished form, saved on the server while typing. Only its size is validated. */
+export const Draft = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  kind: PostKind,
+  /** The form's values by field name. */
+  content: Type.Record(Type.String(), Type.Unknown()),
+  updatedAt: Timestamp,
+})
+export type Draft = Static<typeof Draft>
+
+export const MAX_DRAFTS = 50
+/** The size as UTF-8 JSON; enough for the longest blog in any script. */
+export const MAX_DRAFT_BYTES = 600_000
+
+export const DraftList = Type.Object({ items: Type.Array(Draft) })
+export type DraftList = Static<typeof DraftList>
+
+/** The body of `PUT /api/drafts/{id}`. The browser generates the id, which makes saving idempotent. */
+export const DraftChange = Input({ kind: PostKind, content: Type.Record(Type.String(), Type.Unknown()) })
+export type DraftChange = Static<typeof DraftChange>
