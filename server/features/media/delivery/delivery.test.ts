@@ -1,28 +1,36 @@
 import { readdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import type { clientOf, Person } from '#test/client.ts'
+import { signedIn } from '#test/client.ts'
 import { clip, form, preset, site, striped } from '#test/files.ts'
-import type { makers } from '#test/make.ts'
-import { describe, expect, test } from '#test/test.ts'
+import { makers } from '#test/make.ts'
+import { test as base, describe, expect } from '#test/test.ts'
+import type { Pool } from '../../../platform/database/database.ts'
 import type { Media } from '../media.ts'
 import { makeAvif } from '../processing/jobs.ts'
 
-type Tools = {
-  app: FastifyInstance
-  make: ReturnType<typeof makers>
-  as: (person: Person) => ReturnType<typeof clientOf>
-}
+type Site = { app: FastifyInstance; sql: Pool }
 
-/** The path of a 1000 x 500 picture, after `/vrumies/image/upload/`. */
-async function picture({ app, make, as }: Tools) {
-  const { headers } = await as(await make.person())
-  const bytes = await striped(1000, 500).png().toBuffer()
+/** The path of a new picture, after `/vrumies/image/upload/`. */
+async function upload({ app, sql }: Site, width: number, height: number) {
+  const headers = await signedIn(sql, await makers(sql).person())
+  const bytes = await striped(width, height).png().toBuffer()
   const { body } = await (await site(app)).upload('image', form(preset, { name: 'a.png', bytes }), headers)
   return { name: `v${body.version}/${body.public_id}`, publicId: body.public_id! }
 }
 
-function getter({ app }: Pick<Tools, 'app'>) {
+const bytes = clip('mp4')
+
+/** `picture`: the path of one with 1000 x 500 pixels, which tests share that only read it. So do those of `video`. */
+const test = base
+  .extend('picture', { scope: 'file' }, async ({ app, sql }) => (await upload({ app, sql }, 1000, 500)).name)
+  .extend('video', { scope: 'file' }, async ({ app, sql }) => {
+    const headers = await signedIn(sql, await makers(sql).person())
+    const { body } = await (await site(app)).upload('video', form(preset, { name: 'a', bytes }), headers)
+    return `video/upload/v${body.version}/${body.public_id}.mp4`
+  })
+
+function getter({ app }: Pick<Site, 'app'>) {
   return async (path: string, headers: Record<string, string> = {}) => {
     const reply = await app.inject({ url: `/vrumies/${path}`, headers })
     return { status: reply.statusCode, headers: reply.headers, body: reply.rawPayload }
@@ -37,9 +45,8 @@ describe('a picture', () => {
     ['w_320,h_180,c_fit', 320, 160],
     ['w_1920', 1000, 500],
     ['w_960,h_960,c_fill', 500, 500],
-  ] as const)('as %s has %i x %i pixels', async ([size, width, height], { app, make, as }) => {
-    const { name } = await picture({ app, make, as })
-    const { status, body } = await getter({ app })(`image/upload/${size},f_auto,q_auto/${name}.webp`)
+  ] as const)('as %s has %i x %i pixels', async ([size, width, height], { app, picture }) => {
+    const { status, body } = await getter({ app })(`image/upload/${size},f_auto,q_auto/${picture}.webp`)
     const made = await sharp(body).metadata()
     expect([status, made.width, made.height, made.format]).toEqual([200, width, height, 'webp'])
   })
@@ -68,9 +75,8 @@ describe('a picture', () => {
     expect(side[0]! < middle[0]! - 30).toBe(crop === 'c_pad,b_blurred')
   })
 
-  test('answers HEAD like GET, without a body', async ({ app, make, as }) => {
-    const { name } = await picture({ app, make, as })
-    const url = `/vrumies/image/upload/${name}.webp`
+  test('answers HEAD like GET, without a body', async ({ app, picture }) => {
+    const url = `/vrumies/image/upload/${picture}.webp`
     const { headers } = await app.inject(url)
 
     const reply = await app.inject({ method: 'HEAD', url })
@@ -80,8 +86,9 @@ describe('a picture', () => {
     expect([etag, type, length]).toEqual([headers.etag, headers['content-type'], headers['content-length']])
   })
 
-  test('is sent in a format the client accepts, with a Vary header', async ({ media, sql, app, make, as }) => {
-    const { name, publicId } = await picture({ app, make, as })
+  test('is sent in a format the client accepts, with a Vary header', async ({ media, sql, app }) => {
+    // Small, because it is rendered in every size.
+    const { name, publicId } = await upload({ app, sql }, 300, 150)
     const get = getter({ app })
     const path = `image/upload/w_320,f_auto,q_auto/${name}.webp`
     const [row] = await sql<[{ id: number }]>`select id from media where public_id = ${publicId}`
@@ -96,18 +103,17 @@ describe('a picture', () => {
     expect((await sharp((await get(`image/upload/${name}.jpg`)).body).metadata()).format).toBe('jpeg')
   })
 
-  test('can be cached forever, and is revalidated with a 304', async ({ app, make, as }) => {
-    const { name } = await picture({ app, make, as })
+  test('can be cached forever, and is revalidated with a 304', async ({ app, picture }) => {
     const get = getter({ app })
-    const first = await get(`image/upload/w_160/${name}.webp`)
+    const first = await get(`image/upload/w_160/${picture}.webp`)
     expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(first.headers['x-content-type-options']).toBe('nosniff')
-    const again = await get(`image/upload/w_160/${name}.webp`, { 'if-none-match': first.headers.etag as string })
+    const again = await get(`image/upload/w_160/${picture}.webp`, { 'if-none-match': first.headers.etag as string })
     expect([again.status, again.body.length]).toEqual([304, 0])
   })
 
-  test('is rendered only once for concurrent requests', async ({ media, app, make, as }) => {
-    const { name, publicId } = await picture({ app, make, as })
+  test('is rendered only once for concurrent requests', async ({ media, sql, app }) => {
+    const { name, publicId } = await upload({ app, sql }, 1000, 500)
     const replies = await Promise.all(
       Array.from({ length: 12 }, () => getter({ app })(`image/upload/w_480/${name}.webp`)),
     )
@@ -129,9 +135,8 @@ describe('a picture', () => {
     'w_1200,h_630,c_fill',
     'w_640,c_pad,b_blurred',
     'w_320,b_blurred',
-  ])('is not rendered as %s', async (transformation, { app, make, as }) => {
-    const { name } = await picture({ app, make, as })
-    expect((await getter({ app })(`image/upload/${transformation}/${name}.webp`)).status).toBe(400)
+  ])('is not rendered as %s', async (transformation, { app, picture }) => {
+    expect((await getter({ app })(`image/upload/${transformation}/${picture}.webp`)).status).toBe(400)
   })
 
   test.for([
@@ -167,14 +172,6 @@ describe('a picture', () => {
 })
 
 describe('a video', () => {
-  const bytes = clip('mp4')
-
-  async function video({ app, make, as }: Tools) {
-    const { headers } = await as(await make.person())
-    const { body } = await (await site(app)).upload('video', form(preset, { name: 'a', bytes }), headers)
-    return `video/upload/v${body.version}/${body.public_id}.mp4`
-  }
-
   test.for([
     ['bytes=0-99', 206, [0, 100], `bytes 0-99/${bytes.length}`],
     ['bytes=100-', 206, [100, bytes.length], `bytes 100-${bytes.length - 1}/${bytes.length}`],
@@ -190,18 +187,17 @@ describe('a video', () => {
     ['bytes=9-3', 200, [0, bytes.length], undefined],
     ['bytes=0-1,5-6', 200, [0, bytes.length], undefined],
     ['lines=1-2', 200, [0, bytes.length], undefined],
-  ] as const)('asked for %s answers %i', async ([range, status, [from, to], contentRange], { app, make, as }) => {
-    const reply = await getter({ app })(await video({ app, make, as }), { range })
+  ] as const)('asked for %s answers %i', async ([range, status, [from, to], contentRange], { app, video }) => {
+    const reply = await getter({ app })(video, { range })
     expect([reply.status, reply.headers['content-range']]).toEqual([status, contentRange])
     expect(reply.body.equals(bytes.subarray(from, to))).toBe(true)
   })
 
-  test('does not resume a download of an older version', async ({ app, make, as }) => {
-    const path = await video({ app, make, as })
+  test('does not resume a download of an older version', async ({ app, video }) => {
     const get = getter({ app })
-    const { headers } = await get(path, { range: 'bytes=0-0' })
-    expect((await get(path, { range: 'bytes=0-0', 'if-range': headers.etag as string })).status).toBe(206)
-    expect((await get(path, { range: 'bytes=0-0', 'if-range': '"older"' })).status).toBe(200)
+    const { headers } = await get(video, { range: 'bytes=0-0' })
+    expect((await get(video, { range: 'bytes=0-0', 'if-range': headers.etag as string })).status).toBe(206)
+    expect((await get(video, { range: 'bytes=0-0', 'if-range': '"older"' })).status).toBe(200)
     expect(headers['accept-ranges']).toBe('bytes')
   })
 })
