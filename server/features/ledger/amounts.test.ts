@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tip } from './causes.ts'
+import { tip } from './causes/index.ts'
 
 const of = (change: Partial<Parameters<typeof tip>[0]>) =>
   tip({ fromId: 1, toId: 2, subject: 'post:1', units: 100, requestKey: 'a', ...change })

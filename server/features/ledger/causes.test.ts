@@ -1,6 +1,6 @@
 import { expect, test } from '#test/test.ts'
 import type { Pool } from '../../platform/database/database.ts'
-import * as causes from './causes.ts'
+import * as causes from './causes/index.ts'
 import { checkBooks, postTransfers, unitsOf } from './index.ts'
 import { CAUSES, type Transfer } from './transfer.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { postTransfers } from './actions.ts'
-import { giveUp } from './causes.ts'
+import { giveUp } from './causes/index.ts'
 import type { Transfer } from './transfer.ts'
 
 /** Ends whatever a slice holds for a leaving member. Returns the transfers, so that all are posted together. */

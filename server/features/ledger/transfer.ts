@@ -53,7 +53,7 @@ type Content = {
 
 declare const isMade: unique symbol
 /**
- * Postings that commit together. Only the functions in `causes.ts` can make one, so no other slice can invent postings.
+ * Postings that commit together. Only the functions in `causes/` can make one, so no other slice can invent postings.
  */
 export type Transfer = Readonly<Required<Content>> & { readonly [isMade]: true }
 

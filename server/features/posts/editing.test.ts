@@ -1,10 +1,9 @@
 import type { Problem } from '#contract/basics.ts'
-import type { DeletedPostPage, Post, PostVersionPage } from '#contract/posts.ts'
-import { POST_KINDS } from '#contract/posts.ts'
+import { type DeletedPostPage, POST_KINDS, type Post, type PostVersionPage } from '#contract/posts.ts'
 import { give } from '#test/bounty.ts'
 import { bodies, hours } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
-import { purgeDeletedPosts } from './actions.ts'
+import { purgeDeletedPosts } from './removal.actions.ts'
 
 test.for(POST_KINDS)(
   'an edit of a %s post replaces its content but not its publication date',

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/background/jobs.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { purgeDeletedPosts } from './actions.ts'
+import { purgeDeletedPosts } from './removal.actions.ts'
 import { renderPosts } from './rendering/actions.ts'
 
 export function postJobs(sql: Sql): Job[] {

@@ -3,7 +3,7 @@ import type { Me } from '#contract/members.ts'
 import type { Post, PostVersionPage } from '#contract/posts.ts'
 import { bodies } from '#test/minimal-posts.ts'
 import { describe, expect, test } from '#test/test.ts'
-import { hidePost, unhidePost } from './actions.ts'
+import { hidePost, unhidePost } from './removal.actions.ts'
 
 type Client = {
   get: (path: string) => Promise<{ status: number }>

@@ -1,7 +1,7 @@
 import type { ReadSql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { hidePost } from './actions.ts'
 import { isVisiblePost } from './queries.ts'
+import { hidePost } from './removal.actions.ts'
 
 export const reportablePost = {
   name: 'Post',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '#test/test.ts'
 import type { Sql } from '../../../platform/database/database.ts'
-import * as causes from '../causes.ts'
+import * as causes from '../causes/index.ts'
 import { getRemainingVbt, postTransfers, unitsOf } from '../index.ts'
 import type { Transfer } from '../transfer.ts'
 

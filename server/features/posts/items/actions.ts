@@ -3,9 +3,10 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { spend } from '../../allowances/index.ts'
 import { record, recordEach } from '../../happenings/index.ts'
 import { setLefts } from '../../stock/index.ts'
-import { keepVersions, linksIn } from '../actions.ts'
+import { linksIn } from '../form.ts'
 import { type PostHooks, runHooks } from '../hooks.ts'
 import { readingSeconds } from '../reading-time.ts'
+import { keepVersions } from '../versions.actions.ts'
 import { changesOf, type Item, type ItemFields } from './item.ts'
 
 /** A market post as it was when locked, and as it will be. */

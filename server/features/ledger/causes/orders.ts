@@ -1,0 +1,76 @@
+import { available, escrow } from '../accounts.ts'
+import { transfer, vbt } from '../transfer.ts'
+import { exact } from '../units.ts'
+import type { Acting } from './acting.ts'
+
+type Order = { orderId: number; buyerId: number; units: number }
+/** `feeUnits`: the site's fee, which the seller pays. */
+type Sale = Order & { sellerId: number; feeUnits: number }
+
+/** The buyer pays, and the order holds the tokens. */
+export function orderHeld({ orderId, buyerId, units }: Order) {
+  const subject = `order:${orderId}`
+  return transfer({
+    key: `order_held:${orderId}`,
+    cause: 'order_held',
+    subject,
+    actorId: buyerId,
+    postings: [vbt(available(buyerId), escrow(buyerId, subject), units)],
+  })
+}
+
+/** The seller gets everything that the order holds, less the fee. */
+export function orderCompleted({ actorId, ...sale }: Sale & Acting) {
+  const key = `order_ended:${sale.orderId}`
+  return transfer({ key, cause: 'order_completed', actorId, ...paidOut(sale) })
+}
+
+/** The order was canceled, or refunded before its completion. */
+export function orderRefunded({ orderId, buyerId, units, actorId }: Order & Acting) {
+  const subject = `order:${orderId}`
+  return transfer({
+    key: `order_ended:${orderId}`,
+    cause: 'order_refunded',
+    subject,
+    actorId,
+    postings: [vbt(escrow(buyerId, subject), available(buyerId), units)],
+  })
+}
+
+/**
+ * The seller gets `units` less the fee on that amount, and the buyer gets `backUnits`. Together, they are all that the
+ * order holds.
+ */
+export function disputeSplit({ backUnits, actorId, ...sale }: Sale & Acting & { backUnits: number }) {
+  const { subject, postings } = paidOut(sale)
+  const back = vbt(escrow(sale.buyerId, subject), available(sale.buyerId), backUnits)
+  const key = `order_ended:${sale.orderId}`
+  return transfer({ key, cause: 'dispute_split', subject, actorId, postings: [...postings, back] })
+}
+
+function paidOut({ orderId, buyerId, sellerId, units, feeUnits }: Sale) {
+  const subject = `order:${orderId}`
+  const held = escrow(buyerId, subject)
+  return {
+    subject,
+    postings: [vbt(held, available(sellerId), exact(units - exact(feeUnits))), vbt(held, 'fees', feeUnits)],
+  }
+}
+
+/**
+ * The buyer returned a completed order. What the seller can no longer pay becomes debt, and the site gives its fee
+ * back.
+ */
+export function orderReturned({ orderId, buyerId, sellerId, units, feeUnits, actorId }: Sale & Acting) {
+  const buyer = available(buyerId)
+  return transfer({
+    key: `order_returned:${orderId}`,
+    cause: 'order_returned',
+    subject: `order:${orderId}`,
+    actorId,
+    postings: [
+      vbt(available(sellerId), buyer, exact(units - exact(feeUnits)), { mayOwe: true }),
+      vbt('fees', buyer, feeUnits),
+    ],
+  })
+}

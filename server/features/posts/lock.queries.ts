@@ -1,0 +1,30 @@
+import type { PostKind } from '#contract/posts.ts'
+import type { Transaction } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { mayDo } from './policy.ts'
+import { isVisiblePost } from './queries.ts'
+
+/** Locks the post until the transaction ends. Not found if the viewer may not see it. */
+export async function lockPost(tx: Transaction, viewer: Viewer, id: number) {
+  const [post] = await tx<
+    {
+      authorId: number
+      kind: PostKind
+      version: number
+      description: string
+      link: string | null
+      tokens: number | null
+      askingUsd: number | null
+      isHidden: boolean
+      isDeleted: boolean
+    }[]
+  >`
+    select author_id, kind, version, description, link, tokens,
+      (select asking_usd from vehicles where vehicles.post_id = posts.id) as asking_usd,
+      hidden_at is not null as is_hidden, deleted_at is not null as is_deleted
+    from posts where id = ${id} and ${isVisiblePost(tx, viewer)}
+    for update`
+  if (!post) throw refusal.notFound('Post')
+  return { ...post, may: mayDo(viewer, post) }
+}

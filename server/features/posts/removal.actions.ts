@@ -1,0 +1,60 @@
+import { RESTORE_DAYS } from '#contract/posts.ts'
+import { audit } from '../../platform/database/audit.ts'
+import { inTransaction, type Sql } from '../../platform/database/database.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { record } from '../happenings/index.ts'
+import { type PostHooks, runHooks } from './hooks.ts'
+import { lockPost } from './lock.queries.ts'
+
+/** The author can restore the post for 30 days. Idempotent. */
+export function removePost(sql: Sql, viewer: Viewer, id: number, hooks: readonly PostHooks[]) {
+  return inTransaction(sql, async (tx) => {
+    const { may, isDeleted, kind, tokens } = await lockPost(tx, viewer, id)
+    if (isDeleted) return
+    if (!may.remove) throw refusal.forbidden('Only the author can delete a post.')
+    await tx`update posts set deleted_at = now() where id = ${id}`
+    await record(tx, { type: 'post_deleted', actorId: viewer.id, subjectId: id })
+    await runHooks(tx, hooks, 'deleted', { viewer, post: { id, kind, tokens, stock: null } })
+  })
+}
+
+export function restorePost(sql: Sql, viewer: Viewer, id: number) {
+  return inTransaction(sql, async (tx) => {
+    const { may, authorId, isDeleted } = await lockPost(tx, viewer, id)
+    if (authorId === viewer.id && !isDeleted) return
+    if (!may.restore) throw refusal.forbidden('Only the author can restore a post.')
+    await tx`update posts set deleted_at = null where id = ${id}`
+    await record(tx, { type: 'post_restored', actorId: viewer.id, subjectId: id })
+  })
+}
+
+/** Hides a post from everyone but its author and the moderators. */
+export function hidePost(sql: Sql, viewer: Viewer, id: number, reason: string) {
+  return inTransaction(sql, async (tx) => {
+    const { may, isHidden } = await lockPost(tx, viewer, id)
+    if (isHidden) return
+    if (!may.hide) throw refusal.forbidden('Only moderators can hide a post.')
+    await tx`update posts set hidden_at = now(), hidden_reason = ${reason} where id = ${id}`
+    await audit(tx, viewer, { action: 'post_hidden', subjectId: id, details: { reason } })
+    await record(tx, { type: 'post_hidden', actorId: viewer.id, subjectId: id, details: { reason } })
+  })
+}
+
+export function unhidePost(sql: Sql, viewer: Viewer, id: number) {
+  return inTransaction(sql, async (tx) => {
+    const { may, isHidden } = await lockPost(tx, viewer, id)
+    if (!isHidden) return
+    if (!may.unhide) throw refusal.forbidden('Only moderators can restore a hidden post.')
+    await tx`update posts set hidden_at = null, hidden_reason = null where id = ${id}`
+    await audit(tx, viewer, { action: 'post_unhidden', subjectId: id })
+    await record(tx, { type: 'post_unhidden', actorId: viewer.id, subjectId: id })
+  })
+}
+
+/** Permanently deletes posts that can no longer be restored, with everything that belongs to them. Returns how many. */
+export async function purgeDeletedPosts(sql: Sql) {
+  const { count } = await sql`
+    delete from posts where deleted_at < now() - make_interval(days => ${RESTORE_DAYS})`
+  return count
+}
