@@ -1,11 +1,11 @@
 // npm run books: checks the books of a running or stopped site, and prints all differences. Exits with 1 if there are
 // any.
 import { resolve } from 'node:path'
-import { readConfig } from './config.ts'
 import { checkBooks, countTransfers } from './features/ledger/index.ts'
 import { openPool } from './platform/database/database.ts'
 import { lookAtPgBouncer } from './platform/database/database-route.ts'
 import { borrowEmbeddedPostgres } from './platform/database/embedded-postgres.ts'
+import { readConfig } from './read-config.ts'
 
 async function check() {
   const { DATABASE_URL, DATA_DIR, PGBOUNCER } = readConfig(process.env)

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { expect, test } from '#test/test.ts'
-import { readConfig } from './config.ts'
 import { listeningPool, openPools, shareOut } from './database-pools.ts'
+import { readConfig } from './read-config.ts'
 
 test.for([
   [12, 0],

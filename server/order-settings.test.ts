@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SALE_WAITS } from '#contract/sale-waits.ts'
-import { readConfig } from './config.ts'
 import { orderTerms, saleWaits } from './order-settings.ts'
+import { readConfig } from './read-config.ts'
 
 test('without settings, offers and deposits wait as usual', () => {
   expect(saleWaits(readConfig({}))).toEqual(SALE_WAITS)

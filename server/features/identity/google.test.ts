@@ -4,8 +4,8 @@ import { browserAt } from '#test/browser-at.ts'
 import { SECRET } from '#test/client.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
 import { identitySettings } from '../../identity-settings.ts'
+import { readConfig } from '../../read-config.ts'
 
 /** An app on a real port, because the issuer is called by HTTP, like Google. */
 const test = base.extend('site', { scope: 'file' }, async ({ sql, media }, { onCleanup }) => {

@@ -3,9 +3,9 @@ import { browserAt } from '#test/browser-at.ts'
 import { SECRET } from '#test/client.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
-import { readConfig } from '../../config.ts'
 import { identitySettings } from '../../identity-settings.ts'
 import type { Pool } from '../../platform/database/database.ts'
+import { readConfig } from '../../read-config.ts'
 
 const boss = 'boss@example.test'
 

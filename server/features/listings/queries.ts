@@ -23,7 +23,8 @@ import {
   nearbyByIndex,
 } from './narrowing.queries.ts'
 import { checkListQuery } from './policy.ts'
-import { listByRank, type Rankings } from './ranking/queries.ts'
+import { listByRank } from './ranking/queries.ts'
+import type { Rankings } from './ranking/stored.queries.ts'
 import { highlight } from './search/highlight.ts'
 import { hasWordsInOrder, NO_WORDS, type Words, weighWords } from './search/matches.queries.ts'
 import { listByRelevance, parseTerms } from './search/queries.ts'

@@ -24,7 +24,7 @@ import { mapPosts } from './map.queries.ts'
 import { listFollowing, listPosts } from './queries.ts'
 import { makeRanking } from './ranking/actions.ts'
 import { explainPost } from './ranking/explaining.queries.ts'
-import { rankingsOf } from './ranking/queries.ts'
+import { rankingsOf } from './ranking/stored.queries.ts'
 import { listRelated } from './related.queries.ts'
 
 const describe = operations('Listings', {

@@ -2,8 +2,8 @@ import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { MOST_COUNTED, MOST_OF_A_KIND } from '#contract/search.ts'
 import type { ReadSql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { newestFound, planSearch } from './finding.queries.ts'
 import type { Meaning } from './meaning.queries.ts'
-import { newestFound, planSearch } from './posts.queries.ts'
 
 type Counts = Partial<Record<PostKind, number>>
 

@@ -1,7 +1,7 @@
 export { countNames, dropFromSearch, returnToSearch } from './actions.ts'
 export { kindsOf } from './conditions.queries.ts'
 export { searchJobs } from './jobs.ts'
+export { fromMatching, matchesFilters } from './matching.queries.ts'
 export { type Meaning, readSearch } from './meaning.queries.ts'
 export { searchTables } from './owned.ts'
-export { fromMatching, matchesFilters } from './posts.queries.ts'
 export { type SearchOptions, searchRoutes } from './routes.ts'

@@ -3,8 +3,8 @@ import type { Category } from '#contract/kinds/market.ts'
 import type { SearchExample, SearchStart } from '#contract/search.ts'
 import type { ReadSql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { hasPosts } from './finding.queries.ts'
 import { readSearch } from './meaning.queries.ts'
-import { hasPosts } from './posts.queries.ts'
 
 const MAKES = 12
 const TAGS = 12

@@ -1,5 +1,6 @@
-import { nameOf, openPool, raw } from './database.ts'
+import { openPool, raw } from './database.ts'
 import type { PgBouncer } from './pgbouncer.ts'
+import { nameOf } from './sending.ts'
 
 /** Nobody is waiting yet, and a computer that just started may be busy with much else. */
 const CONNECT_SECONDS = 20

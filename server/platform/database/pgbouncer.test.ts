@@ -3,8 +3,9 @@ import { onTestFinished } from 'vitest'
 import { hasPgBouncer, startPgBouncer } from '#test/pgbouncer.ts'
 import { test as base, expect } from '#test/test.ts'
 import { openDatabase } from '../../open-database.ts'
-import { nameOf, openPool, type Pool } from './database.ts'
+import { openPool, type Pool } from './database.ts'
 import { expectDirect, lookAtPgBouncer } from './database-route.ts'
+import { nameOf } from './sending.ts'
 
 const test = base.extend('bouncer', { scope: 'file' }, async ({ urls }, { onCleanup }) => {
   const bouncer = await startPgBouncer(urls.url, { size: 2 })

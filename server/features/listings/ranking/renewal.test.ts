@@ -1,7 +1,7 @@
 import { expect, test } from '#test/test.ts'
 import { makeRanking } from './actions.ts'
-import { isOutgrown } from './queries.ts'
 import { renewRanking } from './renewal.ts'
+import { isOutgrown } from './stored.queries.ts'
 
 test('the next ranking is made at once if too much was published to wait for it', async ({ sql, make }) => {
   const author = await make.person()

@@ -1,6 +1,6 @@
 import type { Jobs } from '../../../platform/background/jobs.ts'
 import type { HappeningListener } from '../../happenings/index.ts'
-import { isOutgrown } from './queries.ts'
+import { isOutgrown } from './stored.queries.ts'
 
 export const RANKING_JOB = 'make-ranking'
 

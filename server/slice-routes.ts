@@ -1,0 +1,106 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import type { SaleWaits } from '#contract/sale-waits.ts'
+import { addressRoutes } from './features/addresses/index.ts'
+import { allowanceRoutes } from './features/allowances/index.ts'
+import { blockingRoutes } from './features/blocks-and-mutes/index.ts'
+import { bookmarkRoutes } from './features/bookmarks/index.ts'
+import { bountyRoutes } from './features/bounties/index.ts'
+import { cartRoutes } from './features/cart/index.ts'
+import { checkoutRoutes } from './features/checkouts/index.ts'
+import { commentRoutes } from './features/comments/index.ts'
+import { depositRoutes } from './features/deposits/index.ts'
+import { draftRoutes } from './features/drafts/index.ts'
+import { followRoutes } from './features/follows/index.ts'
+import { goodsActionRoutes, goodsCheckoutRoutes } from './features/goods/index.ts'
+import { inboxRoutes, messageFileRoutes } from './features/inbox/index.ts'
+import { type ListingOptions, listingRoutes } from './features/listings/index.ts'
+import { deliveryRoutes, type Media, uploadRoutes, uploadStateRoutes } from './features/media/index.ts'
+import { mentionRoutes } from './features/mentions/index.ts'
+import { offerRoutes } from './features/offers/index.ts'
+import { disputePhotoRoutes, type OrderTerms, orderRoutes } from './features/orders/index.ts'
+import { presenceRoutes } from './features/presence/index.ts'
+import { privacyRoutes } from './features/privacy/index.ts'
+import { profileRoutes } from './features/profiles/index.ts'
+import { reactionRoutes } from './features/reactions/index.ts'
+import { reviewRoutes } from './features/reviews/index.ts'
+import { savedSearchRoutes } from './features/saved-searches/index.ts'
+import { type SearchOptions, searchRoutes } from './features/search/index.ts'
+import { sellerRoutes } from './features/seller/index.ts'
+import { feedRoutes } from './features/sharing/index.ts'
+import { storefrontRoutes } from './features/storefronts/index.ts'
+import { walletRoutes } from './features/wallet/index.ts'
+import type { Realtime } from './platform/background/realtime.ts'
+import type { Pool, Sql } from './platform/database/database.ts'
+import type { Replicas } from './platform/database/replicas.ts'
+import { primaryReads, replicaReads } from './platform/http/replica-reads.ts'
+import { fileUses, postHooks } from './slice-declarations.ts'
+
+type Sales = { terms: OrderTerms; saleWaits: SaleWaits }
+type Plain = Sales & { sql: Pool; feePercent: number; hooks: typeof postHooks; fileUses: typeof fileUses }
+
+/** Slices that need only the database, the terms of sales, or what happens when a post changes. */
+const plainRoutes: FastifyPluginAsyncTypebox<Plain>[] = [
+  profileRoutes,
+  followRoutes,
+  bookmarkRoutes,
+  draftRoutes,
+  allowanceRoutes,
+  savedSearchRoutes,
+  bountyRoutes,
+  mentionRoutes,
+  blockingRoutes,
+  privacyRoutes,
+  presenceRoutes,
+  walletRoutes,
+  addressRoutes,
+  storefrontRoutes,
+  cartRoutes,
+  orderRoutes,
+  goodsActionRoutes,
+  offerRoutes,
+  reviewRoutes,
+  checkoutRoutes,
+  goodsCheckoutRoutes,
+  depositRoutes,
+  sellerRoutes,
+]
+
+export async function plainSlices(app: FastifyInstance, { sql, ...sales }: Sales & { sql: Pool }) {
+  const { feePercent } = sales.terms
+  for (const routes of plainRoutes) {
+    await app.register(routes, { prefix: '/api', sql, ...sales, feePercent, hooks: postHooks, fileUses })
+  }
+}
+
+type Live = { sql: Pool; realtime: Realtime; fileUses: typeof fileUses; terms: OrderTerms }
+
+/** Slices that tell browsers of changes. */
+export async function liveSlices(app: FastifyInstance, options: Live) {
+  for (const routes of [reactionRoutes, commentRoutes, inboxRoutes]) {
+    await app.register(routes, { prefix: '/api', ...options })
+  }
+}
+
+export async function fileSlices(app: FastifyInstance, { media }: { media: Media }) {
+  for (const routes of [uploadRoutes, deliveryRoutes]) await app.register(routes, { media })
+  for (const routes of [uploadStateRoutes, disputePhotoRoutes, messageFileRoutes]) {
+    await app.register(routes, { prefix: '/api', media })
+  }
+}
+
+type Lagging = {
+  sql: Pool
+  lists: ListingOptions & SearchOptions & { sql: Sql }
+  replicas: Replicas | undefined
+  publicUrl: string | undefined
+}
+
+/** Slices whose answers may be a few seconds old, unless the caller just changed something. */
+export async function laggingSlices(app: FastifyInstance, { sql, lists, replicas, publicUrl }: Lagging) {
+  const readsOf = (primary: Sql) => (replicas ? replicaReads(replicas, primary) : primaryReads(primary))
+  for (const routes of [listingRoutes, searchRoutes]) {
+    await app.register(routes, { prefix: '/api', ...lists, read: readsOf(lists.sql) })
+  }
+  await app.register(feedRoutes, { sql, read: readsOf(sql), publicUrl })
+}
