@@ -1,9 +1,7 @@
-// The kinds of orders, and what the schemas of orders have of each. A kind is listed here, in server/order-kinds.ts, and in
-// web/features/orders/kinds.ts.
+// The kinds of orders, and what schemas have of each. CONTRIBUTING says where else a new one is listed.
 
 import { type TObject, type TProperties, Type } from 'typebox'
-import type { DisputeEvent } from './dispute-steps.ts'
-import { disputeSteps } from './dispute-steps.ts'
+import { type DisputeEvent, disputeSteps } from './dispute-steps.ts'
 import { GOODS_ACTIONS, GoodsCard, GoodsCheckout, GoodsPage } from './goods.ts'
 import { GOODS_STATES, GOODS_WAITS, type GoodsEvent, type GoodsState, goodsSteps } from './goods-steps.ts'
 import { type OrderStep, SHARED_WAITS } from './order-steps.ts'
