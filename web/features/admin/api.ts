@@ -54,7 +54,7 @@ export const membersQuery = (q: string) =>
     queryKey: ['admin', 'members', q],
     queryFn: ({ pageParam: after, signal }): Promise<KnownMemberPage> => {
       const query = { ...(q && { q }), ...(after && { after }) }
-      return replyTo(http.GET('/api/admin/members', { params: { query }, signal })) as Promise<KnownMemberPage>
+      return replyTo(http.GET('/api/admin/members', { params: { query }, signal }))
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,

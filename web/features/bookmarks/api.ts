@@ -17,7 +17,7 @@ export const bookmarksQuery = (kind: PostKind | undefined, collectionId: number 
     queryKey: [...bookmarksKey, 'list', kind ?? 'all', collectionId ?? 'all'],
     queryFn: ({ pageParam: after, signal }): Promise<BookmarkPage> => {
       const query = { ...(kind && { kind }), ...(collectionId && { collectionId }), ...(after && { after }) }
-      return replyTo(http.GET('/api/my/bookmarks', { params: { query }, signal })) as Promise<BookmarkPage>
+      return replyTo(http.GET('/api/my/bookmarks', { params: { query }, signal }))
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,

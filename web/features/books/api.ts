@@ -56,7 +56,7 @@ export const memberStatementQuery = (memberId: number) =>
     queryKey: ['books', 'statement', memberId],
     queryFn: ({ pageParam: after, signal }): Promise<StatementPage> => {
       const params = { path: { memberId }, query: { ...(after && { after }) } }
-      return replyTo(http.GET('/api/admin/members/{memberId}/statement', { params, signal })) as Promise<StatementPage>
+      return replyTo(http.GET('/api/admin/members/{memberId}/statement', { params, signal }))
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,

@@ -8,5 +8,5 @@ export const cartKey = ['cart']
 /** The member's cart. */
 export const cartQuery = queryOptions({
   queryKey: [...cartKey, 'mine'],
-  queryFn: ({ signal }): Promise<Cart> => replyTo(http.GET('/api/cart', { signal })) as Promise<Cart>,
+  queryFn: ({ signal }): Promise<Cart> => replyTo(http.GET('/api/cart', { signal })),
 })

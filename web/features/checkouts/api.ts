@@ -18,8 +18,7 @@ const POLL_MS = 2_000
 export const checkoutQuery = (id: number) =>
   queryOptions({
     queryKey: ['checkouts', id],
-    queryFn: ({ signal }): Promise<Checkout> =>
-      replyTo(http.GET('/api/checkouts/{checkoutId}', { ...at(id), signal })) as Promise<Checkout>,
+    queryFn: ({ signal }): Promise<Checkout> => replyTo(http.GET('/api/checkouts/{checkoutId}', { ...at(id), signal })),
     refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
       if (data?.state !== 'open') return false
       return data.paysAfterTopUp ? POLL_MS : Math.max(POLL_MS, msLeft(data, dataUpdatedAt, Date.now()))
@@ -37,7 +36,7 @@ export function useStartCheckout() {
     networkMode: 'always',
     mutationFn: (lines: NewCheckout['lines']): Promise<Checkout> => {
       const header = { 'idempotency-key': keyOf(lines) }
-      return replyTo(http.POST('/api/checkouts', { params: { header }, body: { lines } })) as Promise<Checkout>
+      return replyTo(http.POST('/api/checkouts', { params: { header }, body: { lines } }))
     },
     onSuccess: (checkout) => {
       keyOf(null)
@@ -57,7 +56,7 @@ export function useChangeCheckout(id: number) {
     // Runs one at a time, so that the last click wins.
     scope: { id: `checkout-${id}` },
     mutationFn: (body: CheckoutChange): Promise<Checkout> =>
-      replyTo(http.PATCH('/api/checkouts/{checkoutId}', { ...at(id), body })) as Promise<Checkout>,
+      replyTo(http.PATCH('/api/checkouts/{checkoutId}', { ...at(id), body })),
     onSuccess: (checkout) => show(client, checkout),
     onError: () => refetch(client, checkoutQuery(id)),
   })
@@ -79,9 +78,7 @@ export function usePayCheckout(id: number) {
     networkMode: 'always',
     mutationFn: (totalVbt: number): Promise<Checkout> => {
       const params = { ...at(id).params, header: { 'idempotency-key': keyOf(totalVbt) } }
-      return replyTo(
-        http.POST('/api/checkouts/{checkoutId}/payment', { params, body: { totalVbt } }),
-      ) as Promise<Checkout>
+      return replyTo(http.POST('/api/checkouts/{checkoutId}/payment', { params, body: { totalVbt } }))
     },
     onSuccess: (checkout) => {
       show(client, checkout)
@@ -98,9 +95,7 @@ export function usePayAfterTopUp(id: number) {
   return useMutation({
     networkMode: 'always',
     mutationFn: (totalVbt: number | null): Promise<Checkout> =>
-      replyTo(
-        http.PUT('/api/checkouts/{checkoutId}/payment-after-top-up', { ...at(id), body: { totalVbt } }),
-      ) as Promise<Checkout>,
+      replyTo(http.PUT('/api/checkouts/{checkoutId}/payment-after-top-up', { ...at(id), body: { totalVbt } })),
     onSuccess: (checkout) => show(client, checkout),
     onError: () => refetch(client, checkoutQuery(id)),
   })
@@ -111,8 +106,7 @@ export function useExtendCheckout(id: number) {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (): Promise<Checkout> =>
-      replyTo(http.PUT('/api/checkouts/{checkoutId}/extension', at(id))) as Promise<Checkout>,
+    mutationFn: (): Promise<Checkout> => replyTo(http.PUT('/api/checkouts/{checkoutId}/extension', at(id))),
     onSuccess: (checkout) => show(client, checkout),
     onError: () => refetch(client, checkoutQuery(id)),
   })

@@ -16,9 +16,7 @@ export const postDepositQuery = (postId: number) =>
   queryOptions({
     queryKey: [...depositsKey, 'post', postId],
     queryFn: ({ signal }): Promise<PostDeposit> =>
-      replyTo(
-        http.GET('/api/posts/{postId}/deposit', { params: { path: { postId } }, signal }),
-      ) as Promise<PostDeposit>,
+      replyTo(http.GET('/api/posts/{postId}/deposit', { params: { path: { postId } }, signal })),
   })
 
 /** Deposits that the member left as a buyer, or received as a seller. */
@@ -27,7 +25,7 @@ export const depositListQuery = (side: DepositQuery['side']) =>
     queryKey: [...depositsKey, 'list', side],
     queryFn: ({ pageParam: after, signal }): Promise<DepositPage> => {
       const query = { side, ...(after && { after }) }
-      return replyTo(http.GET('/api/deposits', { params: { query }, signal })) as Promise<DepositPage>
+      return replyTo(http.GET('/api/deposits', { params: { query }, signal }))
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -37,7 +35,7 @@ export const depositQuery = (depositId: number) =>
   queryOptions({
     queryKey: [...depositsKey, 'one', depositId],
     queryFn: ({ signal }): Promise<Deposit> =>
-      replyTo(http.GET('/api/deposits/{depositId}', { params: { path: { depositId } }, signal })) as Promise<Deposit>,
+      replyTo(http.GET('/api/deposits/{depositId}', { params: { path: { depositId } }, signal })),
   })
 
 /** Leaves a deposit. A double click or a retry after a lost reply leaves only one. */
@@ -48,7 +46,7 @@ export function useLeaveDeposit(postId: number) {
     networkMode: 'always',
     mutationFn: (vbt: number): Promise<Deposit> => {
       const params = { path: { postId }, header: { 'idempotency-key': keyOf(vbt) } }
-      return replyTo(http.POST('/api/posts/{postId}/deposits', { params, body: { vbt } })) as Promise<Deposit>
+      return replyTo(http.POST('/api/posts/{postId}/deposits', { params, body: { vbt } }))
     },
     onSettled: refetchAll,
   })
@@ -77,7 +75,7 @@ export function useDepositAction({ id, version }: Pick<Deposit, 'id' | 'version'
     networkMode: 'always',
     mutationFn: () => {
       const params = { path: { depositId: id }, header: { 'idempotency-key': keyOf([action, version]) } }
-      return replyTo(depositActions[action]({ params, body: { version } })) as Promise<Deposit>
+      return replyTo(depositActions[action]({ params, body: { version } }))
     },
     onSettled: refetchAll,
   })

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Comment } from '#contract/comments.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
 const post = (postId: number) => ({ params: { path: { postId } } })
@@ -16,8 +15,8 @@ const calls = {
   },
   comment: {
     hide: (id: number, reason: string) =>
-      replyTo(http.POST('/api/comments/{commentId}/hide', { ...comment(id), body: { reason } })) as Promise<Comment>,
-    show: (id: number) => replyTo(http.POST('/api/comments/{commentId}/unhide', comment(id))) as Promise<Comment>,
+      replyTo(http.POST('/api/comments/{commentId}/hide', { ...comment(id), body: { reason } })),
+    show: (id: number) => replyTo(http.POST('/api/comments/{commentId}/unhide', comment(id))),
   },
   reply: {
     hide: (id: number, reason: string) =>

@@ -28,7 +28,7 @@ export const notificationsQuery = ({ type, only }: NotificationFilter) =>
     queryKey: [...notificationsKey, 'list', type ?? 'all', only ?? 'all'],
     queryFn: ({ pageParam: after, signal }): Promise<NotificationPage> => {
       const query = { ...(type && { type }), ...(only && { only }), ...(after && { after }) }
-      return replyTo(http.GET('/api/notifications', { params: { query }, signal })) as Promise<NotificationPage>
+      return replyTo(http.GET('/api/notifications', { params: { query }, signal }))
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,

@@ -24,7 +24,7 @@ export const postOfferQuery = (postId: number) =>
   queryOptions({
     queryKey: [...offersKey, 'post', postId],
     queryFn: ({ signal }): Promise<PostOffer> =>
-      replyTo(http.GET('/api/posts/{postId}/offer', { params: { path: { postId } }, signal })) as Promise<PostOffer>,
+      replyTo(http.GET('/api/posts/{postId}/offer', { params: { path: { postId } }, signal })),
   })
 
 /** Offers that the member sent as a buyer, or received as a seller. */
@@ -33,7 +33,7 @@ export const offerListQuery = (side: OfferSide, only?: OfferFilter) =>
     queryKey: [...offersKey, 'list', side, only ?? 'active'],
     queryFn: ({ pageParam: after, signal }): Promise<OfferPage> => {
       const query = { side, ...(only && { only }), ...(after && { after }) }
-      return replyTo(http.GET('/api/offers', { params: { query }, signal })) as Promise<OfferPage>
+      return replyTo(http.GET('/api/offers', { params: { query }, signal }))
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -53,7 +53,7 @@ export function useMakeOffer(postId: number) {
     networkMode: 'always',
     mutationFn: (body: NewOffer): Promise<Offer> => {
       const params = { path: { postId }, header: { 'idempotency-key': keyOf(body) } }
-      return replyTo(http.POST('/api/posts/{postId}/offers', { params, body })) as Promise<Offer>
+      return replyTo(http.POST('/api/posts/{postId}/offers', { params, body }))
     },
     onSettled: () => refetch(client, { queryKey: offersKey }),
   })
@@ -85,7 +85,7 @@ export function useOfferAction<Action extends OfferAction>(
     mutationFn: (given: Given<Action>) => {
       const key = keyOf({ ...given, version })
       const params = { path: { offerId: id }, header: { 'idempotency-key': key } }
-      return replyTo(offerActions[action]({ params, version }, given)) as Promise<Offer>
+      return replyTo(offerActions[action]({ params, version }, given))
     },
     // Awaited, so that the focus returns to an element that still exists.
     onSuccess: () => refetch(client, { queryKey: offersKey }),

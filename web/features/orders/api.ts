@@ -30,7 +30,7 @@ export const orderListQuery = (side: OrderSide, { sort, states, place, q }: Orde
         ...{ side, ...(sort && { sort }), ...(states && { states }), ...(place && { place }), ...(q && { q }) },
         ...(after && { after }),
       }
-      return replyTo(http.GET('/api/orders', { params: { query }, signal })) as Promise<OrderPage>
+      return replyTo(http.GET('/api/orders', { params: { query }, signal }))
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -47,15 +47,13 @@ export const orderCountsQuery = (side: OrderSide) =>
 export const orderQuery = (orderId: number) =>
   queryOptions({
     queryKey: [...ordersKey, 'one', orderId],
-    queryFn: ({ signal }) =>
-      replyTo(http.GET('/api/orders/{orderId}', { params: { path: { orderId } }, signal })) as Promise<Order>,
+    queryFn: ({ signal }) => replyTo(http.GET('/api/orders/{orderId}', { params: { path: { orderId } }, signal })),
   })
 
 /** What must end before the member can delete their account. */
 export const openOrdersQuery = queryOptions({
   queryKey: [...ordersKey, 'open'],
-  queryFn: ({ signal }): Promise<OpenOrders> =>
-    replyTo(http.GET('/api/orders/open', { signal })) as Promise<OpenOrders>,
+  queryFn: ({ signal }): Promise<OpenOrders> => replyTo(http.GET('/api/orders/open', { signal })),
   staleTime: 0,
 })
 
@@ -64,7 +62,7 @@ export const disputesQuery = infiniteQueryOptions({
   queryKey: [...ordersKey, 'disputes'],
   queryFn: ({ pageParam: after, signal }): Promise<OpenDisputePage> => {
     const params = { query: after ? { after } : {} }
-    return replyTo(http.GET('/api/disputes', { params, signal })) as Promise<OpenDisputePage>
+    return replyTo(http.GET('/api/disputes', { params, signal }))
   },
   initialPageParam: '',
   getNextPageParam: ({ next }) => next,

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { MemberRating, NewReview, OrderReviews, Review, ReviewPage, ReviewQuery } from '#contract/reviews.ts'
+import type { NewReview, ReviewPage, ReviewQuery } from '#contract/reviews.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { newKey } from '../../platform/keys.ts'
 import { refetch } from '../../platform/query-client.ts'
@@ -14,18 +14,14 @@ export const orderReviewsQuery = (orderId: number) =>
   queryOptions({
     queryKey: [...reviewsKey, 'order', orderId],
     queryFn: ({ signal }) =>
-      replyTo(
-        http.GET('/api/orders/{orderId}/reviews', { params: { path: { orderId } }, signal }),
-      ) as Promise<OrderReviews>,
+      replyTo(http.GET('/api/orders/{orderId}/reviews', { params: { path: { orderId } }, signal })),
   })
 
 export const memberRatingQuery = (handle: string) =>
   queryOptions({
     queryKey: [...reviewsKey, 'rating', handle],
     queryFn: ({ signal }) =>
-      replyTo(
-        http.GET('/api/members/{handle}/rating', { params: { path: { handle } }, signal }),
-      ) as Promise<MemberRating>,
+      replyTo(http.GET('/api/members/{handle}/rating', { params: { path: { handle } }, signal })),
   })
 
 export type ReviewFilter = Pick<ReviewQuery, 'as' | 'stars'>
@@ -37,7 +33,7 @@ export const memberReviewsQuery = (handle: string, { as, stars }: ReviewFilter) 
     queryFn: ({ pageParam: after, signal }): Promise<ReviewPage> => {
       const query = { as, ...(stars && { stars }), ...(after && { after }) }
       const params = { path: { handle }, query }
-      return replyTo(http.GET('/api/members/{handle}/reviews', { params, signal })) as Promise<ReviewPage>
+      return replyTo(http.GET('/api/members/{handle}/reviews', { params, signal }))
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -53,7 +49,7 @@ export function useWriteReview(orderId: number) {
       const text = JSON.stringify(body)
       if (intention.current.body !== text) intention.current = { body: text, key: newKey() }
       const params = { path: { orderId }, header: { 'idempotency-key': intention.current.key } }
-      return replyTo(http.POST('/api/orders/{orderId}/reviews', { params, body })) as Promise<OrderReviews>
+      return replyTo(http.POST('/api/orders/{orderId}/reviews', { params, body }))
     },
     onSuccess: (reviews) => {
       client.setQueryData(orderReviewsQuery(orderId).queryKey, reviews)
@@ -73,7 +69,7 @@ export function useReplyToReview(reviewId: number) {
     networkMode: 'always',
     mutationFn: (text: string) => {
       const params = { path: { reviewId } }
-      return replyTo(http.PUT('/api/reviews/{reviewId}/reply', { params, body: { text } })) as Promise<Review>
+      return replyTo(http.PUT('/api/reviews/{reviewId}/reply', { params, body: { text } }))
     },
     // Pending until every list shows the change.
     onSuccess: refetchReviews,

@@ -11,8 +11,7 @@ const current = { staleTime: 0 }
 /** The seller's tasks, most urgent first. */
 export const tasksQuery = queryOptions({
   queryKey: [...sellerKey, 'tasks'],
-  queryFn: ({ signal }): Promise<SellerTasks> =>
-    replyTo(http.GET('/api/seller/tasks', { signal })) as Promise<SellerTasks>,
+  queryFn: ({ signal }): Promise<SellerTasks> => replyTo(http.GET('/api/seller/tasks', { signal })),
   ...current,
 })
 
@@ -33,7 +32,7 @@ export const listingsQuery = ({ only, sort, q }: ListingFilter) =>
     queryKey: [...sellerKey, 'listings', only ?? '', sort ?? 'newest', q ?? ''],
     queryFn: ({ pageParam: after, signal }): Promise<SellerListingPage> => {
       const query = { ...(only && { only }), ...(sort && { sort }), ...(q && { q }), ...(after && { after }) }
-      return replyTo(http.GET('/api/seller/listings', { params: { query }, signal })) as Promise<SellerListingPage>
+      return replyTo(http.GET('/api/seller/listings', { params: { query }, signal }))
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

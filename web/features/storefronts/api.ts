@@ -12,7 +12,7 @@ export const storefrontQuery = queryOptions({
     replyTo(http.GET('/api/storefront', { signal })).catch((error) => {
       if (error instanceof RefusedCall && error.problem.status === 404) return null
       throw error
-    }) as Promise<OwnStorefront | null>,
+    }),
 })
 
 /** Opens or changes the storefront. The viewer's posts show it, too. */
@@ -21,7 +21,7 @@ export function useSaveStorefront() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (body: StorefrontInput): Promise<OwnStorefront> =>
-      replyTo(http.PUT('/api/storefront', { body: body as never })) as Promise<OwnStorefront>,
+      replyTo(http.PUT('/api/storefront', { body: body as never })),
     onSuccess: (saved) => {
       client.setQueryData(storefrontQuery.queryKey, saved)
       return refetch(client, { queryKey: postsKey })

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NewTip, Tip, TipPage } from '#contract/tips.ts'
+import type { NewTip, TipPage } from '#contract/tips.ts'
 import type { HeldTokens, StatementPage, StatementQuery, StatementRange } from '#contract/wallet.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { forgetKey, keptKey } from '../../platform/kept-key.ts'
@@ -17,8 +17,7 @@ export const walletQuery = queryOptions({
 /** What holds the viewer's tokens. */
 export const heldQuery = queryOptions({
   queryKey: [...walletKey, 'held'],
-  queryFn: ({ signal }): Promise<HeldTokens> =>
-    replyTo(http.GET('/api/wallet/held', { signal })) as Promise<HeldTokens>,
+  queryFn: ({ signal }): Promise<HeldTokens> => replyTo(http.GET('/api/wallet/held', { signal })),
 })
 
 /** A period of the statement, newest first. */
@@ -27,7 +26,7 @@ export const statementQuery = ({ only, from, to }: Pick<StatementQuery, 'only' |
     queryKey: [...walletKey, 'statement', only ?? 'all', from ?? '', to ?? ''],
     queryFn: ({ pageParam: after, signal }): Promise<StatementPage> => {
       const query = { ...(only && { only }), ...(from && { from }), ...(to && { to }), ...(after && { after }) }
-      return replyTo(http.GET('/api/wallet/statement', { params: { query }, signal })) as Promise<StatementPage>
+      return replyTo(http.GET('/api/wallet/statement', { params: { query }, signal }))
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -46,7 +45,7 @@ export const tipsQuery = (postId: number) =>
     queryKey: ['tips', postId],
     queryFn: ({ pageParam: after, signal }): Promise<TipPage> => {
       const params = { path: { postId }, query: after ? { after } : {} }
-      return replyTo(http.GET('/api/posts/{postId}/tips', { params, signal })) as Promise<TipPage>
+      return replyTo(http.GET('/api/posts/{postId}/tips', { params, signal }))
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -61,7 +60,7 @@ export function useTip(postId: number) {
     networkMode: 'always',
     mutationFn: (body: NewTip) => {
       const params = { path: { postId }, header: { 'idempotency-key': keptKey(name, body) } }
-      return replyTo(http.POST('/api/posts/{postId}/tips', { params, body })) as Promise<Tip>
+      return replyTo(http.POST('/api/posts/{postId}/tips', { params, body }))
     },
     onSuccess: () => forgetKey(name),
     onSettled: () =>

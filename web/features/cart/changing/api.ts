@@ -15,8 +15,7 @@ type Change = { line: CartLine; change: LineChange | null }
 export function useGuestPreview(lines: GuestLine[], isEnabled: boolean) {
   return useQuery({
     queryKey: [...cartKey, 'preview', lines.map(({ postId, quantity }) => `${postId}x${quantity}`).join()],
-    queryFn: ({ signal }): Promise<Cart> =>
-      replyTo(http.POST('/api/cart/preview', { body: { lines }, signal })) as Promise<Cart>,
+    queryFn: ({ signal }): Promise<Cart> => replyTo(http.POST('/api/cart/preview', { body: { lines }, signal })),
     enabled: isEnabled && lines.length > 0,
     placeholderData: keepPreviousData,
   })
@@ -56,7 +55,7 @@ export function useAddToCart() {
       const words = JSON.stringify([postId, quantity])
       if (intention.current.words !== words) intention.current = { words, key: newKey() }
       const params = { path: { postId }, header: { 'idempotency-key': intention.current.key } }
-      return replyTo(http.POST('/api/cart/lines/{postId}/additions', { params, body: { quantity } })) as Promise<Cart>
+      return replyTo(http.POST('/api/cart/lines/{postId}/additions', { params, body: { quantity } }))
     },
     onSuccess: () => {
       intention.current = { words: '', key: '' }

@@ -16,7 +16,7 @@ export const mediaQuery = (conversationId: number, change: number) =>
     queryFn: ({ pageParam: after, signal }): Promise<ChatMedia> => {
       const query = { limit: MEDIA_PAGE, ...(after && { after }) }
       const params = { path: { conversationId }, query }
-      return replyTo(http.GET('/api/conversations/{conversationId}/media', { params, signal })) as Promise<ChatMedia>
+      return replyTo(http.GET('/api/conversations/{conversationId}/media', { params, signal }))
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,

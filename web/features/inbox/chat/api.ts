@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Conversation } from '#contract/conversations.ts'
 import type { FoundMessages } from '#contract/inbox.ts'
 import type { Emoji, Message } from '#contract/messages.ts'
 import { http, replyTo } from '../../../platform/http.ts'
@@ -46,7 +45,7 @@ export function useAnswerRequest(conversationId: number) {
     mutationFn: (isAccepted: boolean) => {
       const params = { path: { conversationId } }
       const call = http.POST('/api/conversations/{conversationId}/answer', { params, body: { isAccepted } })
-      return replyTo(call) as Promise<Conversation>
+      return replyTo(call)
     },
     onSuccess: (conversation) => void hearConversation(client, conversation),
   })
@@ -58,7 +57,7 @@ export const foundQuery = (conversationId: number, q: string) =>
     queryKey: [...inboxKey, 'found', conversationId, q],
     queryFn: ({ pageParam: after, signal }): Promise<FoundMessages> => {
       const query = { conversationId, q, ...(after && { after }) }
-      return replyTo(http.GET('/api/conversations/search', { params: { query }, signal })) as Promise<FoundMessages>
+      return replyTo(http.GET('/api/conversations/search', { params: { query }, signal }))
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,

@@ -11,10 +11,7 @@ export function useChangeListing(postId: number, filter: ListingFilter) {
   const client = useQueryClient()
   return useOptimisticMutation<Pages, ListingChange, SellerListing>({
     mutationKey: [...sellerKey, 'listing', postId],
-    mutationFn: (body) =>
-      replyTo(
-        http.PATCH('/api/seller/listings/{postId}', { params: { path: { postId } }, body }),
-      ) as Promise<SellerListing>,
+    mutationFn: (body) => replyTo(http.PATCH('/api/seller/listings/{postId}', { params: { path: { postId } }, body })),
     cached: inQuery<InfiniteData<SellerListingPage>>(client, listingsQuery(filter).queryKey),
     expected: (pages, change) => replacedIn(pages, postId, (listing) => changedListing(listing, change)),
     confirmed: (pages, saved) => replacedIn(pages, postId, () => saved),
