@@ -21,7 +21,7 @@ const sections: Section[] = [
   { name: 'Tokens', description: 'Your wallet, tips, and purchases of tokens (VBT).' },
   { name: 'Selling', description: 'Your storefront, listings, and figures.' },
   { name: 'Cart and checkout', description: 'From the cart to paid orders, with your addresses.' },
-  { name: 'Orders', description: 'What buyer, seller, and moderator do with an order, its dispute, and its return.' },
+  { name: 'Orders', description: 'What buyers, sellers, and moderators do with orders, disputes, and returns.' },
   { name: 'Offers', description: 'Prices that buyers name, and the answers to them.' },
   { name: 'Deposits', description: 'Tokens that a buyer leaves on a vehicle.' },
   { name: 'Reviews', description: 'What both sides of a completed order say of each other.' },
@@ -34,7 +34,7 @@ const sections: Section[] = [
   { name: 'Development', description: 'Only without real mail, Google, or Stripe.', isForDevelopment: true },
 ]
 
-const introduction = `Everything that the web app does, it does with these calls.
+const introduction = `The web app does everything with these calls.
 
 ## Sign in
 
@@ -48,9 +48,9 @@ curl -c cookies -H 'content-type: application/json' \\
 curl -b cookies https://site.example/api/session
 \`\`\`
 
-In a browser where you are signed in, calls that you try on this page are yours. Anyone may call some operations, members the
-others. Those that need a verified email address or a role list it with \`session\` (\`verified\`, \`moderator\`, \`admin\`), and refuse
-others with 403. Calls that change something are refused if they come from a page of another site.
+If you’re signed in in this browser, the calls that you try on this page run as you. Anyone can call some operations; the others
+are for members. An operation that needs a verified email address or a role says so beside \`session\` (\`verified\`, \`moderator\`,
+\`admin\`), and refuses everyone else with 403. Calls that change something are refused if they come from a page of another site.
 
 ## Page
 
@@ -60,8 +60,9 @@ size of a page.
 ## Retry
 
 A call that creates something takes an \`Idempotency-Key\`: a UUID that you generate once for what you want to do. If no answer
-arrives, send the same call with the same key: it is done once, and you get the first answer. Calls without a key can be
-repeated, too: done twice, they change nothing more. After 429 and 503, wait as many seconds as \`Retry-After\` says.
+arrives, send the same call with the same key: it is done once, and you get the first answer. Most calls without a key can be
+repeated, too, because a second time changes nothing. Uploads, signing in, and calls that send an email are done again. After
+429 and 503, wait as many seconds as \`Retry-After\` says.
 
 ## Read errors
 

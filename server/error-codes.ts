@@ -5,7 +5,7 @@ export const commonErrors = {
   invalid: [[400], 'Something in the call is not allowed; `errors` names the fields.'],
   sign_in_first: [[401], 'Sign in first.'],
   verify_first: [[403], 'Verify your email first.'],
-  forbidden: [[403], 'You may not do this, or a page of another site called.'],
+  forbidden: [[403], 'You may not do this, or the call came from a page of another site.'],
   not_found: [[404], 'It doesn’t exist, or you may not see it.'],
   too_slow: [[408], 'The call took too long to arrive.'],
   idempotency_key_reused: [[409], 'The key was used for another call.'],

@@ -29,7 +29,7 @@ const describe = operations('Blocks and mutes', {
   listBlocks: ['GET /my/blocks', 'List the members you blocked'],
   listMutes: ['GET /my/mutes', 'List the members you muted'],
   loseInterest: ['PUT /posts/:postId/not-interested', 'Mark a post as not interesting'],
-  regainInterest: ['DELETE /posts/:postId/not-interested', 'Take back that a post is not interesting'],
+  regainInterest: ['DELETE /posts/:postId/not-interested', 'Undo marking a post as not interesting'],
 })
 
 const OneMember = Type.Object({ handle: Type.String({ maxLength: 60 }) })

@@ -13,7 +13,7 @@ const describe = operations('Tokens', {
   getWallet: ['GET /wallet', 'Get your balance'],
   listHeldTokens: ['GET /wallet/held', 'List what your tokens are held for'],
   getStatement: ['GET /wallet/statement', 'List the movements of your tokens'],
-  getStatementTotals: ['GET /wallet/statement/totals', 'Add up the movements of your tokens'],
+  getStatementTotals: ['GET /wallet/statement/totals', 'Get the totals of your statement'],
   exportStatement: ['GET /wallet/statement.csv', 'Export your statement as CSV'],
   listTips: ['GET /posts/:postId/tips', 'List the tips for a post'],
   tipPost: ['POST /posts/:postId/tips', 'Tip the author of a post', 'not_enough_tokens'],

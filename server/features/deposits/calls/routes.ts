@@ -19,7 +19,10 @@ const describe = operations(
     declineDeposit: ['POST /deposits/:depositId/decline', 'Decline a deposit'],
     cancelDeposit: ['POST /deposits/:depositId/cancel', 'Take back a deposit'],
     agreeOnDeposit: ['POST /deposits/:depositId/agree', 'Agree that the seller keeps a deposit'],
-    disagreeOnDeposit: ['POST /deposits/:depositId/disagree', 'No longer agree that the seller keeps a deposit'],
+    disagreeOnDeposit: [
+      'POST /deposits/:depositId/disagree',
+      'Withdraw your agreement that the seller keeps a deposit',
+    ],
     giveDepositBack: ['POST /deposits/:depositId/give-back', 'Give a deposit back as the seller'],
   },
   ['deposit_step'],

@@ -7,7 +7,7 @@ import { goodsOf } from './part.ts'
 import { wordsOfReturn } from './return/next-words.ts'
 import { carrierNames } from './words.ts'
 
-/** What is next until the goods have arrived and are found well, and while they are returned. */
+/** What’s next until the buyer has the goods and has checked them, and during a return. */
 export function goodsNext(order: Order): NextWords | null {
   if (order.state === 'completed') return wordsOfReturn(order) ?? returnable(order)
   if (order.viewer === 'buyer') return wordsForBuyer(order)
