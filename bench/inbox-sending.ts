@@ -103,7 +103,9 @@ async function openSockets(origin: string, people: readonly Person[], traffic: T
 
 function openSocket(origin: string, { id, cookie }: Person, { sent, took }: Traffic) {
   const socket = io(origin, {
-    ...{ transports: ['websocket'], forceNew: true, reconnection: false },
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
     extraHeaders: { cookie },
   })
   socket.on('message', (event: InboxEvent) => {

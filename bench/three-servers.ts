@@ -94,9 +94,16 @@ async function startSite(count: number, settings: Record<string, string>): Promi
 async function startServer(port: number, origin: string, settings: Record<string, string>) {
   const env = {
     ...process.env,
-    ...{ HOST: '127.0.0.1', PORT: String(port), PUBLIC_URL: origin, TRUST_PROXY: '1', DATA_DIR: shared },
-    ...{ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, DEMO_DATA: 'off' },
-    ...{ RATE_LIMIT_FACTOR: '1000000', SHUTDOWN_GRACE_SECONDS: '0' },
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: origin,
+    TRUST_PROXY: '1',
+    DATA_DIR: shared,
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    DEMO_DATA: 'off',
+    RATE_LIMIT_FACTOR: '1000000',
+    SHUTDOWN_GRACE_SECONDS: '0',
     ...settings,
   }
   const main = new URL('../server/main.ts', import.meta.url)

@@ -31,7 +31,11 @@ export const offerSteps = {
   use: { from: ['accepted'], by: 'buyer', to: 'used' },
   expire: { from: ['open'], by: 'timer', after: 'answer', to: 'expired' },
   lapse: {
-    ...{ from: ['accepted'], by: 'timer', after: 'price', remindBeforeDays: [REMINDER_HOURS / 24], waitsFor: 'buyer' },
+    from: ['accepted'],
+    by: 'timer',
+    after: 'price',
+    remindBeforeDays: [REMINDER_HOURS / 24],
+    waitsFor: 'buyer',
     to: 'lapsed',
   },
   close: { from: ['open', 'accepted'], by: 'timer', to: 'closed' },

@@ -73,13 +73,22 @@ export const checkoutSteps = {
 export const settlingSteps = {
   settle: { from: ['disputed'], by: 'agreement', to: 'as_split', money: 'split', supply: 'restock_unused' },
   leave_unanswered: {
-    ...{ from: ['disputed'], by: 'timer', after: 'disputeAnswer', waitsFor: 'seller' },
-    ...{ to: 'as_split', money: 'split', supply: 'restock_unused' },
+    from: ['disputed'],
+    by: 'timer',
+    after: 'disputeAnswer',
+    waitsFor: 'seller',
+    to: 'as_split',
+    money: 'split',
+    supply: 'restock_unused',
   },
   decide: { from: ['disputed'], by: 'moderator', to: 'as_split', money: 'split', supply: 'restock_unused' },
   never_decided: {
-    ...{ from: ['disputed'], by: 'timer', after: 'dispute' },
-    ...{ to: 'refunded', money: 'return', supply: 'restock_unused' },
+    from: ['disputed'],
+    by: 'timer',
+    after: 'dispute',
+    to: 'refunded',
+    money: 'return',
+    supply: 'restock_unused',
   },
 } as const satisfies SharedSteps
 

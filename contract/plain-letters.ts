@@ -1,8 +1,22 @@
 import { own } from './own.ts'
 
 const letters: Record<string, string> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l', ı: 'i', þ: 'th', ð: 'd', ħ: 'h', ŧ: 't', ŋ: 'n', ĸ: 'q' },
-  ...{ ё: 'е', ſ: 's', ς: 'σ' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  ŋ: 'n',
+  ĸ: 'q',
+  ё: 'е',
+  ſ: 's',
+  ς: 'σ',
 }
 
 /** As `plain_text` in the database: without case, accents, compatibility forms, and invisible characters. */

@@ -31,7 +31,10 @@ export const returnSteps = {
   accept_return: { from: ['requested'], by: 'seller', to: 'accepted', isExpected: true },
   deny_return: { from: ['requested'], by: 'seller', to: 'denied' },
   assume_return_acceptance: {
-    ...{ from: ['requested'], by: 'timer', after: 'returnAnswer', waitsFor: 'seller' },
+    from: ['requested'],
+    by: 'timer',
+    after: 'returnAnswer',
+    waitsFor: 'seller',
     to: 'unaddressed',
   },
   appeal_return: { from: ['denied'], by: 'buyer', to: 'appealed' },

@@ -55,9 +55,14 @@ async function startServer(sql: Pool, redisUrl: string, dataFolder: string) {
   })
   const shared = openRedis(redisUrl)
   const app = await buildApp({
-    ...{ sql, redis: shared.client, realtime: openRealtime({ redis: shared }), observers: [watch] },
+    sql,
+    redis: shared.client,
+    realtime: openRealtime({ redis: shared }),
+    observers: [watch],
     media: await openMedia({ sql, fileUses, dataFolder }),
-    ...{ sessionSecret: SECRET, hasDemoData: true, publicUrl: 'https://localhost' },
+    sessionSecret: SECRET,
+    hasDemoData: true,
+    publicUrl: 'https://localhost',
     trustProxy: trustedProxies({ TRUST_PROXY: '1' }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -135,7 +140,9 @@ withRedis('the chunks of an upload meet on one server', async ({ origin, make, s
     const { type, body } = await formOf(form(preset, { name: 'film.mp4', bytes: chunk }))
     const headers = { 'content-type': type, cookie, origin, 'content-range': range }
     last = await send(`${origin}/v1_1/vrumies/video/upload`, {
-      ...{ method: 'POST', headers: { ...headers, 'x-unique-upload-id': 'film' }, body },
+      method: 'POST',
+      headers: { ...headers, 'x-unique-upload-id': 'film' },
+      body,
     })
     expect(last.status, last.body).toBe(200)
   }
@@ -165,7 +172,9 @@ const json = { 'content-type': 'application/json' }
 /** A page that is connected to this server, and hears the texts of comments. */
 async function pageOn(port: number, room: string) {
   const socket: Socket = io(`http://127.0.0.1:${port}`, {
-    ...{ transports: ['websocket'], forceNew: true, extraHeaders: { origin: 'https://localhost' } },
+    transports: ['websocket'],
+    forceNew: true,
+    extraHeaders: { origin: 'https://localhost' },
   })
   onTestFinished(() => void socket.close())
   const heard: string[] = []

@@ -198,8 +198,14 @@ test('a member opens a storefront, and their part goes up for sale', async ({ pa
   const reply = await page.request.post('/api/posts', {
     headers: { 'idempotency-key': crypto.randomUUID() },
     data: {
-      ...{ kind: 'market', title: 'Center caps', description: 'Four of them.', tokens: 8, stock: 4 },
-      ...{ condition: 'used', category: 'wheels_tyres', canShip: true },
+      kind: 'market',
+      title: 'Center caps',
+      description: 'Four of them.',
+      tokens: 8,
+      stock: 4,
+      condition: 'used',
+      category: 'wheels_tyres',
+      canShip: true,
     },
   })
   const { id } = await reply.json()

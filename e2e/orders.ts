@@ -6,7 +6,11 @@ const address = { name: 'Ann Lee', line1: '12 Elm St', city: 'Pasadena', state: 
 /** Opens a storefront that ships for 2 VBT and offers pickup in Pasadena, and lists a part for 6 VBT. */
 export async function sell(page: Page, title: string) {
   const storefront = {
-    ...{ name: 'Coast Parts', shipsFrom: 'Pasadena, CA', shipsTo: 'contiguous', returnDays: 14, isOnHoliday: false },
+    name: 'Coast Parts',
+    shipsFrom: 'Pasadena, CA',
+    shipsTo: 'contiguous',
+    returnDays: 14,
+    isOnHoliday: false,
     deliveryMethods: [{ name: 'Ground', priceVbt: 2, minDays: 3, maxDays: 5 }],
     pickupAddress: address,
   }

@@ -38,7 +38,9 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
       { route: '/searches' },
       { route: '/bookmarks' },
       ...['', '?tab=about', '?tab=vehicle', '?tab=followers', '?tab=reviews'].map((search) => ({
-        ...{ route: '/profile/$handle', of: { id: 'hugh' }, search },
+        route: '/profile/$handle',
+        of: { id: 'hugh' },
+        search,
       })),
     ],
   },
@@ -46,7 +48,8 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
     name: 'posts',
     by: 'Nils Bergström',
     shown: POST_KINDS.map((kind) => ({
-      ...{ route: `${detailPaths[kind]}/$postId`, of: { list: `/posts?kind=${kind}&sort=oldest` } },
+      route: `${detailPaths[kind]}/$postId`,
+      of: { list: `/posts?kind=${kind}&sort=oldest` },
     })),
   },
   {
@@ -55,7 +58,9 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
     shown: [
       { route: '/notifications' },
       ...['', '?tab=drafts', '?tab=deleted'].map((search) => ({
-        ...{ route: '/profile/$handle', of: { id: 'mara' }, search },
+        route: '/profile/$handle',
+        of: { id: 'mara' },
+        search,
       })),
       ...['account', 'notifications', 'privacy', 'blocked', 'sessions', 'data'].map((part) => ({
         route: `/settings/${part}`,
@@ -77,7 +82,9 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
       { route: '/orders', search: '?side=selling' },
       { route: '/orders/$orderId', of: { list: '/orders?side=buying&states=delivered' } },
       ...['ready_for_pickup', 'disputed'].map((state) => ({
-        ...{ route: '/orders/$orderId', of: { list: `/orders?side=buying&states=${state}` }, isTight: true as const },
+        route: '/orders/$orderId',
+        of: { list: `/orders?side=buying&states=${state}` },
+        isTight: true as const,
       })),
       { route: '/orders/$orderId', of: { list: '/orders?side=selling&states=paid' } },
       { route: '/orders/$orderId/receipt', of: { list: '/orders?side=buying&states=completed' } },

@@ -80,7 +80,10 @@ function stripeJs() {
         return status === 'requires_action' ? approve(clientSecret) : { error }
       },
       handleNextAction: ({ clientSecret }: { clientSecret: string }) => approve(clientSecret),
-      ...{ key, createToken() {}, createPaymentMethod() {}, confirmCardPayment() {} },
+      key,
+      createToken() {},
+      createPaymentMethod() {},
+      confirmCardPayment() {},
     }
   }
 

@@ -76,7 +76,8 @@ function wrongCounts(pages: readonly ChatPage[], known: Map<number, Row[]>, side
     const unread = known.get(conversationId)!.filter(({ seq, author_id: id }) => seq > own.read && id !== member.id)
     return {
       unread: Math.min(unread.length, MAX_UNREAD),
-      ...{ otherReadSeq: other.read, otherDeliveredSeq: other.delivered },
+      otherReadSeq: other.read,
+      otherDeliveredSeq: other.delivered,
     }
   })
 }

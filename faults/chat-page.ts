@@ -55,7 +55,10 @@ export function openChatPage(journal: Journal, server: ServerProcess, member: Me
   }
 
   return {
-    ...{ server, member, conversationId, catchUp },
+    server,
+    member,
+    conversationId,
+    catchUp,
     messages: () => [...messages.values()].toSorted((a, b) => a.seq - b.seq),
     close: () => void socket.disconnect(),
   }

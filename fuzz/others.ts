@@ -5,18 +5,23 @@ import { FUZZED_ROLES } from './people.ts'
 
 /** Parts of the URLs of pictures and videos. */
 const pieces = [
-  ...['w_320', 'w_320,c_fill,h_180', 'w_1e309', 'w_-1,h_0', 'f_auto,q_auto', 'f_mp4', 'c_constructor', 'constructor_1'],
-  ...[
-    '__proto___1',
-    'toString_',
-    'v1',
-    'v1e309',
-    'v99999999999999999999',
-    'a.webp',
-    'a.constructor',
-    '.webp',
-    'a.b.c.d',
-  ],
+  'w_320',
+  'w_320,c_fill,h_180',
+  'w_1e309',
+  'w_-1,h_0',
+  'f_auto,q_auto',
+  'f_mp4',
+  'c_constructor',
+  'constructor_1',
+  '__proto___1',
+  'toString_',
+  'v1',
+  'v1e309',
+  'v99999999999999999999',
+  'a.webp',
+  'a.constructor',
+  '.webp',
+  'a.b.c.d',
 ] as const
 
 /** Generates calls to undocumented URLs: pages, feeds, files, the stand-in for Google, socket handshakes. */

@@ -7,27 +7,23 @@ export const socketEvents = ['join', 'join', 'leave', 'message', '', '__proto__'
 
 /** Valid and invalid rooms. */
 export const rooms = [
-  ...[
-    'post:1',
-    'post:0',
-    'post:-1',
-    'post:1e309',
-    'post:999999999999999',
-    'post:9999999999999999',
-    'member:1',
-    'thread:1',
-  ],
-  ...[
-    'constructor:1',
-    '__proto__:1',
-    'toString:1',
-    'hasownproperty:1',
-    'valueof:1',
-    ':1',
-    'post:',
-    'post:1:2',
-    'x'.repeat(3_000),
-  ],
+  'post:1',
+  'post:0',
+  'post:-1',
+  'post:1e309',
+  'post:999999999999999',
+  'post:9999999999999999',
+  'member:1',
+  'thread:1',
+  'constructor:1',
+  '__proto__:1',
+  'toString:1',
+  'hasownproperty:1',
+  'valueof:1',
+  ':1',
+  'post:',
+  'post:1:2',
+  'x'.repeat(3_000),
 ]
 
 /** One socket per role, opened on first use and after it was lost. */

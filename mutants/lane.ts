@@ -23,7 +23,12 @@ class GivenOrder {
 
 // One worker, so that a failed test ends the run at once. Short limits, because mistakes make tests wait in vain.
 const vitest = await createVitest('test', {
-  ...{ watch: false, maxWorkers: 1, bail: 1, testTimeout: 15_000, hookTimeout: 20_000, passWithNoTests: true },
+  watch: false,
+  maxWorkers: 1,
+  bail: 1,
+  testTimeout: 15_000,
+  hookTimeout: 20_000,
+  passWithNoTests: true,
   reporters: [{}],
   project: ['server', 'gateway'],
   sequence: { sequencer: GivenOrder },

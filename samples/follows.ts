@@ -20,8 +20,20 @@ export const castFollows: Record<CastHandle, CastHandle[]> = {
 
 /** The percentage of background members who follow each. */
 export const popularity: Record<CastHandle, number> = {
-  ...{ mara: 82, nils: 41, priya: 37, tomas: 29, kenji: 55, ada: 48, joe: 22, elise: 18, sam: 33, rosa: 26 },
-  ...{ hugh: 44, danaw: 31, lena: 24, jmarsh: 9 },
+  mara: 82,
+  nils: 41,
+  priya: 37,
+  tomas: 29,
+  kenji: 55,
+  ada: 48,
+  joe: 22,
+  elise: 18,
+  sam: 33,
+  rosa: 26,
+  hugh: 44,
+  danaw: 31,
+  lena: 24,
+  jmarsh: 9,
 }
 
 /** The tags that the sample people follow. */

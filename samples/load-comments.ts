@@ -17,7 +17,11 @@ export async function loadComments(tx: Transaction, posts: SamplePost[], ids: re
   for (const isAnswer of [false, true]) {
     const some = remarks.filter(({ parent }) => (parent !== null) === isAnswer)
     const rows = some.map(({ postId, by, text, createdAt, parent }) => ({
-      ...{ post_id: postId, parent_id: parent?.id ?? null, author_id: members.get(by)!, text, created_at: createdAt },
+      post_id: postId,
+      parent_id: parent?.id ?? null,
+      author_id: members.get(by)!,
+      text,
+      created_at: createdAt,
     }))
     const inserted = await tx<{ id: number }[]>`insert into comments ${tx(rows as never)} returning id`
     inserted.forEach(({ id }, index) => {

@@ -34,7 +34,10 @@ async function loadPeopleFollows(tx: Transaction, members: MemberIds, now: Date)
       .map(({ id }) => [id, members[handle]] as const),
   ])
   const rows = pairs.map(([memberId, followedId], place) => ({
-    ...{ member_id: memberId, target_type: 'member', target: String(followedId), followed_id: followedId },
+    member_id: memberId,
+    target_type: 'member',
+    target: String(followedId),
+    followed_id: followedId,
     created_at: new Date(now.getTime() - (place + 5) * HOUR),
   }))
   await tx`insert into follows ${tx(rows)}`
@@ -60,7 +63,9 @@ async function loadBookmarks(tx: Transaction, members: MemberIds, postIds: numbe
       .filter((_, rank) => rank % every === place % every)
       .slice(0, holds)
     const rows = kept.map((postId, rank) => ({
-      ...{ member_id: members[by], post_id: postId, collection_id: collection.id },
+      member_id: members[by],
+      post_id: postId,
+      collection_id: collection.id,
       bookmarked_at: new Date(now.getTime() - (rank * 7 + place + 1) * HOUR),
       remind_at: rank === 0 ? new Date(now.getTime() + 9 * 24 * HOUR) : null,
     }))

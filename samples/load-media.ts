@@ -41,7 +41,13 @@ async function storeClip(tx: Transaction, name: string, { ownerId, posters }: Cl
   const { file, poster, bytes, width, height, seconds } = clipNamed(name)
   const posterId = posters.get(poster)
   const { id } = await storeSample(tx, {
-    ...{ type: 'video', file: `samples/${file}`, ownerId, bytes, width, height, durationSeconds: seconds },
+    type: 'video',
+    file: `samples/${file}`,
+    ownerId,
+    bytes,
+    width,
+    height,
+    durationSeconds: seconds,
     ...(posterId && { posterId }),
   })
   return [name, id] as const

@@ -11,14 +11,22 @@ export type MemberIds = Record<CastHandle, number>
 export async function loadMembers(tx: Transaction, now: Date) {
   const joined = (days: number) => new Date(now.getTime() - days * DAY)
   const people = cast.map(({ handle, name, role }, rank) => ({
-    ...{ handle, name, role, is_sample: true, demo_rank: rank + 1, points: POINTS, opening_points: POINTS },
+    handle,
+    name,
+    role,
+    is_sample: true,
+    demo_rank: rank + 1,
+    points: POINTS,
+    opening_points: POINTS,
     created_at: joined(900 - 35 * rank),
   }))
   const inserted = await tx<{ id: number; handle: CastHandle }[]>`
     insert into members ${tx(people)} returning id, handle`
 
   const background = backgroundMembers.map(({ handle, name }, index) => ({
-    ...{ handle, name, is_sample: true },
+    handle,
+    name,
+    is_sample: true,
     created_at: joined(400 - index),
   }))
   await tx`insert into members ${tx(background)}`

@@ -6,7 +6,10 @@ import { mailsPage as page } from './mails-page.ts'
 
 test('a page of the development server shows every email in both themes and three widths', async () => {
   const vite = await createServer({
-    ...{ configFile: false, logLevel: 'silent', plugins: [mailsPage()], optimizeDeps: { noDiscovery: true } },
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [mailsPage()],
+    optimizeDeps: { noDiscovery: true },
     server: { port: 0, watch: null },
   })
   await vite.listen()

@@ -29,8 +29,15 @@ export function sampleMails(site: string): Record<string, Mail> {
 const operator = { name: 'Torque Media LLC', contact: '12 Main Street, Springfield, IL 62701, help@torque.example' }
 
 const receipt = {
-  ...{ id: 7, receiptNumber: 'VR-2026-000417', vbt: 1_240, cents: 31_000, refundedCents: 0 },
-  ...{ isTest: false, cardBrand: 'visa', cardLast4: '4242', paidAt: '2026-11-27T03:00:00.000Z' },
+  id: 7,
+  receiptNumber: 'VR-2026-000417',
+  vbt: 1_240,
+  cents: 31_000,
+  refundedCents: 0,
+  isTest: false,
+  cardBrand: 'visa',
+  cardLast4: '4242',
+  paidAt: '2026-11-27T03:00:00.000Z',
 }
 
 const member = (id: number, name: string) => ({ id, handle: `member-${id}`, name, showsHandle: false, avatar: null })
@@ -38,13 +45,20 @@ const member = (id: number, name: string) => ({ id, handle: `member-${id}`, name
 /** With the parts that every notification has; `change` says what happened. */
 function happened(type: NotificationType, change: Partial<Notification>): Notification {
   return {
-    ...{ id: 1, type, actors: [], actorCount: 0, subject: 'post', text: null, search: null, price: null },
-    ...{
-      post: { id: 9, kind: 'video', title: 'First start after the rebuild', isMine: true },
-      outcome: null,
-      vbt: null,
-    },
-    ...{ path: '/videopost/9', happenedAt: '2026-11-27T03:00:00.000Z', isNew: true },
+    id: 1,
+    type,
+    actors: [],
+    actorCount: 0,
+    subject: 'post',
+    text: null,
+    search: null,
+    price: null,
+    post: { id: 9, kind: 'video', title: 'First start after the rebuild', isMine: true },
+    outcome: null,
+    vbt: null,
+    path: '/videopost/9',
+    happenedAt: '2026-11-27T03:00:00.000Z',
+    isNew: true,
     ...change,
   }
 }

@@ -72,7 +72,10 @@ export const homes: Partial<Record<CastHandle, AddressInput>> = {
 export const orders: readonly SampleOrder[] = [
   // Mara sells leather wheels.
   {
-    ...{ buyer: 'sam', post: '350 mm leather wheel', delivery: 'Priority', ago: '5d 4h' },
+    buyer: 'sam',
+    post: '350 mm leather wheel',
+    delivery: 'Priority',
+    ago: '5d 4h',
     steps: [
       shipped('mara', '5d', { carrier: 'usps', trackingNumber: '9405511899223100417715' }),
       arrived('sam', '2d 6h'),
@@ -80,24 +83,36 @@ export const orders: readonly SampleOrder[] = [
     ],
     reviews: [
       {
-        ...{ by: 'sam', ago: '1d 20h', stars: 5 },
+        by: 'sam',
+        ago: '1d 20h',
+        stars: 5,
         text: 'The stitching is better than on the wheel it replaces, and it came a day early.',
       },
     ],
   },
   {
-    ...{ buyer: 'hugh', post: '350 mm leather wheel', quantity: 2, delivery: 'Ground', ago: '3d' },
+    buyer: 'hugh',
+    post: '350 mm leather wheel',
+    quantity: 2,
+    delivery: 'Ground',
+    ago: '3d',
     steps: [shipped('mara', '2d 3h', { carrier: 'usps', trackingNumber: '9405511899223100419948' })],
   },
   { buyer: 'rosa', post: '350 mm leather wheel', delivery: 'Ground', ago: '3h' },
 
   // Mara buys.
   {
-    ...{ buyer: 'mara', post: 'Three 52 mm gauges', delivery: 'Ground', ago: '20d' },
+    buyer: 'mara',
+    post: 'Three 52 mm gauges',
+    delivery: 'Ground',
+    ago: '20d',
     steps: [{ call: 'cancel', by: 'mara', ago: '19d 20h', body: { reason: 'Wrong size: my dash holes are 60 mm.' } }],
   },
   {
-    ...{ buyer: 'mara', post: 'Short shifter', delivery: 'Ground', ago: '34d 2h' },
+    buyer: 'mara',
+    post: 'Short shifter',
+    delivery: 'Ground',
+    ago: '34d 2h',
     steps: [
       shipped('jmarsh', '33d', { carrier: 'usps', trackingNumber: '9405511899223100326621' }),
       arrived('mara', '29d 4h'),
@@ -105,7 +120,9 @@ export const orders: readonly SampleOrder[] = [
     ],
     reviews: [
       {
-        ...{ by: 'mara', ago: '28d', stars: 4 },
+        by: 'mara',
+        ago: '28d',
+        stars: 4,
         text: 'Shifts like it should. The bushings were missing from the bag, but he mailed them the next day.',
       },
       { by: 'jmarsh', ago: '27d', stars: 5, text: 'Paid right away, and asked good questions first.' },
@@ -113,40 +130,60 @@ export const orders: readonly SampleOrder[] = [
     ],
   },
   {
-    ...{ buyer: 'mara', post: 'Titanium rear muffler', delivery: 'Express', ago: '18d' },
+    buyer: 'mara',
+    post: 'Titanium rear muffler',
+    delivery: 'Express',
+    ago: '18d',
     steps: [
       shipped('kenji', '16d 22h', { carrier: 'dhl', trackingNumber: '4418905526' }),
       arrived('mara', '12d 1h'),
       accepted('mara', '11d'),
       {
-        ...{ call: 'request_return', by: 'mara', ago: '3d 4h' },
+        call: 'request_return',
+        by: 'mara',
+        ago: '3d 4h',
         body: { reason: 'It touches the rear valance on my car, and I don’t want to cut it.' },
       },
       {
-        ...{ call: 'accept_return', by: 'kenji', ago: '2d 6h' },
+        call: 'accept_return',
+        by: 'kenji',
+        ago: '2d 6h',
         body: { reason: 'No problem. Send it to Mori Speed, 2-14 Shinko, Yokohama 231-0001, Japan.' },
       },
       { call: 'send_return', by: 'mara', ago: '20h', body: { carrier: 'dhl', trackingNumber: '4418911730' } },
     ],
   },
   {
-    ...{ buyer: 'mara', post: 'Wire wheel, 72 spokes', quantity: 4, delivery: 'Ground', ago: '9d' },
+    buyer: 'mara',
+    post: 'Wire wheel, 72 spokes',
+    quantity: 4,
+    delivery: 'Ground',
+    ago: '9d',
     steps: [
       shipped('hugh', '7d 20h', { carrier: 'ups', trackingNumber: '1Z5V31R70312841906', boxes: 4 }),
       arrived('mara', '1d 2h'),
     ],
   },
   {
-    ...{ buyer: 'mara', post: 'Seven-inch headlights', quantity: 2, delivery: 'Ground', ago: '4d' },
+    buyer: 'mara',
+    post: 'Seven-inch headlights',
+    quantity: 2,
+    delivery: 'Ground',
+    ago: '4d',
     steps: [shipped('tomas', '3d 1h', { carrier: 'fedex', trackingNumber: '771488209934' })],
   },
   {
-    ...{ buyer: 'mara', post: 'Roadside toolbox', delivery: 'Ground', ago: '13d' },
+    buyer: 'mara',
+    post: 'Roadside toolbox',
+    delivery: 'Ground',
+    ago: '13d',
     steps: [
       shipped('rosa', '12d', { carrier: 'ups', trackingNumber: '1Z5V31R70312990355' }),
       arrived('mara', '6d 3h'),
       {
-        ...{ call: 'dispute', by: 'mara', ago: '6d' },
+        call: 'dispute',
+        by: 'mara',
+        ago: '6d',
         body: {
           reason: 'damaged',
           text: 'The hinge is bent, and the lid doesn’t close. The box was dented on that corner, too.',
@@ -154,7 +191,9 @@ export const orders: readonly SampleOrder[] = [
         },
       },
       {
-        ...{ call: 'answer_dispute', by: 'rosa', ago: '5d 2h' },
+        call: 'answer_dispute',
+        by: 'rosa',
+        ago: '5d 2h',
         body: {
           text: 'It left here straight. I’ll pay for a new hinge, which is twenty minutes of work.',
           backVbt: 200,
@@ -163,10 +202,15 @@ export const orders: readonly SampleOrder[] = [
     ],
   },
   {
-    ...{ buyer: 'mara', post: 'Bucket seat', delivery: 'pickup', ago: '2d 5h' },
+    buyer: 'mara',
+    post: 'Bucket seat',
+    delivery: 'pickup',
+    ago: '2d 5h',
     steps: [
       {
-        ...{ call: 'make_ready', by: 'danaw', ago: '1d 6h' },
+        call: 'make_ready',
+        by: 'danaw',
+        ago: '1d 6h',
         body: { note: 'Any evening after 6. The gate code is on the door, or just ring the bell.' },
       },
     ],
@@ -175,7 +219,11 @@ export const orders: readonly SampleOrder[] = [
 
   // Hugh's wire wheels.
   {
-    ...{ buyer: 'ada', post: 'Wire wheel, 72 spokes', quantity: 4, delivery: 'Ground', ago: '83d' },
+    buyer: 'ada',
+    post: 'Wire wheel, 72 spokes',
+    quantity: 4,
+    delivery: 'Ground',
+    ago: '83d',
     steps: [
       shipped('hugh', '81d', { carrier: 'ups', trackingNumber: '1Z5V31R70311027744', boxes: 4 }),
       arrived('ada', '77d'),
@@ -183,30 +231,43 @@ export const orders: readonly SampleOrder[] = [
     ],
     reviews: [
       {
-        ...{ by: 'ada', ago: '75d', stars: 5 },
+        by: 'ada',
+        ago: '75d',
+        stars: 5,
         text: 'Four wheels, four boxes, and not a spoke out of true. Runout sheet included.',
       },
       { by: 'hugh', ago: '74d', stars: 5, text: 'Easy to deal with. Sent a photo of them on the car.' },
     ],
   },
   {
-    ...{ buyer: 'jmarsh', post: 'Wire wheel, 72 spokes', delivery: 'Two-day', ago: '45d' },
+    buyer: 'jmarsh',
+    post: 'Wire wheel, 72 spokes',
+    delivery: 'Two-day',
+    ago: '45d',
     steps: [
       shipped('hugh', '44d', { carrier: 'ups', trackingNumber: '1Z5V31R70311884120' }),
       arrived('jmarsh', '42d'),
       {
-        ...{ call: 'dispute', by: 'jmarsh', ago: '41d 20h' },
+        call: 'dispute',
+        by: 'jmarsh',
+        ago: '41d 20h',
         body: { reason: 'damaged', text: 'Two spokes were loose, so it needs truing again.', backVbt: 300 },
       },
       {
-        ...{ call: 'answer_dispute', by: 'hugh', ago: '41d' },
+        call: 'answer_dispute',
+        by: 'hugh',
+        ago: '41d',
         body: { text: 'Sorry about that. Truing runs less around here. Would 240 work?', backVbt: 240 },
       },
       { call: 'propose_split', by: 'jmarsh', ago: '40d 8h', body: { backVbt: 240 } },
     ],
   },
   {
-    ...{ buyer: 'danaw', post: 'Wire wheel, 72 spokes', quantity: 2, delivery: 'pickup', ago: '17d' },
+    buyer: 'danaw',
+    post: 'Wire wheel, 72 spokes',
+    quantity: 2,
+    delivery: 'pickup',
+    ago: '17d',
     steps: [
       {
         call: 'make_ready',
@@ -219,19 +280,28 @@ export const orders: readonly SampleOrder[] = [
     ],
     reviews: [
       {
-        ...{ by: 'danaw', ago: '14d', stars: 5 },
+        by: 'danaw',
+        ago: '14d',
+        stars: 5,
         text: 'Showed me how to true them before I drove off. That’s worth more than the wheels.',
       },
       { by: 'hugh', ago: '13d 20h', stars: 5, text: 'On time, and brought doughnuts.' },
     ],
   },
   {
-    ...{ buyer: 'lena', post: 'Wire wheel, 72 spokes', quantity: 4, delivery: 'Ground', ago: '1d 4h' },
+    buyer: 'lena',
+    post: 'Wire wheel, 72 spokes',
+    quantity: 4,
+    delivery: 'Ground',
+    ago: '1d 4h',
   },
 
   // Sam's intercoolers.
   {
-    ...{ buyer: 'priya', post: 'Front-mount intercooler', delivery: 'Ground', ago: '52d' },
+    buyer: 'priya',
+    post: 'Front-mount intercooler',
+    delivery: 'Ground',
+    ago: '52d',
     steps: [
       shipped('sam', '51d', { carrier: 'ups', trackingNumber: '1Z88A04T0398711243' }),
       arrived('priya', '47d'),
@@ -239,7 +309,9 @@ export const orders: readonly SampleOrder[] = [
     ],
     reviews: [
       {
-        ...{ by: 'priya', ago: '45d', stars: 4 },
+        by: 'priya',
+        ago: '45d',
+        stars: 4,
         text: 'Holds 30 psi overnight. A few bent fins that I’d have liked to see in the photos.',
       },
       { by: 'sam', ago: '44d 12h', stars: 5, text: 'Knows what she’s buying. A pleasure.' },
@@ -247,33 +319,50 @@ export const orders: readonly SampleOrder[] = [
     ],
   },
   {
-    ...{ buyer: 'joe', post: 'Front-mount intercooler', delivery: 'Freight', ago: '58d' },
+    buyer: 'joe',
+    post: 'Front-mount intercooler',
+    delivery: 'Freight',
+    ago: '58d',
     steps: [
       shipped('sam', '55d', { carrier: 'fedex', trackingNumber: '771450331208' }),
       {
-        ...{ call: 'dispute', by: 'joe', ago: '40d' },
+        call: 'dispute',
+        by: 'joe',
+        ago: '40d',
         body: { reason: 'not_arrived', text: 'It has said “in transit, Memphis” for two weeks.', backVbt: 1_500 },
       },
       {
-        ...{ call: 'answer_dispute', by: 'sam', ago: '39d' },
+        call: 'answer_dispute',
+        by: 'sam',
+        ago: '39d',
         body: { text: 'I dropped it off and have the receipt. The carrier has to look for it.', backVbt: 0 },
       },
       { call: 'ask_moderator', by: 'joe', ago: '37d' },
       {
-        ...{ call: 'decide', by: 'priya', ago: '35d' },
+        call: 'decide',
+        by: 'priya',
+        ago: '35d',
         body: { backVbt: 1_500, reason: 'It never arrived. The carrier’s insurance covers the seller’s loss.' },
       },
     ],
   },
   {
-    ...{ buyer: 'jmarsh', post: 'Front-mount intercooler', delivery: 'Ground', ago: '4d' },
+    buyer: 'jmarsh',
+    post: 'Front-mount intercooler',
+    delivery: 'Ground',
+    ago: '4d',
     steps: [shipped('sam', '2d 22h', { carrier: 'ups', trackingNumber: '1Z88A04T0399120070' })],
   },
   {
-    ...{ buyer: 'tomas', post: 'Front-mount intercooler', delivery: 'Ground', ago: '11d' },
+    buyer: 'tomas',
+    post: 'Front-mount intercooler',
+    delivery: 'Ground',
+    ago: '11d',
     steps: [
       {
-        ...{ call: 'decline', by: 'sam', ago: '10d 3h' },
+        call: 'decline',
+        by: 'sam',
+        ago: '10d 3h',
         body: { reason: 'It failed the pressure test when I checked it again. I won’t send that to anyone.' },
       },
     ],
@@ -281,7 +370,10 @@ export const orders: readonly SampleOrder[] = [
 
   // The others.
   {
-    ...{ buyer: 'danaw', post: 'Roadside toolbox', delivery: 'Ground', ago: '60d' },
+    buyer: 'danaw',
+    post: 'Roadside toolbox',
+    delivery: 'Ground',
+    ago: '60d',
     steps: [
       shipped('rosa', '59d', { carrier: 'usps', trackingNumber: '9405511899223100231177' }),
       arrived('danaw', '54d'),
@@ -293,11 +385,17 @@ export const orders: readonly SampleOrder[] = [
     ],
   },
   {
-    ...{ buyer: 'lena', post: 'Roadside toolbox', delivery: 'Ground', ago: '30d' },
+    buyer: 'lena',
+    post: 'Roadside toolbox',
+    delivery: 'Ground',
+    ago: '30d',
     steps: [{ timer: 'never_shipped', ago: '16d' }],
   },
   {
-    ...{ buyer: 'sam', post: 'Three 52 mm gauges', delivery: 'Ground', ago: '31d' },
+    buyer: 'sam',
+    post: 'Three 52 mm gauges',
+    delivery: 'Ground',
+    ago: '31d',
     steps: [
       shipped('lena', '30d', { carrier: 'usps', trackingNumber: '9405511899223100377093' }),
       arrived('sam', '26d'),
@@ -305,7 +403,10 @@ export const orders: readonly SampleOrder[] = [
     ],
   },
   {
-    ...{ buyer: 'ada', post: 'Seven-inch headlights', delivery: 'Ground', ago: '29d' },
+    buyer: 'ada',
+    post: 'Seven-inch headlights',
+    delivery: 'Ground',
+    ago: '29d',
     steps: [
       shipped('tomas', '28d', { carrier: 'fedex', trackingNumber: '771479006615' }),
       arrived('ada', '25d'),
@@ -317,7 +418,9 @@ export const orders: readonly SampleOrder[] = [
         body: { reason: 'The previous owner of my car had swapped in the newer style.' },
       },
       {
-        ...{ call: 'accept_return', by: 'tomas', ago: '21d' },
+        call: 'accept_return',
+        by: 'tomas',
+        ago: '21d',
         body: { reason: 'Sure. Send it to 640 Reflector Way, Monterey, CA 93940, double boxed, please.' },
       },
       { call: 'send_return', by: 'ada', ago: '19d', body: { carrier: 'fedex', trackingNumber: '771480551702' } },
@@ -325,11 +428,17 @@ export const orders: readonly SampleOrder[] = [
     ],
   },
   {
-    ...{ buyer: 'joe', post: 'Seven-inch headlights', delivery: 'Ground', ago: '8d' },
+    buyer: 'joe',
+    post: 'Seven-inch headlights',
+    delivery: 'Ground',
+    ago: '8d',
     steps: [shipped('tomas', '7d', { carrier: 'fedex', trackingNumber: '771486617480' }), arrived('joe', '2d 2h')],
   },
   {
-    ...{ buyer: 'hugh', post: 'Short shifter', delivery: 'Ground', ago: '33d' },
+    buyer: 'hugh',
+    post: 'Short shifter',
+    delivery: 'Ground',
+    ago: '33d',
     steps: [
       shipped('jmarsh', '32d', { carrier: 'usps', trackingNumber: '9405511899223100340177' }),
       arrived('hugh', '28d'),
@@ -341,14 +450,21 @@ export const orders: readonly SampleOrder[] = [
     ],
   },
   {
-    ...{ buyer: 'rosa', post: 'Four all-terrain tires', delivery: 'pickup', ago: '24d' },
+    buyer: 'rosa',
+    post: 'Four all-terrain tires',
+    delivery: 'pickup',
+    ago: '24d',
     steps: [
       { call: 'make_ready', by: 'joe', ago: '23d', body: { note: 'They’re under the lean-to. Honk twice.' } },
       { timer: 'never_collected', ago: '2d' },
     ],
   },
   {
-    ...{ buyer: 'sam', post: 'Jerry can', quantity: 4, delivery: 'Ground', ago: '75d' },
+    buyer: 'sam',
+    post: 'Jerry can',
+    quantity: 4,
+    delivery: 'Ground',
+    ago: '75d',
     steps: [
       shipped('joe', '74d', { carrier: 'ups', trackingNumber: '1Z2F55K90377610083', boxes: 2 }),
       arrived('sam', '70d'),
@@ -356,7 +472,9 @@ export const orders: readonly SampleOrder[] = [
     ],
     reviews: [
       {
-        ...{ by: 'sam', ago: '68d', stars: 3 },
+        by: 'sam',
+        ago: '68d',
+        stars: 3,
         text: 'Good cans, but one had a dent from shipping, and it took a few days to hear back.',
       },
       { by: 'joe', ago: '67d 12h', stars: 5, text: 'Patient man.' },
@@ -365,12 +483,17 @@ export const orders: readonly SampleOrder[] = [
   },
   { buyer: 'priya', post: 'Jerry can', delivery: 'Ground', ago: '15d', isUnpaid: true },
   {
-    ...{ buyer: 'tomas', post: 'Full-face helmet', delivery: 'Ground', ago: '19d' },
+    buyer: 'tomas',
+    post: 'Full-face helmet',
+    delivery: 'Ground',
+    ago: '19d',
     steps: [
       shipped('ada', '18d', { carrier: 'ups', trackingNumber: '1Z77C20L0344190026' }),
       arrived('tomas', '14d'),
       {
-        ...{ call: 'dispute', by: 'tomas', ago: '13d' },
+        call: 'dispute',
+        by: 'tomas',
+        ago: '13d',
         body: {
           reason: 'not_as_described',
           text: 'The shell has a crack under the trim. “Two track days old” doesn’t do that.',
@@ -378,14 +501,19 @@ export const orders: readonly SampleOrder[] = [
         },
       },
       {
-        ...{ call: 'answer_dispute', by: 'ada', ago: '12d' },
+        call: 'answer_dispute',
+        by: 'ada',
+        ago: '12d',
         body: { text: 'There was no crack when I packed it. It’s in my photos.', backVbt: 0 },
       },
       { call: 'ask_moderator', by: 'tomas', ago: '11d' },
     ],
   },
   {
-    ...{ buyer: 'hugh', post: 'Seven-inch headlights', delivery: 'Ground', ago: '30d' },
+    buyer: 'hugh',
+    post: 'Seven-inch headlights',
+    delivery: 'Ground',
+    ago: '30d',
     steps: [
       shipped('tomas', '28d', { carrier: 'fedex', trackingNumber: '771477318860' }),
       arrived('hugh', '25d'),
@@ -397,11 +525,15 @@ export const orders: readonly SampleOrder[] = [
         body: { reason: 'The lenses are flat. My old ones are domed.' },
       },
       {
-        ...{ call: 'deny_return', by: 'tomas', ago: '19d' },
+        call: 'deny_return',
+        by: 'tomas',
+        ago: '19d',
         body: { reason: 'They’re flat on purpose. It’s in the title.' },
       },
       {
-        ...{ call: 'appeal_return', by: 'hugh', ago: '17d' },
+        call: 'appeal_return',
+        by: 'hugh',
+        ago: '17d',
         body: { reason: 'I read that as a joke. It’s unused, and I’d pay for the shipping.' },
       },
     ],

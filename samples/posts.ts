@@ -51,7 +51,11 @@ function post(kind: PostKind, sample: Sample, now: Date): SamplePost {
     by,
     createdAt: before(now, ago),
     place: town ? { ...placeOf(town, at), isExact: at !== undefined } : null,
-    ...{ likes, dislikes, views, pictures, clip },
+    likes,
+    dislikes,
+    views,
+    pictures,
+    clip,
   }
 }
 

@@ -55,9 +55,15 @@ async function storeSides(
 
 async function storeMessages(tx: Transaction, id: number, messages: readonly StoredMessage[]) {
   const rows = messages.map((message, index) => ({
-    ...{ seq: index + 1, client_id: crypto.randomUUID(), author_id: message.authorId, text: message.text },
-    ...{ sent_at: message.sentAt.toISOString(), reply_to_seq: message.replyToSeq, post_id: message.postId },
-    ...{ media_id: message.mediaId, emoji: message.reaction?.emoji ?? null },
+    seq: index + 1,
+    client_id: crypto.randomUUID(),
+    author_id: message.authorId,
+    text: message.text,
+    sent_at: message.sentAt.toISOString(),
+    reply_to_seq: message.replyToSeq,
+    post_id: message.postId,
+    media_id: message.mediaId,
+    emoji: message.reaction?.emoji ?? null,
     member_id: message.reaction?.memberId ?? null,
   }))
   const given = tx`

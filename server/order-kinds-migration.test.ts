@@ -33,8 +33,16 @@ test('what only goods have moves to a table of theirs, and lines and prices name
   ])
   const [shipped, open] = await sql`select * from goods_orders order by order_id`
   expect(shipped).toMatchObject({
-    ...{ orderId: 7, deliveryName: 'Ground', minDays: 3, maxDays: 5, shipTo: address, carrier: 'ups' },
-    ...{ trackingNumber: '1Z 999', boxes: 2, returnDays: 14, returnUntil: '2026-12-10T12:00:00.000Z' },
+    orderId: 7,
+    deliveryName: 'Ground',
+    minDays: 3,
+    maxDays: 5,
+    shipTo: address,
+    carrier: 'ups',
+    trackingNumber: '1Z 999',
+    boxes: 2,
+    returnDays: 14,
+    returnUntil: '2026-12-10T12:00:00.000Z',
   })
   expect(open).toMatchObject({ orderId: 8, deliveryName: '', shipTo: null, returnDays: null })
   expect(

@@ -37,7 +37,13 @@ const test = base
     const forLists = { primary: sql, connections: 3, statementSeconds: 20 }
     const replicas = openReplicas({ urls: [replica.url], ...forLists })
     const app = await buildApp({
-      ...{ sql, media, replicas, sessionSecret: SECRET, hasDemoData: true, isLoopback: true, limitFactor: 1_000 },
+      sql,
+      media,
+      replicas,
+      sessionSecret: SECRET,
+      hasDemoData: true,
+      isLoopback: true,
+      limitFactor: 1_000,
       lists: { sql: lists },
     })
     onCleanup(async () => {
@@ -130,7 +136,11 @@ test('members see what they just wrote, and visitors see it once the replica has
 
 test('a replica that is too far behind serves nobody', async ({ replica, sql, make }) => {
   const impatient = openReplicas({
-    ...{ urls: [replica.url], primary: sql, connections: 1, statementSeconds: 5, mostLagSeconds: 1 },
+    urls: [replica.url],
+    primary: sql,
+    connections: 1,
+    statementSeconds: 5,
+    mostLagSeconds: 1,
   })
   onTestFinished(() => impatient.end())
   await expect.poll(() => impatient.pick()).not.toBeNull()
@@ -182,7 +192,9 @@ async function positionOf(sql: ReturnType<typeof openPool>) {
 
 async function publish(app: Awaited<ReturnType<typeof buildApp>>, headers: { cookie: string }) {
   const reply = await app.inject({
-    ...{ method: 'POST', url: '/api/posts', headers: { ...headers, 'idempotency-key': crypto.randomUUID() } },
+    method: 'POST',
+    url: '/api/posts',
+    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
     payload: { ...bodies.forum, title: 'Just written' },
   })
   expect(reply.statusCode, reply.body).toBe(201)

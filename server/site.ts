@@ -51,8 +51,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   const media = await openMedia({ sql, fileUses, jobs, ...fileSettings(config, dataFolder) })
   const sharing = await openSharing(config, sql)
   const realtime = openRealtime(sharing)
-  const metrics = config.METRICS_PORT === undefined ? undefined : await createMetrics()
-  if (metrics) await ledgerMetrics(metrics.registry, sql)
+  const metrics = config.METRICS_PORT === undefined ? undefined : await openMetrics(sql)
   const secret = config.SESSION_SECRET ?? (await secretOf(dataFolder))
   const push = await pushSettings(config, dataFolder)
   const terms = orderTerms(config)
@@ -63,7 +62,8 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   const app = await buildApp({
     sql,
     lists: { sql: lists, cacheMs: 1_000, orderMs: 1_000, startMs: 60_000 },
-    ...{ replicas, redis: sharing.redis?.client },
+    replicas,
+    redis: sharing.redis?.client,
     media,
     realtime,
     provider,
@@ -109,6 +109,12 @@ async function openSharing(config: Config, sql: Pool) {
   if (sharing === 'redis')
     return { redis: (await import('./platform/background/redis.ts')).openRedis(config.REDIS_URL!) }
   return sharing === 'database' ? { pool: listeningPool(sql) } : {}
+}
+
+async function openMetrics(sql: Pool) {
+  const metrics = await createMetrics()
+  await ledgerMetrics(metrics.registry, sql)
+  return metrics
 }
 
 function operatorOf(config: Config) {

@@ -19,7 +19,8 @@ export async function makeConversation(sql: Pool, a: Side, b: Side, { messages =
     insert into conversations (kind, pair, opened_by, last_seq, change_seq)
     values ('member', ${pair}, ${a.id}, ${size}, ${size}) returning id`
   const given = messages.map((message, index) => ({
-    ...{ by: index % 2 === 0 ? a : b, at: new Date(Date.now() - (size - 1 - index) * 60_000) },
+    by: index % 2 === 0 ? a : b,
+    at: new Date(Date.now() - (size - 1 - index) * 60_000),
     ...(typeof message === 'string' ? { text: message } : message),
   }))
   const lastBy = (side: Side) => given.findLastIndex(({ by }) => by.id === side.id) + 1

@@ -75,9 +75,18 @@ export async function insertOffer(
 ) {
   const isCountered = waitsFor === 'buyer'
   const row = {
-    ...{ post_id: post.id, buyer_id: buyer.id, seller_id: seller.id, kind: 'market', title: 'Wheel', price: 100 },
-    ...{ waits_for: waitsFor, rounds: isCountered ? 2 : 1, amount: isCountered ? 95 : 80, buyer_amount: 80 },
-    ...{ seller_amount: isCountered ? 95 : null, ends_at: new Date(Date.now() + 3_600_000) },
+    post_id: post.id,
+    buyer_id: buyer.id,
+    seller_id: seller.id,
+    kind: 'market',
+    title: 'Wheel',
+    price: 100,
+    waits_for: waitsFor,
+    rounds: isCountered ? 2 : 1,
+    amount: isCountered ? 95 : 80,
+    buyer_amount: 80,
+    seller_amount: isCountered ? 95 : null,
+    ends_at: new Date(Date.now() + 3_600_000),
   }
   const [offer] = await sql<[{ id: number }]>`insert into offers ${sql(row)} returning id`
   const rounds = [{ offer_id: offer.id, round: 1, by: 'buyer', amount: 80, note: isCountered ? null : note }]

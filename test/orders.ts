@@ -24,10 +24,20 @@ type Wanted = {
 }
 
 export const home = {
-  ...{ name: 'Ann Lee', line1: '12 Elm St', line2: '', city: 'Pasadena', state: 'CA', zip: '91101' },
+  name: 'Ann Lee',
+  line1: '12 Elm St',
+  line2: '',
+  city: 'Pasadena',
+  state: 'CA',
+  zip: '91101',
 }
 export const shop = {
-  ...{ name: 'Bea’s Garage', line1: '9 Oak Ave', line2: '', city: 'Burbank', state: 'CA', zip: '91502' },
+  name: 'Bea’s Garage',
+  line1: '9 Oak Ave',
+  line2: '',
+  city: 'Burbank',
+  state: 'CA',
+  zip: '91502',
 }
 
 let checkouts = 1_000_000

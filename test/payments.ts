@@ -36,7 +36,13 @@ export const test = base
   )
   .extend('app', { scope: 'file' }, async ({ sql, media, documented, provider, gateway, log }, { onCleanup }) => {
     const app = await buildApp({
-      ...{ sql, media, provider, sessionSecret: SECRET, hasDemoData: true, isLoopback: true, limitFactor: 1_000 },
+      sql,
+      media,
+      provider,
+      sessionSecret: SECRET,
+      hasDemoData: true,
+      isLoopback: true,
+      limitFactor: 1_000,
       observers: [documented.observer],
       logLevel: 'trace',
       log: { write: (line) => void log.push(line) },

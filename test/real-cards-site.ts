@@ -16,7 +16,11 @@ export async function startRealCardsSite(url: string) {
   const keys = { secretKey: API_KEY, webhookSecret: WEBHOOK_SECRET, publishableKey: 'pk_test_journey', gatewayPort }
   const sql = openPool(url)
   const app = await buildApp({
-    ...{ sql, sessionSecret: SECRET, hasDemoData: true, isLoopback: true, limitFactor: 1_000 },
+    sql,
+    sessionSecret: SECRET,
+    hasDemoData: true,
+    isLoopback: true,
+    limitFactor: 1_000,
     provider: openProvider(keys),
     webFolder: resolve('dist'),
   })

@@ -33,7 +33,14 @@ export const test = plain.extend('scene', async ({ sql, make, as }) => async (wa
   await call(ann, 'confirm', { isFine: true })
   const listener = notificationHandler({ realtime: openRealtime(), jobs: noJobs, sources: notificationSources })
   return {
-    ...{ ...order, ann, bea, mod, moderator, path, see, call },
+    ...order,
+    ann,
+    bea,
+    mod,
+    moderator,
+    path,
+    see,
+    call,
     request: () => call(ann, 'request-return', { reason: ' Does not fit. ' }),
     address: () => call(bea, 'address-return', { reason: ' To 9 Oak Ave, Burbank. ' }),
     deny: () => call(bea, 'deny-return', { reason: 'It was used.' }),

@@ -22,13 +22,18 @@ export async function openSite({ url, ownerUrl }: Urls) {
   const lists = openPool(url, { ...options, statementSeconds: 60, isPlannedOnce: true })
   const owner = openPool(ownerUrl, { connections: 2, statementSeconds: 0 })
   const app = await buildApp({
-    ...{ sql, sessionSecret: SECRET, limitFactor: 1_000_000, logLevel: 'fatal' },
+    sql,
+    sessionSecret: SECRET,
+    limitFactor: 1_000_000,
+    logLevel: 'fatal',
     lists: { sql: lists, cacheMs: 0, orderMs: 1_000, startMs: 0 },
   })
   await app.ready()
   const signIns = new Map<number, Promise<{ cookie: string }>>()
   return {
-    ...{ app, rare: await rareWord(owner), written: () => writtenTo(owner) },
+    app,
+    rare: await rareWord(owner),
+    written: () => writtenTo(owner),
     signIn(id: number) {
       const known = signIns.get(id) ?? signedIn(owner, { id })
       signIns.set(id, known)
@@ -60,7 +65,9 @@ export async function measure(site: Site, call: Call, times = 15): Promise<Measu
   const taken: number[] = []
   for (let count = 0; count < (isSlow ? 2 : times); count++) taken.push((await timeOf(site.app, path, headers)).ms)
   return {
-    ...{ p50: median(taken), p95: p95(taken), status: warm.at(-1)!.status },
+    p50: median(taken),
+    p95: p95(taken),
+    status: warm.at(-1)!.status,
     statements: (site.statements() - before) / taken.length,
     ...(note && { note }),
   }

@@ -68,7 +68,10 @@ export class Browsers<Tab extends Code> {
 
   async openPage(browser: Browser) {
     const page = {
-      ...{ browser, timers: new Set(), isClosed: false, closing: Promise.withResolvers() },
+      browser,
+      timers: new Set(),
+      isClosed: false,
+      closing: Promise.withResolvers(),
       fetch: (request: Request) => this.network.fetch(page, request),
     } as unknown as Page<Tab>
     this.pages.push(page)

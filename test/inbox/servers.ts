@@ -35,7 +35,8 @@ export async function startServers(sql: Pool, pools: readonly Pool[]) {
     const { pathname, search } = new URL(request.url)
     const payload = await request.clone().text()
     const reply = await apps[process]!.inject({
-      ...{ method: request.method as 'GET', url: pathname + search },
+      method: request.method as 'GET',
+      url: pathname + search,
       headers: { ...cookies.get(memberId), ...(payload && { 'content-type': 'application/json' }) },
       ...(payload && { payload }),
     })

@@ -90,25 +90,39 @@ function conversationOf(all: readonly Message[], visible: readonly Message[], co
   const isRemoved = last !== undefined && last.removedAt !== null
   const line = last && { isMine: last.authorId === ME, text: last.text, files: 0, isRemoved }
   return {
-    ...{ id: 1, kind: 'member', other: null, order: null, request: null, canSend: true },
-    ...{ ...counted, lastSeq: all.length, otherDeliveredSeq: 0, otherReadSeq: 0 },
-    ...{ unread, last: line ?? null, lastAt: last?.sentAt ?? null, mutedUntil: null, isArchived: false },
+    id: 1,
+    kind: 'member',
+    other: null,
+    order: null,
+    request: null,
+    canSend: true,
+    ...counted,
+    lastSeq: all.length,
+    otherDeliveredSeq: 0,
+    otherReadSeq: 0,
+    unread,
+    last: line ?? null,
+    lastAt: last?.sentAt ?? null,
+    mutedUntil: null,
+    isArchived: false,
   }
 }
 
 function messageOf(seq: number, changeSeq: number, authorId: number, clientId: string): Message {
   return {
-    ...{
-      id: seq,
-      seq,
-      changeSeq,
-      clientId,
-      authorId,
-      text: `text ${changeSeq}`,
-      replyTo: null,
-      post: null,
-    },
-    ...{ files: [], reactions: [], warnings: [], sentAt: new Date(seq * 1000).toISOString() },
-    ...{ editedAt: null, removedAt: null },
+    id: seq,
+    seq,
+    changeSeq,
+    clientId,
+    authorId,
+    text: `text ${changeSeq}`,
+    replyTo: null,
+    post: null,
+    files: [],
+    reactions: [],
+    warnings: [],
+    sentAt: new Date(seq * 1000).toISOString(),
+    editedAt: null,
+    removedAt: null,
   }
 }

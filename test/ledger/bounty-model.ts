@@ -26,7 +26,7 @@ export class BountyModel {
 
   asked(id: number, author: Me, vbt: number) {
     this.add(author, -vbt)
-    this.questions.push({ ...{ id, author, vbt, answers: [], accepted: null, isDeleted: false }, state: 'open' })
+    this.questions.push({ id, author, vbt, answers: [], accepted: null, isDeleted: false, state: 'open' })
   }
 
   raise(question: Question, vbt: number) {

@@ -52,7 +52,9 @@ export function guardFocus(disabledMs = DISABLED_MS) {
     } else if (timer !== undefined) giveBack()
   })
   watcher.observe(document.body, {
-    ...{ childList: true, subtree: true, attributes: true },
+    childList: true,
+    subtree: true,
+    attributes: true,
     attributeFilter: ['disabled', 'hidden'],
   })
   return () => {

@@ -122,7 +122,10 @@ test('an edit can raise the bounty, but not lower or remove it', async ({ make, 
   const { id } = (await ask(client, 20)).body
   const edit = (version: number, tokens?: number) =>
     client.patch<Post & Problem>(`/posts/${id}`, {
-      ...{ kind: 'forum', title: 'Why does it stall, twice?', description: 'Only when it’s warm.', version },
+      kind: 'forum',
+      title: 'Why does it stall, twice?',
+      description: 'Only when it’s warm.',
+      version,
       ...(tokens !== undefined && { tokens }),
     })
 

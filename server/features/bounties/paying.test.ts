@@ -14,7 +14,13 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
   const { id } = (await ask(client, 40)).body
   const [beas, cys] = [await make.reply({ post: { id }, author: bea }), await make.reply({ post: { id }, author: cy })]
   return {
-    ...{ ann, bea, cy, id, client, beas, cys },
+    ann,
+    bea,
+    cy,
+    id,
+    client,
+    beas,
+    cys,
     accept: (reply: { id: number }, who = client) => who.put(`/posts/${id}/accepted-reply`, { replyId: reply.id }),
     unaccept: () => client.delete(`/posts/${id}/accepted-reply`),
     bounty: async (who = client) => (await who.get<PostBounty>(`/posts/${id}/bounty`)).body,

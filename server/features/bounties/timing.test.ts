@@ -18,7 +18,9 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
   const { id } = (await ask(client, 40)).body
   const listener = notificationHandler({ realtime: openRealtime(), jobs: noJobs, sources: notificationSources })
   return {
-    ...{ ann, id, client },
+    ann,
+    id,
+    client,
     async endsIn(hours: number) {
       // A second earlier, because the column rounds to milliseconds, so 'now' could still be in the future.
       await sql`

@@ -47,16 +47,18 @@ test('a cart has its lines newest first, with pieces and what they cost', async 
   ])
   expect(body).toMatchObject({ items: 3, goodsVbt: 87 })
   expect(body.lines[2]).toEqual({
-    ...{
-      postId: seat.id,
-      title: 'Seat',
-      thumbnail: null,
-      condition: 'used',
-      category: 'wheels_tyres',
-      quantity: 2,
-      isSaved: false,
-    },
-    ...{ priceVbt: 40, addedPriceVbt: 40, available: 5, state: 'available', addedAt: expect.any(String) },
+    postId: seat.id,
+    title: 'Seat',
+    thumbnail: null,
+    condition: 'used',
+    category: 'wheels_tyres',
+    quantity: 2,
+    isSaved: false,
+    priceVbt: 40,
+    addedPriceVbt: 40,
+    available: 5,
+    state: 'available',
+    addedAt: expect.any(String),
     seller: { id: seller.id, handle: seller.handle, name: 'Sal', showsHandle: false, avatar: null },
   })
   expect((await client.get<Cart>('/cart')).body).toEqual(body)

@@ -18,7 +18,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   await makeAddress(sql, ann)
   const bea = await makeSeller(sql, make)
   const post = await makeForSale(make, bea)
-  return { ...{ ann, bea, post }, client: await as(ann), seller: await as(bea) }
+  return { ann, bea, post, client: await as(ann), seller: await as(bea) }
 })
 
 test('from the cart to a paid order in two calls', async ({ scene: { ann, bea, post, client, seller }, sql, make }) => {

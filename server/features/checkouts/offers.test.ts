@@ -29,7 +29,13 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   const post = await makeNegotiable(make, bea)
   const agreed = await agree(client, post, 80)
   return {
-    ...{ ann, bea, post, client, seller, agree, agreed },
+    ann,
+    bea,
+    post,
+    client,
+    seller,
+    agree,
+    agreed,
     pickUp: async (checkout: Checkout) => (await deliverBy(client, checkout, 'Pickup')).body,
     /** As its buyer sees it. */
     async see({ id }: Pick<Offer, 'id'> = agreed): Promise<Offer> {
@@ -51,7 +57,10 @@ test('an accepted offer is checked out at its price, once', async ({ scene, sql 
     [
       {
         subject: { type: 'post', id: post.id },
-        ...{ quantity: 1, priceVbt: 80, agreedVbt: 80, agreedIn: { type: 'offer', id: agreed.id } },
+        quantity: 1,
+        priceVbt: 80,
+        agreedVbt: 80,
+        agreedIn: { type: 'offer', id: agreed.id },
       },
     ],
   ])

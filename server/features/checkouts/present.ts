@@ -28,9 +28,19 @@ export function presentCheckout(terms: OrderTerms, parts: CheckoutParts): Checko
   const sum = (name: 'linesVbt' | 'deliveryVbt' | 'totalVbt') => orders.reduce((total, order) => total + order[name], 0)
   const isOpen = state === 'open'
   return {
-    ...{ id, state, startedAt, endsAt, readAt, left: leftLines, addressId, address, availableVbt },
+    id,
+    state,
+    startedAt,
+    endsAt,
+    readAt,
+    left: leftLines,
+    addressId,
+    address,
+    availableVbt,
     orders: [...shown.values()].map(({ order }) => order),
-    ...{ linesVbt: sum('linesVbt'), deliveryVbt: sum('deliveryVbt'), totalVbt: sum('totalVbt') },
+    linesVbt: sum('linesVbt'),
+    deliveryVbt: sum('deliveryVbt'),
+    totalVbt: sum('totalVbt'),
     missingVbt: isOpen ? missingOf(sum('totalVbt'), availableVbt) : 0,
     canExtend: isOpen && checkout.extendedAt === null,
     paysAfterTopUp: isOpen && paysAfterVbt !== null,
@@ -51,7 +61,13 @@ function presentOrder(terms: OrderTerms, rows: CheckoutOrderRows, address: Check
   const ofKind = kindOf(terms, order).checkout.present({ ...rows, address })
   return {
     order: {
-      ...{ id, number, kind: order.kind, seller: presentMember(order), linesVbt, deliveryVbt, totalVbt },
+      id,
+      number,
+      kind: order.kind,
+      seller: presentMember(order),
+      linesVbt,
+      deliveryVbt,
+      totalVbt,
       lines: lines.map(presentLine),
       ...({ [order.kind]: ofKind.shown } as Pick<CheckoutOrder, 'goods'>),
     },
@@ -62,8 +78,15 @@ function presentOrder(terms: OrderTerms, rows: CheckoutOrderRows, address: Check
 function presentLine(line: CheckoutLineRow): CheckoutLine {
   const { subjectType, subjectId, title, condition, category, quantity, priceVbt, agreedVbt, agreedIn } = line
   return {
-    ...{ subject: { type: subjectType, id: subjectId }, title, thumbnail: presentPicture(line, 'cover') },
-    ...{ condition, category: category ?? null, quantity, priceVbt, agreedVbt, agreedIn },
+    subject: { type: subjectType, id: subjectId },
+    title,
+    thumbnail: presentPicture(line, 'cover'),
+    condition,
+    category: category ?? null,
+    quantity,
+    priceVbt,
+    agreedVbt,
+    agreedIn,
   }
 }
 

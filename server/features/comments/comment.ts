@@ -28,7 +28,12 @@ export function presentAnswer(row: CommentRow, viewer: Viewer | null, known: Rea
   const isRead = !facts.isRemoved && (!facts.isHidden || can.unhide || (viewer !== null && viewer.id === row.authorId))
   const { id, postId, replyId, parentId, createdAt } = row
   return {
-    ...{ id, postId, replyId, parentId, createdAt, can },
+    id,
+    postId,
+    replyId,
+    parentId,
+    createdAt,
+    can,
     state: facts.isRemoved ? 'removed' : facts.isHidden ? 'hidden' : 'shown',
     ...(isRead ? content(row, known) : placeholder),
   }

@@ -99,7 +99,10 @@ test('`can` follows the same rules', async ({ make, as }) => {
   expect(await can(author)).toEqual({ ...nothing, edit: true, remove: true, answer: true })
   expect(await can(await make.person({ role: 'moderator' }))).toEqual({
     ...nothing,
-    ...{ like: true, answer: true, report: true, hide: true },
+    like: true,
+    answer: true,
+    report: true,
+    hide: true,
   })
 })
 

@@ -13,7 +13,9 @@ test('a subject has the deadlines that its last step gave it', async ({ sql }) =
     sql.begin(async (tx) => {
       const since = new Date(Date.now() + 1_000_000).toISOString()
       const deadlines = seconds.map((each, reminder) => ({
-        ...{ event: 'expire', reminder, seconds: each },
+        event: 'expire',
+        reminder,
+        seconds: each,
         since: each < 0 ? since : null,
       }))
       await tx`with changed as (select 7 as id), ${replaceDeadlines(tx, 'offer', deadlines)} select from changed`

@@ -16,7 +16,13 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
   const post = await makeVehicle(make, kenji)
   const [seller, anns, bobs] = [await as(kenji), await as(ann), await as(bob)]
   return {
-    ...{ kenji, ann, bob, post, seller, anns, bobs },
+    kenji,
+    ann,
+    bob,
+    post,
+    seller,
+    anns,
+    bobs,
     shown: async (client = anns) => (await client.get<PostDeposit>(`/posts/${post.id}/deposit`)).body,
     tokens: () => Promise.all([kenji, ann, bob].map((person) => tokensOf(sql, person))),
   }
@@ -29,11 +35,28 @@ test('a deposit is set aside until the seller answers', async ({ scene, sql }) =
 
   expect(status).toBe(201)
   expect(body).toMatchObject({
-    ...{ version: 1, state: 'offered', ended: null, viewer: 'buyer', vbt: 400, priceUsd: 14_800, endedAt: null },
-    ...{ buyer: { id: scene.ann.id }, seller: { id: scene.kenji.id }, buyerAgrees: false, sellerAgrees: false },
+    version: 1,
+    state: 'offered',
+    ended: null,
+    viewer: 'buyer',
+    vbt: 400,
+    priceUsd: 14_800,
+    endedAt: null,
+    buyer: { id: scene.ann.id },
+    seller: { id: scene.kenji.id },
+    buyerAgrees: false,
+    sellerAgrees: false,
     vehicle: {
-      ...{ postId: post.id, title: '1994 coupe', make: 'Nissan', model: '240Z', year: 1972, mileage: 61_200 },
-      ...{ vin: '1NX••••••••••••••', titleStatus: 'clean', address: '12 Elm St, Torrance, CA', thumbnail: null },
+      postId: post.id,
+      title: '1994 coupe',
+      make: 'Nissan',
+      model: '240Z',
+      year: 1972,
+      mileage: 61_200,
+      vin: '1NX••••••••••••••',
+      titleStatus: 'clean',
+      address: '12 Elm St, Torrance, CA',
+      thumbnail: null,
     },
     history: [{ event: 'leave', by: 'buyer' }],
     can: ['cancel'],
@@ -57,7 +80,10 @@ test('the page shows the amount, the viewer’s own deposit, and only to the sel
   expect(await scene.shown()).toEqual({ ...before, availableVbt: 500 })
   expect(await scene.shown(await as(null))).toEqual({ ...before, availableVbt: null })
   expect(await scene.shown(scene.seller)).toMatchObject({
-    ...{ vbt: 400, waiting: 0, canLeave: false, refusal: 'You can’t leave a deposit on your own vehicle.' },
+    vbt: 400,
+    waiting: 0,
+    canLeave: false,
+    refusal: 'You can’t leave a deposit on your own vehicle.',
   })
 
   const { body } = await leave(scene.anns, scene.post)
@@ -79,7 +105,11 @@ test('accepting a deposit takes the vehicle off sale for 7 days, and returns all
   expect(days).toBeGreaterThan(6.9)
   expect(days).toBeLessThanOrEqual(7)
   expect((await bobs.get<Deposit>(`/deposits/${second.id}`)).body).toMatchObject({
-    ...{ state: 'returned', ended: 'taken', endsAt: null, endedAt: expect.any(String), can: [] },
+    state: 'returned',
+    ended: 'taken',
+    endsAt: null,
+    endedAt: expect.any(String),
+    can: [],
     history: [
       { event: 'leave', by: 'buyer' },
       { event: 'taken', by: 'seller' },
@@ -92,7 +122,8 @@ test('accepting a deposit takes the vehicle off sale for 7 days, and returns all
   ])
   expect((await scene.shown()).mine).toMatchObject({ can: ['agree'], vehicle: { vin: VIN } })
   expect(await scene.shown(bobs)).toMatchObject({
-    ...{ heldUntil: body.endsAt, canLeave: false },
+    heldUntil: body.endsAt,
+    canLeave: false,
     refusal: expect.stringMatching(
       /^The seller accepted another deposit, so this vehicle is off the market until \w+ \d+\.$/,
     ),
@@ -156,7 +187,8 @@ test('a late or repeated step is refused, and the refusal says what happened', a
   await call(seller, 'decline', offered)
 
   expect(await refusalOf(call(anns, 'cancel', offered))).toEqual([
-    ...[409, 'deposit_step'],
+    409,
+    'deposit_step',
     'You can’t do that now: the seller declined the deposit. Check it before you try again.',
   ])
   const other = (await leave(anns, post)).body
@@ -252,7 +284,9 @@ test('only vehicles that are for sale with a deposit take one', async ({ make, a
   const free = await makeVehicle(make, kenji, { vbt: null })
   expect(await refusedOn(free)).toEqual([409, 'deposit_changed'])
   expect((await anns.get<PostDeposit>(`/posts/${free.id}/deposit`)).body).toMatchObject({
-    ...{ vbt: null, canLeave: false, refusal: 'The seller doesn’t ask for a deposit.' },
+    vbt: null,
+    canLeave: false,
+    refusal: 'The seller doesn’t ask for a deposit.',
   })
   expect(await refusedOn(await make.post({ kind: 'market', author: kenji, tokens: 400 }))).toEqual([404, 'not_found'])
   expect(await refusedOn({ id: 999_999 })).toEqual([404, 'not_found'])

@@ -47,7 +47,8 @@ test('when the seller leaves, the buyer gets everything back, and no longer sees
 
   expect(await scene.shown(scene.buyer, scene.waiting)).toMatchObject({ ended: 'gone', seller: null })
   expect(await scene.shown(scene.buyer, scene.held)).toMatchObject({
-    ...{ ended: 'seller_returned', history: [{}, {}, { event: 'give_back', by: 'seller' }] },
+    ended: 'seller_returned',
+    history: [{}, {}, { event: 'give_back', by: 'seller' }],
     vehicle: { postId: null, title: '1994 coupe', vin: null, address: null },
   })
   expect(await tokensOf(sql, scene.ann)).toEqual([500, 0])

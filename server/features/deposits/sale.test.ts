@@ -17,7 +17,12 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
   const form = { ...bodies.vehicle, title: 'Held coupe', isForSale: true, askingUsd: 14_800, tokens: 400 }
   const post = (await seller.post<Post>('/posts', form)).body
   return {
-    ...{ kenji, ann, seller, buyer, form, post },
+    kenji,
+    ann,
+    seller,
+    buyer,
+    form,
+    post,
     hold: async () => (await call(seller, 'accept', (await leave(buyer, post)).body)).body,
   }
 })
@@ -41,13 +46,23 @@ test('a held vehicle is off sale on cards, pages, in filters, and in searches', 
     }
   }
   expect(await read()).toEqual({
-    ...{ card: null, page: null, forSale: true, notForSale: false, found: true, counted: 2 },
+    card: null,
+    page: null,
+    forSale: true,
+    notForSale: false,
+    found: true,
+    counted: 2,
   })
 
   const { endsAt } = await scene.hold()
 
   expect(await read()).toEqual({
-    ...{ card: endsAt, page: endsAt, forSale: false, notForSale: true, found: false, counted: 1 },
+    card: endsAt,
+    page: endsAt,
+    forSale: false,
+    notForSale: true,
+    found: false,
+    counted: 1,
   })
 })
 
@@ -110,13 +125,16 @@ test('an edit returns a deposit only if it changes the facts that it was left on
   }
 
   const changes = [
-    ...[{ askingUsd: 15_000 }, { tokens: 300 }, { vin: VIN }, { year: 2001 }, { make: 'Mazda' }, { model: 'Miata' }],
-    ...[
-      { mileage: 90_000 },
-      { titleStatus: 'salvage' },
-      { address: '1 Elm St, Pasadena, CA' },
-      { isForSale: false, askingUsd: undefined, tokens: undefined },
-    ],
+    { askingUsd: 15_000 },
+    { tokens: 300 },
+    { vin: VIN },
+    { year: 2001 },
+    { make: 'Mazda' },
+    { model: 'Miata' },
+    { mileage: 90_000 },
+    { titleStatus: 'salvage' },
+    { address: '1 Elm St, Pasadena, CA' },
+    { isForSale: false, askingUsd: undefined, tokens: undefined },
   ]
   let waiting = left
   for (const change of changes) {

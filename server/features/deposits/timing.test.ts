@@ -29,7 +29,12 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
     return items.map((item) => sentenceOf(item)).toReversed()
   }
   return {
-    ...{ kenji, ann, seller, buyer, post, deposit },
+    kenji,
+    ann,
+    seller,
+    buyer,
+    post,
+    deposit,
     /** The job runs every minute, here on two servers at once. */
     async after(hours: number) {
       await passHours(sql, deposit, hours)
@@ -37,7 +42,8 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
       await returnDueDeposits(sql)
       return (await buyer.get<Deposit>(`/deposits/${deposit.id}`)).body
     },
-    ...{ annHears: heardBy(buyer), kenjiHears: heardBy(seller) },
+    annHears: heardBy(buyer),
+    kenjiHears: heardBy(seller),
   }
 })
 

@@ -25,8 +25,13 @@ const calls: Partial<Record<OrderEvent, [OrderAction, object]>> = {
 const OF_CHECKOUT: readonly OrderEvent[] = ['pay', 'cancel_checkout']
 /** The buttons of the steps that have one each. */
 const actions: Partial<Record<OrderEvent, OrderAction>> = {
-  ...{ cancel: 'cancel', decline: 'decline', ship: 'ship', make_ready: 'make_ready', hand_over: 'hand_over' },
-  ...{ accept: 'confirm', dispute: 'dispute' },
+  cancel: 'cancel',
+  decline: 'decline',
+  ship: 'ship',
+  make_ready: 'make_ready',
+  hand_over: 'hand_over',
+  accept: 'confirm',
+  dispute: 'dispute',
 }
 const ROLES = ['buyer', 'seller', 'other', 'visitor', 'moderator', 'admin'] as const
 type Role = (typeof ROLES)[number]

@@ -32,10 +32,15 @@ type Budget = { limiter: RateLimiterPostgres; key: string; onLocked?: () => Prom
 export function passwordThrottle(pool: LentPool, factor: number) {
   const limiter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
-      ...{ storeClient: pool, storeType: 'pool', tableName: 'sign_in_attempts', tableCreated: true },
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'sign_in_attempts',
+      tableCreated: true,
       // Our own job deletes expired rows.
       clearExpiredByTimeout: false,
-      ...{ keyPrefix, points, duration },
+      keyPrefix,
+      points,
+      duration,
     })
   const hourly = (keyPrefix: string, points: number) => limiter(keyPrefix, points * factor, HOUR)
   const account = hourly('account', wrongPasswords.account)

@@ -34,14 +34,24 @@ export function presentConversation(row: ConversationRow, order: OrderInQuestion
   const { id, kind, lastSeq, changeSeq, clearedSeq, readSeq, unread, lastAt, mutedUntil, isArchived } = row
   const request = requestOf(row)
   return {
-    ...{ id, kind, order, request },
+    id,
+    kind,
+    order,
+    request,
     other: row.memberId === null || isOtherHidden(row) ? null : presentMember(row as MemberColumns),
     canSend: canSend(row),
     beginsRequest: beginsRequest(row),
-    ...{ lastSeq, changeSeq, clearedSeq, readSeq },
+    lastSeq,
+    changeSeq,
+    clearedSeq,
+    readSeq,
     otherDeliveredSeq: request === 'sent' ? 0 : row.theirDeliveredSeq,
     otherReadSeq: request === 'sent' ? 0 : row.theirReadSeq,
-    ...{ unread, last: lastOf(row), lastAt, mutedUntil, isArchived },
+    unread,
+    last: lastOf(row),
+    lastAt,
+    mutedUntil,
+    isArchived,
   }
 }
 

@@ -71,7 +71,9 @@ function nameOf({ other }: Conversation, viewer: Viewer, memberId: number | null
 function messageOf(message: Message, nameOf: (memberId: number | null) => string) {
   const { seq, sentAt, editedAt, removedAt, authorId, text, replyTo, post, files, reactions } = message
   return {
-    ...{ number: seq, sent_at: sentAt, from: nameOf(authorId) },
+    number: seq,
+    sent_at: sentAt,
+    from: nameOf(authorId),
     ...(removedAt === null ? { text } : { removed_at: removedAt }),
     ...(editedAt !== null && { edited_at: editedAt }),
     ...(replyTo && { answer_to: replyTo.seq }),

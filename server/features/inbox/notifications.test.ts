@@ -35,9 +35,15 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
     await deliver()
   }
   return {
-    ...{ ann, bob, conversationId, send, wait, deliver },
+    ann,
+    bob,
+    conversationId,
+    send,
+    wait,
+    deliver,
     told: async (page = bobsPage) => (await page.get<NotificationPage>('/notifications')).body.items,
-    ...{ annsPage, bobsPage },
+    annsPage,
+    bobsPage,
     mails: () => gatherMails(sql, noJobs, 'soon', 0),
     set: (columns: Record<string, unknown>) =>
       sql`update conversation_members set ${sql(columns)} where member_id = ${bob.id}`,

@@ -70,7 +70,8 @@ const onRequests: [Call, ...number[]][] = [
 ]
 const requested = onRequests.flatMap(([call, ...statuses]) =>
   SIDES.flatMap((side) => STATES.map((state) => ({ side, state }))).map((standing, place) => ({
-    ...{ call, ...standing },
+    call,
+    ...standing,
     status: statuses[place],
   })),
 )

@@ -15,13 +15,41 @@ const elsewhere = new RegExp(
 )
 
 const SHORTENERS = new Set([
-  ...['bit.ly', 'tinyurl.com', 't.co', 'goo.gl', 'ow.ly', 'is.gd', 'v.gd', 'buff.ly', 'rebrand.ly', 'cutt.ly'],
-  ...['rb.gy', 'tiny.cc', 'shorturl.at', 't.ly', 'lnkd.in', 's.id', 'bl.ink', 'short.io', 'shorte.st', 'adf.ly'],
+  'bit.ly',
+  'tinyurl.com',
+  't.co',
+  'goo.gl',
+  'ow.ly',
+  'is.gd',
+  'v.gd',
+  'buff.ly',
+  'rebrand.ly',
+  'cutt.ly',
+  'rb.gy',
+  'tiny.cc',
+  'shorturl.at',
+  't.ly',
+  'lnkd.in',
+  's.id',
+  'bl.ink',
+  'short.io',
+  'shorte.st',
+  'adf.ly',
 ])
 
 /** Sites that people trust, and that others imitate. */
 const TRUSTED = new Set([
-  ...['vrumies', 'paypal', 'venmo', 'zelle', 'cashapp', 'ebay', 'facebook', 'google', 'amazon', 'stripe', 'apple'],
+  'vrumies',
+  'paypal',
+  'venmo',
+  'zelle',
+  'cashapp',
+  'ebay',
+  'facebook',
+  'google',
+  'amazon',
+  'stripe',
+  'apple',
 ])
 
 /** Why a message has a warning. */

@@ -40,13 +40,37 @@ const steps = fc.array(
 )
 
 /** Covers every cause, in case chance does not. */
-const everyCause = [
-  ...(['topUp', 'providerFee', 'refund', 'refundRefused', 'topUp', 'chargeBack', 'chargeBackWon', 'tip'] as const),
-  ...(['bountyHeld', 'bountyRaised', 'bountyPaid', 'bountyHeld', 'bountyReturned'] as const),
-  ...(['orderHeld', 'orderCompleted', 'orderReturned', 'orderHeld', 'orderRefunded', 'orderHeld'] as const),
-  ...(['disputeSplit', 'depositHeld', 'depositPaid', 'depositHeld', 'depositReturned'] as const),
-  ...(['promo', 'correction', 'giveUp'] as const),
-].map((kind, turn): Lived => {
+const everyKind: Lived['kind'][] = [
+  'topUp',
+  'providerFee',
+  'refund',
+  'refundRefused',
+  'topUp',
+  'chargeBack',
+  'chargeBackWon',
+  'tip',
+  'bountyHeld',
+  'bountyRaised',
+  'bountyPaid',
+  'bountyHeld',
+  'bountyReturned',
+  'orderHeld',
+  'orderCompleted',
+  'orderReturned',
+  'orderHeld',
+  'orderRefunded',
+  'orderHeld',
+  'disputeSplit',
+  'depositHeld',
+  'depositPaid',
+  'depositHeld',
+  'depositReturned',
+  'promo',
+  'correction',
+  'giveUp',
+]
+
+const everyCause = everyKind.map((kind, turn): Lived => {
   const vbt = kind === 'topUp' ? 60 : 5
   return { kind, a: 0, b: 1, vbt, part: 40, which: 0, crash: crashes[turn % 6] ?? null, isRolledUp: turn % 5 === 0 }
 })

@@ -120,7 +120,10 @@ test('a transfer that pays off a debt has lines on both sides, and pages show ea
   const { items: all } = await listStatement(sql, ann.id, { limit: 100 })
 
   expect(all.slice(0, 5).map(({ cause, seq }) => `${cause} ${seq}`)).toEqual([
-    ...['order_returned 3', 'order_returned 2', 'order_returned 1', 'order_returned 0'],
+    'order_returned 3',
+    'order_returned 2',
+    'order_returned 1',
+    'order_returned 0',
     'charge_back 1',
   ])
   for (const limit of [1, 2, 3]) expect(await pagesOf(sql, ann.id, limit)).toEqual(all)

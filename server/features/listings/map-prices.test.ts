@@ -13,7 +13,10 @@ test.for([
   const post = await make.post({ kind, title: 'Priced', latitude: 10, longitude: 10, ...fields })
   const { body } = await (await as(null)).get<PostMap>(`/posts/map?kind=${kind}&bounds=9,9,11,11`)
   expect(body.points.find(({ id }) => id === post.id)).toEqual({
-    ...{ id: post.id, latitude: 10, longitude: 10, count: 1 },
+    id: post.id,
+    latitude: 10,
+    longitude: 10,
+    count: 1,
     ...(cents !== undefined && { cents }),
   })
 })

@@ -20,14 +20,12 @@ function factsOf(id: number) {
 
 async function notify(sql: Pool, memberId: number, details: readonly object[]) {
   const rows = details.map((each, index) => ({
-    ...{
-      member_id: memberId,
-      type: 'order',
-      group_key: `${index}`,
-      subject_type: 'order',
-      subject_id: 1,
-      details: each,
-    },
+    member_id: memberId,
+    type: 'order',
+    group_key: `${index}`,
+    subject_type: 'order',
+    subject_id: 1,
+    details: each,
   }))
   await sql`
     insert into notifications (member_id, type, group_key, subject_type, subject_id, details)

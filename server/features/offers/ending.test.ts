@@ -36,7 +36,8 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   }
   return {
     ...scene,
-    ...{ deliver, published },
+    deliver,
+    published,
     /** The job runs every minute, here on two servers at once. */
     async tick() {
       await Promise.all([1, 2].flatMap(() => [endDueOffers(sql), closeStrandedOffers(sql)]))
@@ -238,7 +239,8 @@ test('when a member leaves, their offers end, and their words are deleted', asyn
   expect((await bea.post('/me/delete', { handle: seller.handle, givenUpVbt: body.givenUpVbt })).status).toBe(204)
 
   expect(await scene.see()).toMatchObject({
-    ...{ state: 'closed', seller: null },
+    state: 'closed',
+    seller: null,
     rounds: [
       { by: 'buyer', amount: 80 },
       { by: 'seller', amount: 90, note: null },

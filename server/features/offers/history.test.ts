@@ -43,7 +43,7 @@ test(
         buyers.push({ ...person, client: await as(person) })
       }
       const model = new OfferModel(PIECES)
-      const world = { ...{ sql, crashes, post, model, buyers }, seller: await as(seller) }
+      const world = { sql, crashes, post, model, buyers, seller: await as(seller) }
       for (const step of list) await live(world, step)
       await expectSame(world)
     })

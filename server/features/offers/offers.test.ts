@@ -10,7 +10,13 @@ const summary = ({ amount, state, waitsFor, can }: Offer) => ({ amount, state, w
 test('two sides name amounts in turn until one accepts', async ({ sql, make, as }) => {
   const { buyer, seller, post, ann, bea, made } = await makeOffer(sql, make, as as never)
   expect(made).toMatchObject({
-    ...{ version: 1, viewer: 'buyer', currency: 'VBT', percent: 80, feePercent: 5, declineNote: null, record: null },
+    version: 1,
+    viewer: 'buyer',
+    currency: 'VBT',
+    percent: 80,
+    feePercent: 5,
+    declineNote: null,
+    record: null,
     post: { id: post.id, kind: 'market', title: 'Wheel', price: 100, left: 1, views: 0, saves: 0 },
     buyer: { id: buyer.id },
     seller: { id: seller.id },

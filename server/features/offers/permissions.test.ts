@@ -36,7 +36,10 @@ function expected({ state, waitsFor, call, role }: Attempt) {
 test('every call, by every role, in every state, is answered as the table says', async ({ sql, make, as }) => {
   const { made, ann, bea, post } = await makeOffer(sql, make, as as never)
   const clients = {
-    ...{ buyer: ann, seller: bea, visitor: await as(null), other: await as(await make.person()) },
+    buyer: ann,
+    seller: bea,
+    visitor: await as(null),
+    other: await as(await make.person()),
     moderator: await as(await make.person({ role: 'moderator' })),
     admin: await as(await make.person({ role: 'admin' })),
     unverified: await as(await make.person({ isVerified: false })),

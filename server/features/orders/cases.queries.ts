@@ -58,7 +58,15 @@ export async function listOpenDisputes(sql: Sql, kinds: OrderKinds, query: PageQ
     const { number, title, totalVbt, buyerId, sellerId } = orders.get(subjectId)!
     const [buyer, seller] = [people.get(buyerId) ?? null, people.get(sellerId) ?? null]
     return {
-      ...{ orderId: subjectId, number, kind, title, buyer, seller, totalVbt, openedAt, endsAt },
+      orderId: subjectId,
+      number,
+      kind,
+      title,
+      buyer,
+      seller,
+      totalVbt,
+      openedAt,
+      endsAt,
       isWithModerator: isWaiting,
     }
   })

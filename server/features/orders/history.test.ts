@@ -16,9 +16,33 @@ import { checkBooks } from '../ledger/index.ts'
 import { takeDueSteps } from './timing.actions.ts'
 
 const acts = [
-  ...['checkOut', 'checkOut', 'pay', 'pay', 'pay', 'dropCheckout', 'cancel', 'decline', 'ship', 'ship'],
-  ...['make_ready', 'make_ready', 'hand_over', 'confirm', 'confirmAll', 'dispute', 'answer_dispute', 'propose_split'],
-  ...['decide', 'time', 'goBack', 'goBack', 'goBack', 'withdraw_return', 'bargain', 'review', 'review'],
+  'checkOut',
+  'checkOut',
+  'pay',
+  'pay',
+  'pay',
+  'dropCheckout',
+  'cancel',
+  'decline',
+  'ship',
+  'ship',
+  'make_ready',
+  'make_ready',
+  'hand_over',
+  'confirm',
+  'confirmAll',
+  'dispute',
+  'answer_dispute',
+  'propose_split',
+  'decide',
+  'time',
+  'goBack',
+  'goBack',
+  'goBack',
+  'withdraw_return',
+  'bargain',
+  'review',
+  'review',
 ] as const
 /** `which`: an order, a checkout, or a post. `amount`: pieces, days, or VBT to give back. */
 type Step = { act: string; which: number; amount: number; isTwice: boolean; key: string }

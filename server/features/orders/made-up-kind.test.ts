@@ -117,7 +117,10 @@ test('its steps lead from payment to the seller’s tokens, with its own words, 
 }) => {
   const { ann, bea, buyer, seller, see, call, time } = await paid()
   expect(await see(bea)).toMatchObject({
-    ...{ kind: 'wash', state: 'paid', can: ['start_wash'], wash: { car: 'Datsun 510', time: time.startsAt } },
+    kind: 'wash',
+    state: 'paid',
+    can: ['start_wash'],
+    wash: { car: 'Datsun 510', time: time.startsAt },
     waits: { check: 2 * 86_400 },
   })
   expect((await see(bea)).timeline.map(({ state }) => state)).toEqual(['paid', 'washing', 'delivered', 'completed'])

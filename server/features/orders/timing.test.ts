@@ -37,7 +37,8 @@ const test = plain.extend('open', ({ sql, make, as }) => async (wanted: Wanted =
     },
     act: (who: 'buyer' | 'seller', name: string, body: object) =>
       (who === 'buyer' ? buyer : seller).post<Order>(`/orders/${order.id}/${name}`, body),
-    ...{ annHears: heardBy(buyer), beaHears: heardBy(seller) },
+    annHears: heardBy(buyer),
+    beaHears: heardBy(seller),
   }
 })
 

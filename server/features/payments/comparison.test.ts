@@ -51,7 +51,10 @@ test('a difference is named by its payment, and nothing is changed because of it
   // Someone refunds it in the provider's dashboard, and another payment is not of this site.
   await stripe.refunds.create({ payment_intent: await intentOf(id), amount: 300 })
   await stripe.paymentIntents.create({
-    ...{ amount: 700, currency: 'usd', payment_method: 'pm_card_visa', confirm: true },
+    amount: 700,
+    currency: 'usd',
+    payment_method: 'pm_card_visa',
+    confirm: true,
     automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
   })
   await postTransfers(sql, [topUp({ topUpId: 987_654, memberId: ann.person.id, cents: 100 })])

@@ -44,7 +44,7 @@ const test = base
         const forgetDeclines = () => owner`update top_up_declines set declined_at = declined_at - interval '1 hour'`
         const bank = { provider, gateway, control, payUnseen, chargeOf, answerBank, forgetDeclines }
         const open = { bounties: [], unpaid: [], expired: [], refunds: [], replays: [] }
-        return { ...{ sql, crashes, answer, join, members, gone: [], model: new PaymentModel() }, ...bank, ...open }
+        return { sql, crashes, answer, join, members, gone: [], model: new PaymentModel(), ...bank, ...open }
       },
   )
 

@@ -133,7 +133,13 @@ test('a ZIP code belongs to the town that people there would name', () => {
   const townOf = (code: string) => towns[codes.find((one) => one.code === code)?.placeId ?? -1]?.[0]
 
   expect(['91101', '91107', '90210', '10001', '02139', '02108', '99501'].map(townOf)).toEqual([
-    ...['Pasadena', 'Pasadena', 'Beverly Hills', 'New York City', 'Cambridge', 'Boston', undefined],
+    'Pasadena',
+    'Pasadena',
+    'Beverly Hills',
+    'New York City',
+    'Cambridge',
+    'Boston',
+    undefined,
   ])
 })
 

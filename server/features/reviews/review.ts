@@ -25,7 +25,14 @@ export function presentReview(viewer: Viewer | null, row: ReviewRow): Review {
   const { id, by, stars, text, item, replyText, repliedAt, writtenAt, shownAt, isHidden } = row
   const hasReply = replyText !== null && repliedAt !== null
   return {
-    ...{ id, by, stars, text, item, writtenAt, shownAt, isHidden },
+    id,
+    by,
+    stars,
+    text,
+    item,
+    writtenAt,
+    shownAt,
+    isHidden,
     author: row.memberId === null ? null : presentMember(row as MemberColumns),
     reply: hasReply ? { text: replyText, at: repliedAt } : null,
     can: mayDo(viewer, { ...row, isShown: shownAt !== null, hasReply }),

@@ -42,10 +42,18 @@ describe('until both are in', () => {
       status: 201,
       body: {
         mine: {
-          ...{ by: 'buyer', author: { name: 'Ann' }, stars: 4, text: 'Quick to answer.\nPacked well.' },
-          ...{ item: 'Brake pads', shownAt: null, reply: null, can: { reply: false, report: false } },
+          by: 'buyer',
+          author: { name: 'Ann' },
+          stars: 4,
+          text: 'Quick to answer.\nPacked well.',
+          item: 'Brake pads',
+          shownAt: null,
+          reply: null,
+          can: { reply: false, report: false },
         },
-        ...{ theirs: null, isTheirsIn: false, canReview: false },
+        theirs: null,
+        isTheirsIn: false,
+        canReview: false,
       },
     })
 
@@ -96,7 +104,9 @@ describe('who can review', () => {
 
     expect((await ann.get<OrderReviews>(`/orders/${id}/reviews`)).body).toMatchObject({ until: null, canReview: false })
     expect((await ann.post<Problem>(`/orders/${id}/reviews`, { stars: 5, text: 'Fine.' })).body).toMatchObject({
-      ...{ status: 409, code: 'not_reviewable', detail: 'You can review an order once it’s completed.' },
+      status: 409,
+      code: 'not_reviewable',
+      detail: 'You can review an order once it’s completed.',
     })
   })
 
@@ -121,7 +131,8 @@ describe('who can review', () => {
 
     expect(await order.see(order.ann)).toMatchObject({ mine: null, canReview: false })
     expect((await order.review(order.ann, 4)).body).toMatchObject({
-      ...{ code: 'not_reviewable', detail: 'The other member has left VRUMIES.' },
+      code: 'not_reviewable',
+      detail: 'The other member has left VRUMIES.',
     })
     expect(await sql`select from reviews where order_id = ${order.id}`).toHaveLength(0)
   })
@@ -149,7 +160,8 @@ describe('a reply', () => {
     expect(theirs!.can).toMatchObject({ reply: true, report: true })
 
     expect((await order.bea.put<Review>(path, { text: 'Fair.' })).body).toMatchObject({
-      ...{ reply: { text: 'Fair.' }, can: { reply: false } },
+      reply: { text: 'Fair.' },
+      can: { reply: false },
     })
     expect((await order.bea.put(path, { text: 'Fair.' })).status).toBe(200)
     expect((await order.bea.put<Problem>(path, { text: 'Unfair!' })).body).toMatchObject({ code: 'already_replied' })

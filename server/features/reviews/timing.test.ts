@@ -64,7 +64,8 @@ test('a single review appears after 14 days, and the other side is notified once
   expect((await order.heard(bea))[0]).toEqual([['Ann'], 'Ann left you a 5-star review', `/orders/${id}`])
   expect((await bea.get<MemberRating>(`/members/${seller.handle}/rating`)).body).toMatchObject({ count: 1, sales: 1 })
   expect((await order.review(bea, 1)).body).toMatchObject({
-    ...{ code: 'not_reviewable', detail: 'The time to review this order is over.' },
+    code: 'not_reviewable',
+    detail: 'The time to review this order is over.',
   })
 })
 

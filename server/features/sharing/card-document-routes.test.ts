@@ -11,7 +11,12 @@ const keys = { secretKey: 'sk_test_a', publishableKey: 'pk_test_a', webhookSecre
 /** A site with Stripe's keys. */
 const test = plain.extend('app', { scope: 'file' }, async ({ sql, media, documented }, { onCleanup }) => {
   const app = await buildApp({
-    ...{ sql, media, provider: openProvider(keys), sessionSecret: SECRET, hasDemoData: true, isLoopback: true },
+    sql,
+    media,
+    provider: openProvider(keys),
+    sessionSecret: SECRET,
+    hasDemoData: true,
+    isLoopback: true,
     mapStyleUrl: 'https://tiles.example/style.json',
     observers: [documented.observer],
   })
@@ -35,7 +40,10 @@ test('the document for real cards may load Stripe’s form, as Stripe documents 
   expect(statusCode).toBe(200)
   expect(sources('script-src')).toEqual(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com'])
   expect(sources('frame-src')).toEqual([
-    ...["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    "'self'",
+    'https://js.stripe.com',
+    'https://*.js.stripe.com',
+    'https://hooks.stripe.com',
   ])
   expect(sources('connect-src')).toEqual(["'self'", 'https://api.stripe.com'])
   expect(all).not.toMatch(/unsafe|tiles/)
@@ -50,14 +58,12 @@ test('no other document may', async ({ app, make }) => {
   const urls = [
     ...Object.values(listingPaths),
     ...INFO_PAGES.map(({ path }) => path),
-    ...[
-      pathOf({ kind: 'video', id }),
-      `/profile/${handle}`,
-      '/videopost/999999',
-      '/tokens/statement',
-      '/tokens/',
-      '/api/docs',
-    ],
+    pathOf({ kind: 'video', id }),
+    `/profile/${handle}`,
+    '/videopost/999999',
+    '/tokens/statement',
+    '/tokens/',
+    '/api/docs',
   ]
   for (const url of urls) {
     const { all } = await policyOf(app, url)

@@ -31,8 +31,11 @@ test('a vehicle for sale says what it costs: to people, to search engines, and i
 
   expect(body).toContain('<dt>Asking price</dt><dd>$14,800</dd>')
   expect(data(body).offers).toMatchObject({
-    ...{ '@type': 'Offer', price: '14800.00', priceCurrency: 'USD' },
-    ...{ availability: 'https://schema.org/InStock', url: `http://localhost/vehiclepost/${id}` },
+    '@type': 'Offer',
+    price: '14800.00',
+    priceCurrency: 'USD',
+    availability: 'https://schema.org/InStock',
+    url: `http://localhost/vehiclepost/${id}`,
   })
   expect(data((await read(app, `/vehiclepost/${shown.id}`)).body)).not.toHaveProperty('offers')
   const entries = (await read(app, '/feeds/vehicle.atom')).body.split('<entry>')

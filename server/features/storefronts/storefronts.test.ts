@@ -32,7 +32,10 @@ test('a change replaces everything; methods that stay keep their ids', async ({ 
   const [, stays] = before.deliveryMethods
 
   const { body } = await ann.put<OwnStorefront>('/storefront', {
-    ...{ name: 'Coast Parts & Co.', shipsFrom: 'Reno, NV', shipsTo: 'everywhere', isOnHoliday: true },
+    name: 'Coast Parts & Co.',
+    shipsFrom: 'Reno, NV',
+    shipsTo: 'everywhere',
+    isOnHoliday: true,
     deliveryMethods: [
       { ...freight, id: stays!.id, priceVbt: 80 },
       { ...freight, name: 'Air' },

@@ -23,7 +23,9 @@ export async function listHeld(sql: Sql, viewer: Viewer): Promise<HeldTokens> {
   const shown = held.reduce((sum, one) => sum + one.units, 0)
   return {
     items: held.map(({ holder, id, units }) => ({
-      ...{ holder, id, heldVbt: vbtOf(units) },
+      holder,
+      id,
+      heldVbt: vbtOf(units),
       post: postOf(holder, id) || null,
       order: (holder === 'order' && orders.find((order) => order.id === id)) || null,
     })),

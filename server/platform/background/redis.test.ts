@@ -51,7 +51,10 @@ async function openServer(options: Pick<Parameters<typeof buildApp>[0], 'sql' | 
   }
   const { socket, events } = await listen()
   return {
-    ...{ app, realtime, lines, listen },
+    app,
+    realtime,
+    lines,
+    listen,
     heard: () => events.map(({ type }) => type),
     join: (room: string): Promise<boolean> => socket.timeout(20_000).emitWithAck('join', room),
     close: async () => {
@@ -99,7 +102,9 @@ withRedis(
     await reaches(room, one, other, 'before')
 
     const { statusCode } = await one.app.inject({
-      ...{ method: 'POST', url: `/api/conversations/${id}/messages`, headers: ann.headers },
+      method: 'POST',
+      url: `/api/conversations/${id}/messages`,
+      headers: ann.headers,
       payload: { clientId: crypto.randomUUID(), text: 'Through Redis' },
     })
     expect(statusCode).toBe(201)

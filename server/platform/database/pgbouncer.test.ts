@@ -85,8 +85,14 @@ withPgBouncer(
 withPgBouncer('a library that names its statements works, too', async ({ bouncer, urls }) => {
   const limiterOf = (pool: Pool) =>
     new RateLimiterPostgres({
-      ...{ storeClient: pool.lend(), storeType: 'pool', tableName: 'sign_in_attempts', tableCreated: true },
-      ...{ clearExpiredByTimeout: false, keyPrefix: 'test', points: 100, duration: 60 },
+      storeClient: pool.lend(),
+      storeType: 'pool',
+      tableName: 'sign_in_attempts',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: 'test',
+      points: 100,
+      duration: 60,
     })
   const limiters = [limiterOf(open(bouncer.url)), limiterOf(open(bouncer.url)), limiterOf(open(urls.url))]
 

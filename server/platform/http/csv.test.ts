@@ -2,9 +2,24 @@ import { expect, test } from 'vitest'
 import { csvRow, textOfCell } from './csv.ts'
 
 test.for([
-  ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', "'=1"],
-  ...['＝1+1', '＋1', '－1', '＠SUM(A1)', '﹦1', '−1'],
-  ...['\u200B=1+1', '\uFEFF=1', '\u00A0＝1', '  =1'],
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n=1',
+  "'=1",
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '﹦1',
+  '−1',
+  '\u200B=1+1',
+  '\uFEFF=1',
+  '\u00A0＝1',
+  '  =1',
 ])('a spreadsheet does not run %j, and what is read is what was written', (text) => {
   const [, cell = ''] = /^"([\s\S]*)"\r\n$/.exec(csvRow([text])) ?? []
 

@@ -55,7 +55,7 @@ export const declaredOperations = fp<Guide>(async (app, guide) => {
     const operation = operationOf(app, route)
     if (!operation) return
     const { id: operationId, summary, section } = operation
-    route.schema = { ...route.schema, ...{ operationId, summary, tags: [section] } }
+    route.schema = { ...route.schema, operationId, summary, tags: [section] }
   })
 
   app.addHook('onReady', async () => {

@@ -40,8 +40,13 @@ export function sharedLimits(redis: RedisClient) {
       const local = new RateLimiterMemory({ points, duration })
       if (!this.#isShared) return local
       return new RateLimiterRedis({
-        ...{ storeClient: redis, useRedisPackage: true, rejectIfRedisNotReady: true },
-        ...{ keyPrefix: `vrumies limit ${this.#route}`, points, duration, insuranceLimiter: local },
+        storeClient: redis,
+        useRedisPackage: true,
+        rejectIfRedisNotReady: true,
+        keyPrefix: `vrumies limit ${this.#route}`,
+        points,
+        duration,
+        insuranceLimiter: local,
       })
     }
   }

@@ -111,7 +111,11 @@ async function writeWhole(path: string, content: Buffer) {
 function message(from: string, mail: Mail) {
   const { to, subject, headers, messageId } = mail
   return {
-    ...{ from, to, subject, text: plainText(mail), html: mailPage(mail) },
+    from,
+    to,
+    subject,
+    text: plainText(mail),
+    html: mailPage(mail),
     // Keeps programs that answer for people on vacation from answering.
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     ...(messageId && { messageId }),

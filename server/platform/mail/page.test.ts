@@ -9,7 +9,10 @@ const hostile = `<b>Ann</b> {{site}} "&' https://prizes.example www.prizes.examp
 function mailOf(content: readonly MailPart[], change: Partial<Mail> = {}): Mail {
   const link = { label: 'Open', url: 'https://vrumies.example/#/path?a=1&b=2' }
   return {
-    ...{ to: 'ann@example.test', subject: 'News', preheader: 'Soon', heading: 'News' },
+    to: 'ann@example.test',
+    subject: 'News',
+    preheader: 'Soon',
+    heading: 'News',
     content,
     link,
     ...change,

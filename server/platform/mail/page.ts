@@ -10,7 +10,11 @@ type Block = 'page' | 'paragraph' | 'facts' | 'fact' | 'item' | 'quote' | 'butto
 export function mailPage({ subject, preheader, heading, content, link, afterword = [], footer = [] }: Mail) {
   const site = new URL(link.url)
   return fill('page', {
-    ...{ subject, preheader: unlinked(preheader), filler: FILLER, site: site.origin, heading: unlinked(heading) },
+    subject,
+    preheader: unlinked(preheader),
+    filler: FILLER,
+    site: site.origin,
+    heading: unlinked(heading),
     content: [...content.map(partOf), fill('button', link), ...afterword.map(paragraph)],
     footer: [...footer, { label: site.host, url: site.origin }].map((one: MailLink) => fill('link', one)),
   }).markup

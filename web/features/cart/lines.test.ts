@@ -3,17 +3,19 @@ import type { Cart, CartLine, GuestLine } from '#contract/cart.ts'
 import { isBuyable, priceOf, shownCart, withGuestLine, withLine, withoutLine } from './lines.ts'
 
 const wheel: CartLine = {
-  ...{
-    postId: 1,
-    title: 'Wheel',
-    thumbnail: null,
-    condition: 'used',
-    category: 'other',
-    seller: null,
-    quantity: 1,
-    priceVbt: 40,
-  },
-  ...{ addedPriceVbt: 40, available: 3, state: 'available', isSaved: false, addedAt: '2026-11-23T12:00:00.000Z' },
+  postId: 1,
+  title: 'Wheel',
+  thumbnail: null,
+  condition: 'used',
+  category: 'other',
+  seller: null,
+  quantity: 1,
+  priceVbt: 40,
+  addedPriceVbt: 40,
+  available: 3,
+  state: 'available',
+  isSaved: false,
+  addedAt: '2026-11-23T12:00:00.000Z',
 }
 const seat: CartLine = { ...wheel, postId: 2, title: 'Seat', priceVbt: 100, available: 1 }
 const cart: Cart = { lines: [wheel, seat], items: 2, goodsVbt: 140 }
@@ -56,7 +58,11 @@ test('a line that cannot be bought counts as nothing, whatever its quantity', ()
 })
 
 const guest = ({ postId, quantity, isSaved, addedPriceVbt, addedAt }: CartLine): GuestLine => ({
-  ...{ postId, quantity, isSaved, addedPriceVbt, addedAt },
+  postId,
+  quantity,
+  isSaved,
+  addedPriceVbt,
+  addedAt,
 })
 
 test('a visitor’s cart shows the browser’s quantities with the server’s prices', () => {

@@ -17,7 +17,13 @@ export function LeftLines({ checkout }: { checkout: Checkout }) {
           const tag = stateTag(state)
           return (
             <li key={postId} className="flex items-center gap-3.5 py-3 last:pb-0">
-              <LinePhoto {...{ kind, thumbnail, category }} size={52} className="size-13 opacity-45" />
+              <LinePhoto
+                kind={kind}
+                thumbnail={thumbnail}
+                category={category}
+                size={52}
+                className="size-13 opacity-45"
+              />
               <div className="grid min-w-0 gap-1">
                 <span className="type-card-sm line-clamp-2 text-ink-3">
                   <bdi>{title}</bdi>

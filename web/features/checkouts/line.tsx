@@ -24,7 +24,7 @@ export function Line({ kind, line, onAgree, isOff }: LineProps) {
   const agreed = agreedIn && own(agreedNames, agreedIn.type)
   return (
     <li className="flex gap-3.5 py-4">
-      <LinePhoto {...{ kind, thumbnail, category }} size={76} className="size-16 md:size-19" />
+      <LinePhoto kind={kind} thumbnail={thumbnail} category={category} size={76} className="size-16 md:size-19" />
       <div className="mr-auto grid min-w-0 content-start gap-1">
         <Title kind={kind} line={line} />
         <p className="text-sm text-ink-3">

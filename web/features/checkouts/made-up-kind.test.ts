@@ -10,7 +10,11 @@ const wash: Pick<KindCheckout, 'sumsOf' | 'withChange' | 'words'> = {
   sumsOf: ({ linesVbt }, items) => [{ label: `Wash, ${items}`, vbt: linesVbt }],
   withChange: (order) => ({ ...order, totalVbt: 7 }),
   words: {
-    ...{ after: 'Then the bay is free.', afterSpoken: '', over: '', timeUp: '', canceled: '' },
+    after: 'Then the bay is free.',
+    afterSpoken: '',
+    over: '',
+    timeUp: '',
+    canceled: '',
     promise: 'Shops get paid at night.',
   },
 }

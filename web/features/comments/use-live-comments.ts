@@ -72,9 +72,13 @@ function replaced(waiting: readonly Comment[], id: number, comment: Comment | nu
 function forStranger(me: Me | null): Answer['can'] {
   const isMember = me?.isVerified ?? false
   return {
-    ...{ edit: false, remove: false, unhide: false },
+    edit: false,
+    remove: false,
+    unhide: false,
     hide: me !== null && me.role !== 'member',
-    ...{ like: isMember, answer: isMember, report: isMember },
+    like: isMember,
+    answer: isMember,
+    report: isMember,
   }
 }
 

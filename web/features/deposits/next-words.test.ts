@@ -18,10 +18,23 @@ const WEEK = 7 * 86_400
 function deposit(given: Partial<Deposit>): Deposit {
   const facts = { title: 'A car', make: 'Kitamori', model: 'Ruri', year: 1994, mileage: null, vin: null }
   return {
-    ...{ id: 1, version: 1, state: 'offered', ended: null, viewer: 'buyer', vbt: 40, priceUsd: 9_000, can: [] },
-    ...{ buyer: member(1, 'Dee Whitfield'), seller: member(2, 'Kasper Lund'), buyerAgrees: false, sellerAgrees: false },
+    id: 1,
+    version: 1,
+    state: 'offered',
+    ended: null,
+    viewer: 'buyer',
+    vbt: 40,
+    priceUsd: 9_000,
+    can: [],
+    buyer: member(1, 'Dee Whitfield'),
+    seller: member(2, 'Kasper Lund'),
+    buyerAgrees: false,
+    sellerAgrees: false,
     vehicle: { ...facts, postId: 1, thumbnail: null, titleStatus: null, address: null },
-    ...{ endsAt, history: [], createdAt: endsAt, endedAt: null },
+    endsAt,
+    history: [],
+    createdAt: endsAt,
+    endedAt: null,
     ...given,
   }
 }

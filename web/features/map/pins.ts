@@ -51,7 +51,9 @@ function pinOfCluster(index: Supercluster, { geometry, properties }: Found): Pin
   const leaves = index.getLeaves(cluster!, Number.POSITIVE_INFINITY) as Found[]
   const splitZoom = index.getClusterExpansionZoom(cluster!)
   return {
-    ...{ ...placeOf(geometry), count, cents: cents ?? null },
+    ...placeOf(geometry),
+    count,
+    cents: cents ?? null,
     key: `cluster ${cluster}`,
     ids: leaves.flatMap((leaf) => leaf.properties.id ?? []),
     box: boxAround(leaves.map((leaf) => placeOf(leaf.geometry))),
@@ -64,7 +66,10 @@ function pinOfPoint({ geometry, properties: { id, count, cents } }: Found, zoom:
   const isPost = id !== undefined
   const { latitude, longitude } = placeOf(geometry)
   return {
-    ...{ latitude, longitude, count, cents: cents ?? null },
+    latitude,
+    longitude,
+    count,
+    cents: cents ?? null,
     key: isPost ? `post ${id}` : `${latitude},${longitude}`,
     ids: isPost ? [id] : [],
     box: boxAround([{ latitude, longitude }]),

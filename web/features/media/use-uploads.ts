@@ -133,7 +133,8 @@ function useRunning(type: MediaType) {
   const [running, setRunning] = useState<RunningUpload[]>([])
   const spoken = useRef(spokenUploads(type, announce)).current
   return {
-    ...{ running, spoken },
+    running,
+    spoken,
     show: (upload: RunningUpload) => setRunning((list) => [...list, upload]),
     change: (key: number, changes: Partial<RunningUpload>) =>
       setRunning((list) => list.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload))),

@@ -88,7 +88,10 @@ function useOfferedPeople({ value, onType, maxLength }: Typed) {
   }
 
   return {
-    ...{ people, active, choose, isOpen: people.length > 0 },
+    people,
+    active,
+    choose,
+    isOpen: people.length > 0,
     follow: setCaret,
 
     type(area: HTMLTextAreaElement) {

@@ -27,7 +27,11 @@ export const orderListQuery = (side: OrderSide, { sort, states, place, q }: Orde
     queryKey: [...ordersKey, 'list', side, sort ?? 'best', states ?? '', place ?? '', q ?? ''],
     queryFn: ({ pageParam: after, signal }): Promise<OrderPage> => {
       const query = {
-        ...{ side, ...(sort && { sort }), ...(states && { states }), ...(place && { place }), ...(q && { q }) },
+        side,
+        ...(sort && { sort }),
+        ...(states && { states }),
+        ...(place && { place }),
+        ...(q && { q }),
         ...(after && { after }),
       }
       return replyTo(http.GET('/api/orders', { params: { query }, signal }))

@@ -14,7 +14,11 @@ export function useFarewellTokens() {
   const givenUpVbt = data?.givenUpVbt ?? 0
   const isTyped = typed.trim() !== '' && Number(typed.replaceAll(/[\s,]/g, '')) === givenUpVbt
   return {
-    ...{ data, error, refetch, typed, setTyped },
+    data,
+    error,
+    refetch,
+    typed,
+    setTyped,
     isReady: data !== undefined && (givenUpVbt === 0 || isTyped),
     body: givenUpVbt > 0 ? { givenUpVbt } : {},
   }

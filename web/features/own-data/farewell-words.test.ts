@@ -3,8 +3,14 @@ import type { FarewellTokens } from '#contract/own-data.ts'
 import { farewellLines } from './farewell-words.ts'
 
 const none: FarewellTokens = {
-  ...{ bountiesVbt: 0, depositsVbt: 0, paidOffVbt: 0, forgivenVbt: 0 },
-  ...{ refundVbt: 0, refundCents: 0, pendingVbt: 0, givenUpVbt: 0 },
+  bountiesVbt: 0,
+  depositsVbt: 0,
+  paidOffVbt: 0,
+  forgivenVbt: 0,
+  refundVbt: 0,
+  refundCents: 0,
+  pendingVbt: 0,
+  givenUpVbt: 0,
 }
 const later = 'You give up any tokens that arrive later, such as from a refund your bank declines.'
 

@@ -58,7 +58,14 @@ export function ReplyWindow({ thread, opened, askerId, entry, target, isReturnin
           isAbove
           onLoad={() => void list.fetchPreviousPage()}
         />
-        <ReplyList {...{ replies, thread, opened, askerId, onQuote }} targetNumber={arrivedAt} />
+        <ReplyList
+          replies={replies}
+          thread={thread}
+          opened={opened}
+          askerId={askerId}
+          onQuote={onQuote}
+          targetNumber={arrivedAt}
+        />
         <MoreReplies
           label="Later replies"
           isThere={list.hasNextPage}

@@ -50,7 +50,12 @@ function LoadedThread({ postId, askerId, thread, isReturning }: Props & { thread
       <section aria-labelledby="replies" className="min-w-0">
         <ThreadBar thread={thread} opened={opened} onJump={jump} />
         <ReplyWindow
-          {...{ thread, opened, askerId, entry, target, isReturning }}
+          thread={thread}
+          opened={opened}
+          askerId={askerId}
+          entry={entry}
+          target={target}
+          isReturning={isReturning}
           onQuote={thread.can.reply ? (reply, part) => insert.current?.(quoteOf(reply, part)) : null}
           onJump={jump}
         >

@@ -3,8 +3,13 @@ import type { SearchOverview } from '#contract/search.ts'
 import { countsOf } from './counts.ts'
 
 const nothing: SearchOverview = {
-  ...{ counts: {}, isCapped: false, peopleCount: 0, tagCount: 0 },
-  ...{ people: [], tags: [], notes: [] },
+  counts: {},
+  isCapped: false,
+  peopleCount: 0,
+  tagCount: 0,
+  people: [],
+  tags: [],
+  notes: [],
 }
 
 test.for<[Partial<SearchOverview>, all: string, videos: string, people: string]>([

@@ -41,8 +41,14 @@ test('a saved storefront comes back as it was entered', () => {
   const saved = storefrontInput({ ...shop, returnDays: '14', methods: [{ ...ground, id: 7, freeFromVbt: '800' }] })
   const again = typedFrom(
     {
-      ...{ name: saved.name, shipsFrom: saved.shipsFrom, shipsTo: saved.shipsTo, returnDays: saved.returnDays ?? null },
-      ...{ isOnHoliday: false, pickupIn: null, pickupAddress: null, feePercent: 5 },
+      name: saved.name,
+      shipsFrom: saved.shipsFrom,
+      shipsTo: saved.shipsTo,
+      returnDays: saved.returnDays ?? null,
+      isOnHoliday: false,
+      pickupIn: null,
+      pickupAddress: null,
+      feePercent: 5,
       deliveryMethods: [{ id: 7, name: 'Ground', priceVbt: 48, minDays: 3, maxDays: 5, freeFromVbt: 800 }],
     },
     'Hugh Ellery',

@@ -36,7 +36,10 @@ export function typedFrom(storefront: OwnStorefront | null, memberName: string):
   if (!storefront) {
     return {
       name: memberName,
-      ...{ shipsFrom: '', shipsTo: 'contiguous', returnDays: '', isOnHoliday: false },
+      shipsFrom: '',
+      shipsTo: 'contiguous',
+      returnDays: '',
+      isOnHoliday: false,
       methods: [newMethod(1)],
       hasPickup: false,
       pickup: { ...emptyAddress, name: memberName },
@@ -44,7 +47,10 @@ export function typedFrom(storefront: OwnStorefront | null, memberName: string):
   }
   const { name, shipsFrom, shipsTo, returnDays, isOnHoliday, deliveryMethods, pickupAddress } = storefront
   return {
-    ...{ name, shipsFrom, shipsTo, isOnHoliday },
+    name,
+    shipsFrom,
+    shipsTo,
+    isOnHoliday,
     returnDays: String(returnDays ?? ''),
     methods: deliveryMethods.map((method) => ({
       key: `kept-${method.id}`,
@@ -125,7 +131,8 @@ export function storefrontInput(typed: TypedStorefront): StorefrontInput {
   return {
     name: name.trim(),
     shipsFrom: shipsFrom.trim(),
-    ...{ shipsTo, isOnHoliday },
+    shipsTo,
+    isOnHoliday,
     ...(returnDays && { returnDays: Number(returnDays) }),
     deliveryMethods: methods.map((method) => ({
       ...(method.id !== null && { id: method.id }),

@@ -16,7 +16,14 @@ export type BasicValues = {
 
 export function emptyBasics(timeZone: string): BasicValues {
   return {
-    ...{ title: '', description: '', address: '', placeId: null, timeZone, link: '', tokens: '' },
-    ...{ images: [], video: null },
+    title: '',
+    description: '',
+    address: '',
+    placeId: null,
+    timeZone,
+    link: '',
+    tokens: '',
+    images: [],
+    video: null,
   }
 }

@@ -30,7 +30,7 @@ export function fieldsOf<Own extends object>(): Fields<BasicValues & Own> {
 function TextOf({ name, label, hint, isRequired, className, ...input }: TextProps<string>) {
   const { values, set, errorOf } = usePostForm<Record<string, string>>()
   return (
-    <Field {...{ label, hint, isRequired, className }} error={errorOf(name)}>
+    <Field label={label} hint={hint} isRequired={isRequired} className={className} error={errorOf(name)}>
       <TextInput {...input} value={values[name]} onChange={(event) => set(name, event.target.value)} />
     </Field>
   )
@@ -39,8 +39,13 @@ function TextOf({ name, label, hint, isRequired, className, ...input }: TextProp
 function ChoiceOf({ name, label, hint, isRequired, className, options, placeholder }: ChoiceProps<string>) {
   const { values, set, errorOf } = usePostForm<Record<string, string>>()
   return (
-    <Field {...{ label, hint, isRequired, className }} error={errorOf(name)}>
-      <Select {...{ options, placeholder }} value={values[name]} onChange={(event) => set(name, event.target.value)} />
+    <Field label={label} hint={hint} isRequired={isRequired} className={className} error={errorOf(name)}>
+      <Select
+        options={options}
+        placeholder={placeholder}
+        value={values[name]}
+        onChange={(event) => set(name, event.target.value)}
+      />
     </Field>
   )
 }

@@ -72,7 +72,7 @@ function EditDialog({ post, back, onClose }: Props) {
       title="Edit post"
       size="md"
       onClose={onClose}
-      footer={<Footer {...{ form, changePost, onClose, submit }} />}
+      footer={<Footer form={form} changePost={changePost} onClose={onClose} submit={submit} />}
     >
       <form
         noValidate

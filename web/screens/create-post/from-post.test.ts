@@ -11,8 +11,16 @@ const hours = { ...emptyOwn.hours, monday: [{ opens: '10:00', closes: '14:00' }]
 const facts: Partial<Record<PostKind, Record<string, unknown>>> = {
   request: { urgency: 'Urgent', forVehicle: '1994 coupe' },
   vehicle: {
-    ...{ make: 'Falken', model: 'GT', year: 1994, trim: 'S', mileage: 88_000, vin: 'JT2AE09W1P0038539' },
-    ...{ titleStatus: 'clean', specs: [{ name: 'Gearbox', value: '5-speed' }], isForSale: true, askingUsd: 14_800 },
+    make: 'Falken',
+    model: 'GT',
+    year: 1994,
+    trim: 'S',
+    mileage: 88_000,
+    vin: 'JT2AE09W1P0038539',
+    titleStatus: 'clean',
+    specs: [{ name: 'Gearbox', value: '5-speed' }],
+    isForSale: true,
+    askingUsd: 14_800,
     takesOffers: true,
   },
   market: {
@@ -26,12 +34,20 @@ const facts: Partial<Record<PostKind, Record<string, unknown>>> = {
     takesOffers: true,
   },
   event: {
-    ...{ startsAt: '2026-12-05T01:00:00.000Z', endsAt: '2026-12-05T04:00:00.000Z', timeZone: 'America/Denver' },
-    ...{ venue: 'Paddock gate', capacity: 120 },
+    startsAt: '2026-12-05T01:00:00.000Z',
+    endsAt: '2026-12-05T04:00:00.000Z',
+    timeZone: 'America/Denver',
+    venue: 'Paddock gate',
+    capacity: 120,
   },
   directory: {
-    ...{ category: 'repair', timeZone: 'Asia/Tokyo', hours, hourExceptions: [{ date: '2026-12-25', intervals: [] }] },
-    ...{ services: [{ name: 'Alignment', priceVbt: 300, minutes: 45 }], serviceArea: 'Pasadena', phone: '555 0100' },
+    category: 'repair',
+    timeZone: 'Asia/Tokyo',
+    hours,
+    hourExceptions: [{ date: '2026-12-25', intervals: [] }],
+    services: [{ name: 'Alignment', priceVbt: 300, minutes: 45 }],
+    serviceArea: 'Pasadena',
+    phone: '555 0100',
   },
 }
 

@@ -14,7 +14,11 @@ test.for(POST_KINDS)('an empty %s post is missing its title and description', (k
 test('each kind has its own required fields', () => {
   expect(fieldsOf(validate('vehicle', emptyValues()))).toEqual(['title', 'description', 'make', 'model', 'year'])
   expect(fieldsOf(validate('market', emptyValues()))).toEqual([
-    ...['title', 'description', 'tokens', 'condition', 'category'],
+    'title',
+    'description',
+    'tokens',
+    'condition',
+    'category',
   ])
 })
 

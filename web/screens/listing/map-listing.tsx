@@ -33,7 +33,12 @@ export function MapListing({ listing }: { listing: Listing }) {
     <div className="relative isolate h-[56dvh] min-h-75 overflow-hidden rounded-lg bg-surface-2 shadow-1 lg:sticky lg:top-[calc(var(--nav-h)+16px)] lg:h-[calc(100dvh-var(--map-top)-16px)] lg:min-h-80">
       {goal && (
         <MapArea
-          {...{ kind, goal, styleUrl, titleOf, opened, pointed }}
+          kind={kind}
+          goal={goal}
+          styleUrl={styleUrl}
+          titleOf={titleOf}
+          opened={opened}
+          pointed={pointed}
           points={found.points}
           onOpen={setOpened}
           onLook={(box, mover) => {

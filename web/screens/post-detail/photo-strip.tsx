@@ -33,7 +33,14 @@ export function PhotoStrip({ images, photos }: { images: readonly Picture[]; pho
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >
           {images.map((photo, index) => (
-            <Slide key={photo.url} {...{ photo, photos, index, frame }} isChosen={index === chosen} />
+            <Slide
+              key={photo.url}
+              photo={photo}
+              photos={photos}
+              index={index}
+              frame={frame}
+              isChosen={index === chosen}
+            />
           ))}
         </ol>
         {!isOne && (

@@ -134,7 +134,12 @@ function useSuggestions({ value, onType, onSearch }: Props) {
   }
 
   return {
-    ...{ options, active, isShown, current, choose, close },
+    options,
+    active,
+    isShown,
+    current,
+    choose,
+    close,
     open: () => setIsOpen(true),
 
     type(text: string) {

@@ -36,7 +36,10 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   const heard = async (who: typeof client) =>
     (await who.get<NotificationPage>('/notifications?type=order')).body.items.map((item) => sentenceOf(item))
   return {
-    ...{ ann, client, post, checkout },
+    ann,
+    client,
+    post,
+    checkout,
     wish: (totalVbt: number | null) => client.put<Checkout & Problem>(`${path}/payment-after-top-up`, { totalVbt }),
     see: async () => (await client.get<Checkout>(path)).body,
     /** The payment for so many VBT came in, and the site heard of it twice. */

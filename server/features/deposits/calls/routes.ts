@@ -32,7 +32,11 @@ type Act = (tx: Transaction, caller: DepositCaller, body: DepositBody) => Promis
 
 /** What every action on a deposit does, by name. */
 export const depositActions = {
-  ...{ accept, decline, cancel, agree, disagree },
+  accept,
+  decline,
+  cancel,
+  agree,
+  disagree,
   give_back: giveBack,
 } satisfies Record<DepositAction, Act>
 

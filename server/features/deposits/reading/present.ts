@@ -10,7 +10,18 @@ import type { DepositRow } from './rows.ts'
 export function presentDeposit(row: DepositRow, viewer: Side, people: ReadonlyMap<number, Member>): Deposit {
   const { id, version, state, ended, vbt, priceUsd, buyerAgrees, sellerAgrees, endsAt, createdAt, endedAt } = row
   return {
-    ...{ id, version, state, ended, viewer, vbt, priceUsd, buyerAgrees, sellerAgrees, endsAt, createdAt, endedAt },
+    id,
+    version,
+    state,
+    ended,
+    viewer,
+    vbt,
+    priceUsd,
+    buyerAgrees,
+    sellerAgrees,
+    endsAt,
+    createdAt,
+    endedAt,
     buyer: people.get(row.buyerId) ?? null,
     seller: people.get(row.sellerId) ?? null,
     vehicle: vehicleOf(row, viewer),
@@ -23,7 +34,15 @@ function vehicleOf(row: DepositRow, viewer: Side): Deposit['vehicle'] {
   const { title, make, model, year, mileage, vin, titleStatus, address, state } = row
   const isShown = viewer === 'seller' || state === 'held' || state === 'paid'
   return {
-    ...{ postId: row.shownPostId, thumbnail: presentPicture(row, 'cover'), title, make, model, year, mileage },
-    ...{ vin: vin && (isShown ? vin : maskedVin(vin)), titleStatus, address },
+    postId: row.shownPostId,
+    thumbnail: presentPicture(row, 'cover'),
+    title,
+    make,
+    model,
+    year,
+    mileage,
+    vin: vin && (isShown ? vin : maskedVin(vin)),
+    titleStatus,
+    address,
   }
 }

@@ -46,7 +46,8 @@ test('a paid order is shipped, arrives, and pays the seller less the fee', async
     state: 'shipped',
     goods: {
       shipment: { boxes: 2, trackingUrl: 'https://www.ups.com/track?tracknum=1Z999' },
-      ...{ shipTo: home, pickup: null },
+      shipTo: home,
+      pickup: null,
     },
   })
   expect((await ann.see()).body).toMatchObject({ can: ['confirm', 'dispute'], feeVbt: null, payoutVbt: null })

@@ -40,10 +40,21 @@ const describe = operations(
 
 /** What people can do about orders of goods alone, by name. */
 export const goodsActions = {
-  ...{ cancel, decline, ship, make_ready: makeReady, hand_over: handOver, confirm },
-  ...{ request_return: requestReturn, withdraw_return: withdrawReturn, accept_return: acceptReturn },
-  ...{ deny_return: denyReturn, address_return: addressReturn, appeal_return: appealReturn },
-  ...{ decide_return: decideReturn, send_return: sendReturn, receive_return: receiveReturn },
+  cancel,
+  decline,
+  ship,
+  make_ready: makeReady,
+  hand_over: handOver,
+  confirm,
+  request_return: requestReturn,
+  withdraw_return: withdrawReturn,
+  accept_return: acceptReturn,
+  deny_return: denyReturn,
+  address_return: addressReturn,
+  appeal_return: appealReturn,
+  decide_return: decideReturn,
+  send_return: sendReturn,
+  receive_return: receiveReturn,
 } satisfies { [Action in Exclude<GoodsAction, SharedAction>]: OrderAct<GoodsBody<Action>> }
 
 /** The actions on an order of goods. Each replies with the order. */

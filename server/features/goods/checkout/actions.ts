@@ -92,8 +92,14 @@ function ordersOf(taken: readonly Taken[]): NewOrder[] {
 function lineOf({ postId, title, thumbnailId, condition, quantity, priceVbt, agreedVbt, offerId }: Taken) {
   const agreedIn = offerId === undefined ? null : { type: 'offer', id: offerId }
   return {
-    ...{ subject: { type: 'post', id: postId }, title, thumbnailId, condition },
-    ...{ quantity, priceVbt, agreedVbt, agreedIn },
+    subject: { type: 'post', id: postId },
+    title,
+    thumbnailId,
+    condition,
+    quantity,
+    priceVbt,
+    agreedVbt,
+    agreedIn,
   }
 }
 
@@ -106,14 +112,20 @@ function returnDaysOf(lines: readonly Taken[]) {
 type Delivery = Omit<GoodsStart, 'returnDays'> & { variant: 'shipping' | 'pickup' | null; priceVbt: number }
 const notChosen: Delivery = {
   variant: null,
-  ...{ deliveryMethodId: null, deliveryName: '', minDays: null, maxDays: null, priceVbt: 0 },
+  deliveryMethodId: null,
+  deliveryName: '',
+  minDays: null,
+  maxDays: null,
+  priceVbt: 0,
 }
 
 /** The only delivery option, which need not be chosen. */
 function onlyDeliveryOf(lines: readonly Taken[]) {
   const { storefront, pickupAddress } = lines[0]!
   const options = optionsOf({
-    ...{ storefront, town: townOf({ pickupAddress }), state: null },
+    storefront,
+    town: townOf({ pickupAddress }),
+    state: null,
     canShip: lines.every(({ canShip }) => canShip),
     canPickUp: lines.every(({ canPickUp }) => canPickUp),
     linesVbt: lines.reduce((total, { priceVbt, quantity }) => total + priceVbt * quantity, 0),

@@ -37,8 +37,11 @@ export function optionsOf({ storefront, canShip, canPickUp, town, linesVbt, stat
 
 function shippedBy({ id, name, ...method }: DeliveryMethod, linesVbt: number, why: string | null): DeliveryOption {
   return {
-    ...{ delivery: String(id), name, detail: daysOf(method) },
-    ...{ priceVbt: shippingVbt(method, linesVbt), refusal: why },
+    delivery: String(id),
+    name,
+    detail: daysOf(method),
+    priceVbt: shippingVbt(method, linesVbt),
+    refusal: why,
   }
 }
 

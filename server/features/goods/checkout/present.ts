@@ -15,7 +15,10 @@ export function presentGoodsCheckout({ order, lines, address }: Presented) {
     options: optionsOf({
       canShip: lines.every(({ canShip }) => canShip),
       canPickUp: lines.every(({ canPickUp }) => canPickUp),
-      ...{ storefront, town: townOf({ pickupAddress }), linesVbt: order.linesVbt, state: address?.state ?? null },
+      storefront,
+      town: townOf({ pickupAddress }),
+      linesVbt: order.linesVbt,
+      state: address?.state ?? null,
     }),
   }
   // Including those of a seller who left.

@@ -77,8 +77,12 @@ export function listWanted(
 export function leftLine(row: SaleRow, quantity: number, taken: number): LeftLine {
   const isShort = row.state === 'available' || row.state === 'short'
   return {
-    ...{ postId: row.postId, title: row.title, thumbnail: presentPicture(row, 'cover') },
-    ...{ category: row.category, quantity, taken },
+    postId: row.postId,
+    title: row.title,
+    thumbnail: presentPicture(row, 'cover'),
+    category: row.category,
+    quantity,
+    taken,
     state: isShort ? (row.state === 'short' ? 'short' : 'held') : row.state,
   }
 }

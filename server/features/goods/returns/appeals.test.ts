@@ -46,10 +46,8 @@ test('a denial stands unless the buyer asks a moderator within 5 days', async ({
   await request()
   await deny()
   expect(await after(4.9)).toMatchObject({
-    ...{
-      goods: { return: { state: 'denied', dueAt: expect.any(String) } },
-      deadline: { event: 'return_not_appealed' },
-    },
+    goods: { return: { state: 'denied', dueAt: expect.any(String) } },
+    deadline: { event: 'return_not_appealed' },
     can: ['appeal_return'],
   })
 

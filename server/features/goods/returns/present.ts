@@ -7,7 +7,10 @@ import type { ReturnRow } from './queries.ts'
 export function presentReturn(row: ReturnRow, dueAt: string | null): OrderReturn {
   const { state, reason, answer, carrier, trackingNumber, requestedAt } = row
   return {
-    ...{ state, reason, answer, requestedAt },
+    state,
+    reason,
+    answer,
+    requestedAt,
     shipment: carrier && { carrier, trackingNumber, trackingUrl: trackingUrlOf(carrier, trackingNumber), boxes: 1 },
     dueAt: returnLife.timersOf({ state }).length > 0 ? dueAt : null,
   }

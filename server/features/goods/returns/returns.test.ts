@@ -17,7 +17,8 @@ test('goods that go back are refunded without the delivery, and not for sale aga
   expect((await see(bea)).can).toEqual([])
 
   expect((await request()).body).toMatchObject({
-    ...{ state: 'completed', can: ['withdraw_return'] },
+    state: 'completed',
+    can: ['withdraw_return'],
     goods: {
       return: { state: 'requested', reason: 'Does not fit.', answer: null, shipment: null, dueAt: expect.any(String) },
     },
@@ -37,7 +38,12 @@ test('goods that go back are refunded without the delivery, and not for sale aga
   const done = await call(bea, 'receive-return')
 
   expect(done.body).toMatchObject({
-    ...{ state: 'refunded', backVbt: 40, feeVbt: 0, payoutVbt: 5, can: [], deadline: null },
+    state: 'refunded',
+    backVbt: 40,
+    feeVbt: 0,
+    payoutVbt: 5,
+    can: [],
+    deadline: null,
     goods: { return: { state: 'received', dueAt: null } },
   })
   const events = ['request_return', 'accept_return', 'send_return', 'receive_return']
@@ -65,10 +71,8 @@ test('a seller who is silent for 5 days accepts; what is not sent for 21 more da
   expect(await lastHeardBy(ann)).toBe('The seller said where to send “Brake pads”. Send it back')
   // The buyer's 21 days start now.
   expect(await see(ann)).toMatchObject({
-    ...{
-      goods: { return: { state: 'accepted', answer: 'To 9 Oak Ave, Burbank.' } },
-      can: ['send_return', 'withdraw_return'],
-    },
+    goods: { return: { state: 'accepted', answer: 'To 9 Oak Ave, Burbank.' } },
+    can: ['send_return', 'withdraw_return'],
     deadline: { event: 'return_not_sent' },
   })
   expect((await after(20.9)).goods!.return).toMatchObject({ state: 'accepted' })
@@ -111,7 +115,11 @@ test('whoever is not told where to send it keeps it, and gets the price back', a
   })
 
   expect(await after(0.2)).toMatchObject({
-    ...{ state: 'refunded', backVbt: 40, goods: { return: { state: 'waived', dueAt: null } }, can: [], deadline: null },
+    state: 'refunded',
+    backVbt: 40,
+    goods: { return: { state: 'waived', dueAt: null } },
+    can: [],
+    deadline: null,
   })
 
   const why = 'You didn’t say where to send “Brake pads”, so the buyer keeps it. 40 VBT went back to them'
@@ -171,7 +179,8 @@ test('a dispute that gave nothing back leaves no return', async ({ sql, make, as
   await ann.post(`/orders/${id}/propose-split`, { version: 4, backVbt: 0 })
 
   expect((await ann.get<Order>(`/orders/${id}`)).body).toMatchObject({
-    ...{ state: 'completed', can: [] },
+    state: 'completed',
+    can: [],
     goods: { returnUntil: null },
   })
   expect((await ann.post(`/orders/${id}/request-return`, { version: 6, reason: 'Odd.' })).status).toBe(409)

@@ -26,7 +26,14 @@ const test = plain.extend('scene', async ({ sql, make, as, app }) => {
   const send = (files: string[]) =>
     client.post<Message>(`/conversations/${id}/messages`, { clientId: crypto.randomUUID(), text: '', files })
   return {
-    ...{ ann, bob, client, other, id, give, send, upload },
+    ann,
+    bob,
+    client,
+    other,
+    id,
+    give,
+    send,
+    upload,
     /** A message with this document. */
     sent: async (name: string, bytes: Uint8Array = pdf()) => {
       const { body } = await send([(await give(name, bytes)).body.secure_url!])
@@ -43,7 +50,9 @@ test('the two members download a document under its name, and nobody else does',
 
   expect(document).toEqual({
     url: `/api/conversations/${id}/files/upload/${seq}-1.pdf`,
-    ...{ name: 'Title Überholt “73”.pdf', format: 'pdf', bytes: pdf().length },
+    name: 'Title Überholt “73”.pdf',
+    format: 'pdf',
+    bytes: pdf().length,
   })
   for (const member of [client, other]) {
     const { statusCode, headers, rawPayload } = await fetch(document.url, member)

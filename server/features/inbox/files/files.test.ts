@@ -24,7 +24,12 @@ const test = plain.extend('scene', async ({ sql, make, as, app, media }) => {
     seq: (await makeMessage(sql, conversation.id, ann, 'Look.')).seq,
   })
   return {
-    ...{ ann, bob, client, place, conversation, other: await as(bob) },
+    ann,
+    bob,
+    client,
+    place,
+    conversation,
+    other: await as(bob),
     upload: async (type: 'image' | 'video', bytes: Uint8Array, name = 'a.jpg') => {
       const { body } = await upload(type, form(preset, { name, bytes }), client.headers)
       return new URL(body.secure_url!).pathname

@@ -15,7 +15,11 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   const moderator = await as(await make.person({ role: 'moderator' }))
   const pages = { ann: await as(ann), bob: await as(bob) }
   return {
-    ...{ ann, bob, conversationId, moderator, pages },
+    ann,
+    bob,
+    conversationId,
+    moderator,
+    pages,
     write: (author: { id: number }, text: string) => makeMessage(sql, conversationId, author, text),
     report: (itemId: number, client = pages.bob) =>
       client.post('/reports', { itemType: 'message', itemId, reason: 'harassment' }),

@@ -15,7 +15,13 @@ test('two people have one conversation, whoever opens it, and however often', as
   expect(opened.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(new Set(opened.map(({ body }) => body.id)).size).toBe(1)
   expect(opened[0]!.body).toMatchObject({
-    ...{ kind: 'member', other: { id: bob.id }, order: null, request: null, canSend: true, lastSeq: 0, lastAt: null },
+    kind: 'member',
+    other: { id: bob.id },
+    order: null,
+    request: null,
+    canSend: true,
+    lastSeq: 0,
+    lastAt: null,
   })
   expect(await sql`select from conversation_members where conversation_id = ${opened[0]!.body.id}`).toHaveLength(2)
 })
@@ -62,7 +68,8 @@ test('both sides of an order have a conversation about it, which others cannot o
 
   expect(sold.body.id).toBe(bought.body.id)
   expect(bought.body).toMatchObject({
-    ...{ kind: 'order', other: { id: order.seller.id } },
+    kind: 'order',
+    other: { id: order.seller.id },
     order: { id: order.id, title: 'Brake pads', status: 'Paid', side: 'buying', next: null },
   })
   expect(sold.body).toMatchObject({ other: { id: order.buyer.id }, order: { side: 'selling', next: 'ship' } })

@@ -35,7 +35,10 @@ export function termsOf(lookups: readonly Lookup[]): Term[] {
 function partOf({ word, joined = [], isLast }: Omit<Term, 'corrections'>, parts: readonly string[]) {
   const pairs = parts.slice(1).map((part, index) => `${parts[index]}${part}`)
   return (part: string, index: number): Term => ({
-    ...{ word: part, stem: part, isUnknown: true, corrections: [] },
+    word: part,
+    stem: part,
+    isUnknown: true,
+    corrections: [],
     joined: [...new Set([word, ...joined, ...pairs.slice(Math.max(0, index - 1), index + 1)])],
     isLast: isLast && index === parts.length - 1,
   })

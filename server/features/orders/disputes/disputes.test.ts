@@ -19,7 +19,13 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   await call(bea, 'ship', { version: 2, carrier: 'ups' })
   const wrong = { reason: 'damaged', text: 'It is bent.' }
   return {
-    ...{ ...order, ann, bea, mod, moderator, path, call },
+    ...order,
+    ann,
+    bea,
+    mod,
+    moderator,
+    path,
+    call,
     see: async (client: typeof ann) => (await client.get<Order & Problem>(path)).body,
     dispute: (backVbt: number) => call(ann, 'dispute', { version: 3, backVbt, ...wrong }),
     answer: (backVbt: number) => call(bea, 'answer-dispute', { version: 4, backVbt, text: 'It was fine.' }),
@@ -217,7 +223,8 @@ const disputedBefore = plain.extend(
       const wanted = state === 'ready_for_pickup' ? ({ by: 'pickup', priceVbt: 45 } as const) : {}
       const order = await makeOrder(sql, make, wanted)
       const clients = {
-        ...{ ann: await as(order.buyer), bea: await as(order.seller) },
+        ann: await as(order.buyer),
+        bea: await as(order.seller),
         mod: await as(await make.person({ role: 'moderator' })),
       }
       const see = async () => (await clients.ann.get<Order>(`/orders/${order.id}`)).body

@@ -7,7 +7,10 @@ import type { DisputeRow } from './queries.ts'
 export function presentDispute(row: DisputeRow, photos: Record<Side, Picture[]>): Dispute {
   const { reason, isWithModerator, answerBy, endsAt, sellerText, sellerBackVbt, answeredAt, backVbt, endedAt } = row
   return {
-    ...{ reason, isWithModerator, answerBy, endsAt },
+    reason,
+    isWithModerator,
+    answerBy,
+    endsAt,
     buyer: { text: row.buyerText, photos: photos.buyer, proposalVbt: row.buyerBackVbt, at: row.openedAt },
     seller:
       sellerText === null || answeredAt === null

@@ -22,7 +22,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
     const { body } = await client.get<OrderPage>(`/orders?${query}`)
     return body.items.map(({ title }) => title)
   }
-  return { ...{ ann: ann!, bea: bea!, post, buyer, seller, ids, list } }
+  return { ann: ann!, bea: bea!, post, buyer, seller, ids, list }
 })
 
 test('what waits for the viewer comes first, then the newest', async ({ scene: { list, seller, buyer } }) => {
@@ -99,7 +99,9 @@ test('counts say how many there are, where, and how many wait for the viewer', a
   const { buyer, seller, ids } = scene
   await sql`update orders set place = 'Anaheim, CA' where id = ${ids[0]!}`
   expect((await buyer.get<OrderCounts>('/orders/counts?side=buying')).body).toEqual({
-    ...{ buying: 5, selling: 0, waiting: 1 },
+    buying: 5,
+    selling: 0,
+    waiting: 1,
     places: [
       { place: 'Pasadena, CA', orders: 4 },
       { place: 'Anaheim, CA', orders: 1 },

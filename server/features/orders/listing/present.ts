@@ -15,7 +15,16 @@ export function presentCard(kinds: OrderKinds, row: CardRow, side: Static<typeof
   const role = side === 'buying' ? 'buyer' : 'seller'
   const kind = kindOf({ kinds }, row)
   return {
-    ...{ id, number, kind: row.kind, state, side, title, items, totalVbt, place, createdAt },
+    id,
+    number,
+    kind: row.kind,
+    state,
+    side,
+    title,
+    items,
+    totalVbt,
+    place,
+    createdAt,
     other: row.memberId === null ? null : presentMember(row as MemberColumns),
     thumbnail: presentPicture(row, 'cover'),
     category: row.category,

@@ -32,8 +32,17 @@ export function presentOrder(parts: Parts): Order {
   const { order, kind, role, lines, history, people, dispute, photos, ofKind } = parts
   const { id, number, state, version, linesVbt, deliveryVbt, totalVbt, feePercent, createdAt, paidAt } = order
   return {
-    ...{ id, number, kind: order.kind, state, version, viewer: role, lines },
-    ...{ linesVbt, deliveryVbt, totalVbt, feePercent },
+    id,
+    number,
+    kind: order.kind,
+    state,
+    version,
+    viewer: role,
+    lines,
+    linesVbt,
+    deliveryVbt,
+    totalVbt,
+    feePercent,
     buyer: people.get(order.buyerId) ?? null,
     seller: people.get(order.sellerId) ?? null,
     ...sharesFor(role, order),
@@ -43,7 +52,8 @@ export function presentOrder(parts: Parts): Order {
     dispute: dispute && presentDispute(dispute, photos),
     waits: shownWaits(parts),
     checkoutId: checkoutOf(order),
-    ...{ createdAt, paidAt },
+    createdAt,
+    paidAt,
     can: actionsNow(parts),
     ...({ [order.kind]: ofKind.shown } as Pick<Order, 'goods'>),
   }

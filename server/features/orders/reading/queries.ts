@@ -71,8 +71,13 @@ async function listLines(sql: Sql, viewer: Viewer, orderId: number): Promise<Ord
       left join market_items on subject_type = 'post' and market_items.post_id = subject_id
     where order_id = ${orderId} order by line`
   return rows.map(({ subjectType, subjectId, title, condition, category, quantity, priceVbt, ...row }) => ({
-    ...{ subject: { type: subjectType, id: subjectId }, title, thumbnail: presentPicture(row, 'cover') },
-    ...{ condition, category, quantity, priceVbt },
+    subject: { type: subjectType, id: subjectId },
+    title,
+    thumbnail: presentPicture(row, 'cover'),
+    condition,
+    category,
+    quantity,
+    priceVbt,
   }))
 }
 

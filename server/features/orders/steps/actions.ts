@@ -177,8 +177,19 @@ function happeningOf(kind: OrderKind, order: LockedOrder, request: StepRequest) 
   const fee = back === 0 ? order.feeUnits : feeAfter(order, back)
   const { by, money } = stepOf(kind, event)
   const details = {
-    ...{ kind: order.kind, event, by, version, state, buyerId, sellerId, variant, isAfterTopUp },
-    ...{ totalVbt, backVbt: back, payoutVbt: vbtOf(unitsOf(totalVbt - back) - fee), movesTokens: money !== undefined },
+    kind: order.kind,
+    event,
+    by,
+    version,
+    state,
+    buyerId,
+    sellerId,
+    variant,
+    isAfterTopUp,
+    totalVbt,
+    backVbt: back,
+    payoutVbt: vbtOf(unitsOf(totalVbt - back) - fee),
+    movesTokens: money !== undefined,
   }
   return { type: 'order_stepped', actorId: actorId ?? buyerId, subjectId: id, details } as const
 }

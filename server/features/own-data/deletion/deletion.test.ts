@@ -115,7 +115,10 @@ test('members type the tokens that they give up; what can be refunded goes back 
 
   expect((await client.get('/me/farewell')).body).toEqual({
     ...nothing,
-    ...{ bountiesVbt: 12, refundVbt: 40, refundCents: 1000, givenUpVbt: 20 },
+    bountiesVbt: 12,
+    refundVbt: 40,
+    refundCents: 1000,
+    givenUpVbt: 20,
   })
   for (const wrong of [undefined, 0, 19, 20.5]) {
     expect(await leave(wrong)).toMatchObject({ status: 400, body: { errors: [{ field: 'givenUpVbt' }] } })
@@ -146,7 +149,10 @@ test('tokens that were bought and are held for a bounty or a deposit are refunde
 
   expect((await client.get('/me/farewell')).body).toEqual({
     ...nothing,
-    ...{ bountiesVbt: 30, depositsVbt: 10, refundVbt: 40, refundCents: 1000 },
+    bountiesVbt: 30,
+    depositsVbt: 10,
+    refundVbt: 40,
+    refundCents: 1000,
   })
   expect((await client.post('/me/delete', { handle: person.handle })).status).toBe(204)
 
@@ -166,7 +172,9 @@ test('what comes back pays what is owed first, and the rest of the debt is forgi
 
   expect((await client.get('/me/farewell')).body).toEqual({
     ...nothing,
-    ...{ bountiesVbt: 12, paidOffVbt: 12, forgivenVbt: 8 },
+    bountiesVbt: 12,
+    paidOffVbt: 12,
+    forgivenVbt: 8,
   })
   expect((await client.post('/me/delete', { handle: person.handle })).status).toBe(204)
   expect(await getBalances(sql, person.id)).toEqual({ available: 0, held: 0, debt: 0 })
@@ -183,8 +191,14 @@ test('members learn of a payment that is still with the bank', async ({ make, as
 })
 
 const nothing = {
-  ...{ bountiesVbt: 0, depositsVbt: 0, paidOffVbt: 0, forgivenVbt: 0 },
-  ...{ refundVbt: 0, refundCents: 0, pendingVbt: 0, givenUpVbt: 0 },
+  bountiesVbt: 0,
+  depositsVbt: 0,
+  paidOffVbt: 0,
+  forgivenVbt: 0,
+  refundVbt: 0,
+  refundCents: 0,
+  pendingVbt: 0,
+  givenUpVbt: 0,
 }
 
 type Spending = { from: { id: number }; to: { id: number }; vbt: number }

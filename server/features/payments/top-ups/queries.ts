@@ -99,7 +99,15 @@ export async function presentTopUp(sql: Sql, row: StoredTopUp, provider?: Provid
   const stop = isPayable(row, now) ? await findDeclineRefusal(sql, row.memberId) : null
   const { id, receiptNumber, vbt, cents, isTest, cardName, cardBrand, cardLast4, createdAt, paidAt, expiresAt } = row
   return {
-    ...{ id, receiptNumber, vbt, cents, isTest, cardName, createdAt, paidAt, expiresAt },
+    id,
+    receiptNumber,
+    vbt,
+    cents,
+    isTest,
+    cardName,
+    createdAt,
+    paidAt,
+    expiresAt,
     state: shownState(row),
     card: cardBrand && cardLast4 ? { brand: cardBrand, last4: cardLast4 } : null,
     decline: stop ? { code: stop.code, message: stop.message } : declineOf(row),

@@ -8,7 +8,9 @@ import { askAboutTopUps } from '../reconciler.ts'
 const test = base
   .extend('provider', { scope: 'file' }, ({ gateway }) =>
     openProvider({
-      ...{ secretKey: API_KEY, webhookSecret: WEBHOOK_SECRET, gatewayPort: gateway.port },
+      secretKey: API_KEY,
+      webhookSecret: WEBHOOK_SECRET,
+      gatewayPort: gateway.port,
       publishableKey: 'pk_test_a',
     }),
   )
@@ -54,7 +56,9 @@ test('an approval that Stripe’s script shows has no address, and can be shown 
   await browser.approve(waiting.clientSecret)
 
   expect(waiting).toMatchObject({
-    ...{ state: 'processing', nextAction: { url: null }, clientSecret: begun.clientSecret },
+    state: 'processing',
+    nextAction: { url: null },
+    clientSecret: begun.clientSecret,
   })
   expect(await ann.see(begun.id)).toMatchObject({ state: 'paid', nextAction: null })
 })
@@ -98,7 +102,9 @@ test.for(['webhooks', 'page', 'reconciler'] as const)(
     for (const { id, clientSecret } of [begun, other]) {
       expect(await browser.statusOf(clientSecret)).toBe('canceled')
       expect(await ann.see(id)).toMatchObject({
-        ...{ state: 'expired', clientSecret: null, nextAction: null },
+        state: 'expired',
+        clientSecret: null,
+        nextAction: null,
         decline: { code: 'too_many_declines', message },
       })
     }

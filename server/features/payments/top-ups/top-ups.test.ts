@@ -10,12 +10,22 @@ test('a member buys 40 VBT for $10 by card, and has them at once', async ({ shop
 
   expect(status).toBe(201)
   expect(started).toMatchObject({
-    ...{ vbt: 40, cents: 1000, state: 'created', isTest: true, card: null, decline: null, clientSecret: null },
+    vbt: 40,
+    cents: 1000,
+    state: 'created',
+    isTest: true,
+    card: null,
+    decline: null,
+    clientSecret: null,
     receiptNumber: expect.stringMatching(/^R-[2-9A-HJKMNP-Z]{8}$/),
     refund: { vbt: 0, cents: 0, reason: 'This purchase isn’t paid.' },
   })
   expect(bought).toMatchObject({
-    ...{ id: started.id, state: 'paid', cardName: 'Ann Lee', card: { brand: 'visa', last4: '4242' }, refundedVbt: 0 },
+    id: started.id,
+    state: 'paid',
+    cardName: 'Ann Lee',
+    card: { brand: 'visa', last4: '4242' },
+    refundedVbt: 0,
     refund: { vbt: 40, cents: 1000, reason: null },
     paidAt: expect.any(String),
   })

@@ -71,7 +71,11 @@ test('a forged or old signature, or a changed body, gets 400 and changes nothing
   const { body } = await ann.start()
   const intentId = await intentOf(body.id)
   const payload = JSON.stringify({
-    ...{ id: `evt_${body.id}`, object: 'event', type: 'payment_intent.succeeded', livemode: false, created: 1 },
+    id: `evt_${body.id}`,
+    object: 'event',
+    type: 'payment_intent.succeeded',
+    livemode: false,
+    created: 1,
     data: { object: { id: intentId, object: 'payment_intent', status: 'succeeded' } },
   })
   const sign = (secret: string, secondsAgo = 0) =>
@@ -179,7 +183,10 @@ test('events are kept once, unless they are of another kind, or of real money on
   provider,
 }) => {
   const event = {
-    ...{ id: 'evt_kept', type: 'charge.updated', livemode: false, created: 1 },
+    id: 'evt_kept',
+    type: 'charge.updated',
+    livemode: false,
+    created: 1,
     data: { object: { id: 'ch_1' } },
   } as Stripe.Event
   const store = (change: object) => storeEvent(sql, provider, { ...event, ...change } as Stripe.Event)

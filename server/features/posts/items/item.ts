@@ -29,8 +29,12 @@ export function itemOf(form: ItemForm): ItemFields {
   const { title, description } = postColumns(form)
   const row = ownTable('market')!.row(form)
   return {
-    ...{ title, description, tokens: form.tokens, stock: form.stock },
-    ...{ condition: form.condition, category: form.category },
+    title,
+    description,
+    tokens: form.tokens,
+    stock: form.stock,
+    condition: form.condition,
+    category: form.category,
     canShip: row.can_ship as boolean,
     canPickUp: row.can_pick_up as boolean,
     takesOffers: row.takes_offers as boolean,

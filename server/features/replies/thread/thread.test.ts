@@ -13,13 +13,11 @@ const test = base.extend('long', { scope: 'file' }, async ({ sql }) => {
     insert into posts (kind, author_id, title, description, reading_seconds, replies, last_number)
     values ('forum', ${author.id}, 'Long', 'Text', 5, 55, 60) returning id`
   const rows = Array.from({ length: 60 }, (_, index) => ({
-    ...{
-      post_id: post.id,
-      number: index + 1,
-      author_id: author.id,
-      text: `Reply ${index + 1}`,
-      created_at: day(index + 1),
-    },
+    post_id: post.id,
+    number: index + 1,
+    author_id: author.id,
+    text: `Reply ${index + 1}`,
+    created_at: day(index + 1),
     removed_at: index >= 29 && index < 34 ? day(100) : null,
   }))
   await sql`insert into replies ${sql(rows as never)}`
@@ -96,8 +94,17 @@ test('the head says how long the thread is and when it started', async ({ as, lo
   const { body } = await (await as(null)).get<Thread>(`/posts/${long.id}/thread`)
 
   expect(body).toEqual({
-    ...{ postId: long.id, replies: 55, lastNumber: 60, firstAt: day(1).toISOString(), lastAt: day(60).toISOString() },
-    ...{ accepted: null, level: null, readNumber: null, unread: 0, firstUnread: null, can: { reply: false } },
+    postId: long.id,
+    replies: 55,
+    lastNumber: 60,
+    firstAt: day(1).toISOString(),
+    lastAt: day(60).toISOString(),
+    accepted: null,
+    level: null,
+    readNumber: null,
+    unread: 0,
+    firstUnread: null,
+    can: { reply: false },
   })
 })
 

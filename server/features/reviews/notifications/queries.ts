@@ -37,7 +37,10 @@ export const reviewNotifications: NotificationSource = {
     },
   },
   words: {
-    ...{ review_written: sentences, review_shown: sentences, review_replied: sentences, review_due: sentences },
+    review_written: sentences,
+    review_shown: sentences,
+    review_replied: sentences,
+    review_due: sentences,
   } satisfies Record<ReviewFact['of'], FactWords>,
 }
 

@@ -84,9 +84,16 @@ function formOf(texts: ReadonlyMap<string, string>): object {
   const answer = (column: ListingColumn) => answers.get(word(column) ?? '') ?? word(column)
   const number = (column: ListingColumn) => numberOf(texts.get(column)!)
   const entries = {
-    ...{ kind: 'market', title: text('title'), description: text('description'), tokens: number('price_vbt') },
-    ...{ stock: number('stock'), condition: word('condition'), category: word('category') },
-    ...{ canShip: answer('shipping'), canPickUp: answer('pickup'), takesOffers: answer('offers') },
+    kind: 'market',
+    title: text('title'),
+    description: text('description'),
+    tokens: number('price_vbt'),
+    stock: number('stock'),
+    condition: word('condition'),
+    category: word('category'),
+    canShip: answer('shipping'),
+    canPickUp: answer('pickup'),
+    takesOffers: answer('offers'),
     returnDays: number('return_days'),
   }
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))

@@ -58,10 +58,17 @@ test('a row without an id adds a listing, which everyone sees', async ({ scene, 
   const { items } = (await (await as(null)).get<PostPage>(`/posts?kind=market&author=${bea.handle}`)).body
   expect(items.map(({ title }) => title)).toEqual(['Brake pads, front', 'Air filter'])
   expect((await seller.get<Post>(`/posts/${items[0]!.id}`)).body).toMatchObject({
-    ...{ description: 'Two lines,\nand "quotes".', tokens: 60 },
+    description: 'Two lines,\nand "quotes".',
+    tokens: 60,
     market: {
-      ...{ stock: 0, condition: 'new', category: 'brakes', canShip: false, canPickUp: true },
-      ...{ takesOffers: true, returnDays: 7, fitments: [] },
+      stock: 0,
+      condition: 'new',
+      category: 'brakes',
+      canShip: false,
+      canPickUp: true,
+      takesOffers: true,
+      returnDays: 7,
+      fitments: [],
     },
   })
 })
@@ -203,7 +210,9 @@ test('a repeated import adds once, and an import needs a key', async ({ scene: {
 
   const post = (isTrial: boolean) =>
     app.inject({
-      ...{ method: 'POST', url: '/api/seller/listings/import', headers: seller.headers },
+      method: 'POST',
+      url: '/api/seller/listings/import',
+      headers: seller.headers,
       payload: { csv: file(NEW), isTrial },
     })
   expect((await post(true)).json()).toMatchObject({ added: 1, isDone: false })

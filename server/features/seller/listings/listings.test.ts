@@ -26,7 +26,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
     const { body } = await seller.get<SellerListingPage>(`/seller/listings${query}`)
     return body.items.map(({ title }) => title)
   }
-  return { bea, seller, list, ...{ filter, pads, clutch, door } }
+  return { bea, seller, list, filter, pads, clutch, door }
 })
 
 test('a seller sees each of their market posts, and why buyers can’t get it', async ({
@@ -108,7 +108,12 @@ test('the funnel counts people, from the first look to the order', async ({ scen
   expect(items).toEqual([
     expect.objectContaining({
       funnel: { views: filter.id, saves: 2, carts: 1, messages: 1, orders: 1 },
-      ...{ stock: 1, sold: 2, held: 1, offers: 0, priceVbt: 40, state: 'low' },
+      stock: 1,
+      sold: 2,
+      held: 1,
+      offers: 0,
+      priceVbt: 40,
+      state: 'low',
     }),
   ])
 })

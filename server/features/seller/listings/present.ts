@@ -15,7 +15,16 @@ export function presentListing(row: ListingRow): SellerListing {
   const { postId, version, title, category, priceVbt, stock, held, sold, offers, createdAt, views, saves, carts } = row
   const { messages, orders } = row
   return {
-    ...{ postId, version, title, category, priceVbt, stock, held, sold, offers, createdAt },
+    postId,
+    version,
+    title,
+    category,
+    priceVbt,
+    stock,
+    held,
+    sold,
+    offers,
+    createdAt,
     thumbnail: presentPicture(row, 'cover'),
     state: stateOf(row),
     funnel: { views, saves, carts, messages, orders },

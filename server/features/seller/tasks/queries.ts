@@ -42,7 +42,16 @@ export async function listTasks(sql: Sql, kinds: OrderKinds, viewer: Viewer): Pr
 function presentTask(row: TaskRow): SellerTask {
   const { kind, id, number, title, items, amount, currency, place, dueAt, since } = row
   return {
-    ...{ kind, id, number, title, items, amount, currency, place, dueAt, since },
+    kind,
+    id,
+    number,
+    title,
+    items,
+    amount,
+    currency,
+    place,
+    dueAt,
+    since,
     thumbnail: presentPicture(row, 'cover'),
     other: row.memberId === null ? null : presentMember(row as MemberColumns),
   }

@@ -2,8 +2,14 @@ import { expect, it } from 'vitest'
 import { checksOf } from './checks.ts'
 
 const vehicle = {
-  ...{ postId: 1, title: '1994 coupe', thumbnail: null, make: 'Mazda', model: 'MX-6', year: 1994 },
-  ...{ titleStatus: 'clean', address: null },
+  postId: 1,
+  title: '1994 coupe',
+  thumbnail: null,
+  make: 'Mazda',
+  model: 'MX-6',
+  year: 1994,
+  titleStatus: 'clean',
+  address: null,
 }
 const textOf = (given: Parameters<typeof checksOf>[0]) =>
   checksOf(given)

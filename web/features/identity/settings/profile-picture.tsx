@@ -49,22 +49,20 @@ export function ProfilePicture({ member: { id, name, avatar }, size, hint }: Pro
     focus()
   }
 
-  if (chosen) {
-    return (
-      <PartBoundary className="p-5" onRetry={PictureCrop.preload}>
-        <Suspense fallback={<div className="h-120" />}>
-          <PictureCrop file={chosen} onDone={finish} onUnreadable={() => finish(chosen)} onCancel={() => finish()} />
-        </Suspense>
-      </PartBoundary>
-    )
-  }
+  if (chosen) return <Crop file={chosen} onDone={finish} />
   return (
     <div className="flex flex-wrap items-center gap-4">
       <Avatar id={id} src={avatar && pictureUrl(avatar, 320)} size={size} />
       <div className="grid gap-2">
         {hint && <p className="text-sm text-ink-3">{hint}</p>}
         <div className="flex flex-wrap gap-2">
-          <FileButton name={name} label={avatar ? 'Change photo' : 'Add a photo'} {...{ button, isBusy, choose }} />
+          <FileButton
+            name={name}
+            label={avatar ? 'Change photo' : 'Add a photo'}
+            button={button}
+            isBusy={isBusy}
+            choose={choose}
+          />
           {avatar && !isBusy && (
             <Button look="quiet" onClick={remove}>
               Remove photo
@@ -77,6 +75,17 @@ export function ProfilePicture({ member: { id, name, avatar }, size, hint }: Pro
       )}
       <ErrorNote error={change.error} className="w-full" />
     </div>
+  )
+}
+
+/** Calls `onDone` without a picture when the member cancels, and with the whole file when it can't be cropped here. */
+function Crop({ file, onDone }: { file: File; onDone: (picture?: File) => void }) {
+  return (
+    <PartBoundary className="p-5" onRetry={PictureCrop.preload}>
+      <Suspense fallback={<div className="h-120" />}>
+        <PictureCrop file={file} onDone={onDone} onUnreadable={() => onDone(file)} onCancel={() => onDone()} />
+      </Suspense>
+    </PartBoundary>
   )
 }
 

@@ -61,7 +61,7 @@ type ShortFieldProps = {
 export function ShortField({ label, name, error, hint, aside, type = 'text', ...input }: ShortFieldProps) {
   const problem = use(Problems)[name] ?? fieldErrorOf(error, name)
   return (
-    <Field {...{ label, hint, aside }} error={problem ?? null} isRequired>
+    <Field label={label} hint={hint} aside={aside} error={problem ?? null} isRequired>
       <TextInput name={name} type={type} required {...input} />
     </Field>
   )

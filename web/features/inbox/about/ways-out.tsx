@@ -44,7 +44,7 @@ export function WaysOut({ conversation: { id, other } }: { conversation: Convers
 /** Somebody who has not written is reported without messages. */
 function LayerOf({ layer, conversationId, member, onClose }: LayerProps) {
   if (layer === null) return null
-  if (layer === 'block') return <BlockOther {...{ conversationId, member, onClose }} />
+  if (layer === 'block') return <BlockOther conversationId={conversationId} member={member} onClose={onClose} />
   if (layer === 'report') return <ReportDialog itemType="member" itemId={member.id} onClose={onClose} />
   return <ReportConversation messageId={layer.messageId} onClose={onClose} />
 }

@@ -39,7 +39,7 @@ function Row({ entry, context, ...props }: RowProps) {
     const { outgoing } = entry
     const { onRetry, onDiscard, lastOutgoing } = props
     const hasStatusLine = outgoing.clientId === lastOutgoing
-    return <OutgoingRow {...{ outgoing, hasStatusLine, onRetry, onDiscard }} />
+    return <OutgoingRow outgoing={outgoing} hasStatusLine={hasStatusLine} onRetry={onRetry} onDiscard={onDiscard} />
   }
   if (entry.kind === 'day') return <DayLine at={entry.at} />
   if (entry.kind === 'new') return <NewLine />

@@ -43,16 +43,15 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
   const finding = useFinding(chat, list)
   useNewMessages({ messages: chat.messages, meId: me.id, name: otherName })
   const writing = useWriting({
-    ...{
-      conversationId: id,
-      meId: me.id,
-      messages: chat.messages,
-      limits,
-      nameOf: nameOfAuthor,
-      post,
-      leavePost: onPostDone,
-    },
-    ...{ send: outbox.send, says: typing.says },
+    conversationId: id,
+    meId: me.id,
+    messages: chat.messages,
+    limits,
+    nameOf: nameOfAuthor,
+    post,
+    leavePost: onPostDone,
+    send: outbox.send,
+    says: typing.says,
     onSent() {
       dropNewLine()
       goToEnd(chat, list)
@@ -61,6 +60,8 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
   const canSend = conversation.canSend && conversation.request === null
   const { reply: onReply, edit: onEdit } = writing
   const menu = useMessageMenu({ conversationId: id, meId: me.id, canSend, onReply, onEdit })
+  const { open: onMenu, react: onReact } = menu
+  const context = { meId: me.id, nameOf: nameOfAuthor, canSend, onShow: finding.show, onMenu, onReact }
 
   return (
     <DropArea onDrop={canSend && !writing.isEditing && !limits.isPlain ? writing.attachments.add : undefined}>
@@ -72,10 +73,7 @@ export function OpenChat({ chat, conversation, me, onBack, post, onPostDone }: P
         chat={chat}
         entries={entries}
         label={`Messages with ${otherName}`}
-        context={{
-          ...{ meId: me.id, nameOf: nameOfAuthor, canSend, onShow: finding.show },
-          ...{ onMenu: menu.open, onReact: menu.react },
-        }}
+        context={context}
         otherName={otherName}
         statusLines={lines}
         lastOutgoing={chat.outgoing.at(-1)?.clientId}

@@ -53,7 +53,9 @@ function bodyOf(
   files: string[],
 ): NewMessage {
   return {
-    ...{ clientId, authorId: memberId, text },
+    clientId,
+    authorId: memberId,
+    text,
     ...(replyToSeq && { replyToSeq }),
     ...(postId && { postId }),
     ...(files.length > 0 && { files }),

@@ -57,7 +57,12 @@ function browser(storage: Storage = memoryStorage()) {
     return outbox
   }
   return {
-    ...{ server, posts, answers, timers, storage, open },
+    server,
+    posts,
+    answers,
+    timers,
+    storage,
+    open,
     signIn: (memberId: number) => (signedIn = memberId),
     crash: () => void tabs.splice(0),
     ring: () => timers.splice(0).forEach(({ ring }) => void ring()),

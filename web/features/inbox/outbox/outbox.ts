@@ -45,7 +45,10 @@ export function createOutbox(parts: Parts) {
     async send(draft: OutgoingDraft) {
       const message: OutgoingMessage = {
         ...draft,
-        ...{ clientId: newKey(), state: 'sending', problem: null, at: Date.now() },
+        clientId: newKey(),
+        state: 'sending',
+        problem: null,
+        at: Date.now(),
       }
       await view.adding(message, () => storage.add(message))
       tell({})

@@ -50,11 +50,11 @@ const onceFailed: Step[][] = [
   // Newer messages were loaded of which the first ones had been cleared in another tab.
   [
     { do: 'load', place: 'elsewhere', around: 0 },
-    ...([{ do: 'clear' }, arrive, { do: 'send', by: ME, answers: null }] as const),
-    ...([
-      { do: 'load', place: 'newer', around: 0 },
-      { ...arrive, index: 1 },
-    ] as const),
+    { do: 'clear' },
+    arrive,
+    { do: 'send', by: ME, answers: null },
+    { do: 'load', place: 'newer', around: 0 },
+    { ...arrive, index: 1 },
   ],
 ]
 

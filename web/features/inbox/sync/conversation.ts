@@ -26,7 +26,11 @@ export function withAnswer(known: Conversation, answer: Conversation): Conversat
   const isCurrent = !isOlder && answer.readSeq === readSeq
   return {
     ...answer,
-    ...{ lastSeq, changeSeq, last, lastAt, readSeq },
+    lastSeq,
+    changeSeq,
+    last,
+    lastAt,
+    readSeq,
     clearedSeq: Math.max(known.clearedSeq, answer.clearedSeq),
     otherDeliveredSeq: Math.max(known.otherDeliveredSeq, answer.otherDeliveredSeq),
     otherReadSeq: Math.max(known.otherReadSeq, answer.otherReadSeq),

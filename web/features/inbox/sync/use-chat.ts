@@ -49,7 +49,8 @@ export function useChat(conversationId: number, me: { id: number }): Chat {
 
   return {
     ...partOf(data, error),
-    ...{ outgoing, ...movesIn(client, conversationId) },
+    outgoing,
+    ...movesIn(client, conversationId),
     markRead: (seq) => markRead(client, me.id, conversationId, seq),
     retry: () => void refetch(),
   }

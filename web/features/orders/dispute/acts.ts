@@ -13,7 +13,10 @@ export const disputeActs: Record<SharedAction, Act> = {
     ask: () => ({
       title: 'Ask a moderator to decide?',
       text: 'A moderator reads both sides and decides how much goes back. Until then, the two of you can still agree.',
-      ...{ act: 'Ask a moderator', busyLabel: 'Asking ...', look: 'primary', done: 'A moderator will look at it' },
+      act: 'Ask a moderator',
+      busyLabel: 'Asking ...',
+      look: 'primary',
+      done: 'A moderator will look at it',
       call: (at) => disputeCalls.ask_moderator(at, {}),
     }),
   },

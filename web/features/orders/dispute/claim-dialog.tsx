@@ -102,7 +102,14 @@ function useClaim({ totalVbt }: Order, start: number, least = 0) {
   const problem = tooLong(text, MAX_STATEMENT_LENGTH)
   const photos = usePhotoField()
   return {
-    ...{ typed, setTyped, setText, written: text, backVbt, problem, least, photos },
+    typed,
+    setTyped,
+    setText,
+    written: text,
+    backVbt,
+    problem,
+    least,
+    photos,
     isReady: text.trim() !== '' && !problem && backVbt !== null && !photos.uploads.isBusy,
     body: () => ({ text: text.trim(), backVbt: backVbt!, photos: photos.files.map(({ url }) => url) }),
   }

@@ -21,27 +21,40 @@ type Given = Partial<Omit<Order, 'goods'>> & { goods?: Partial<GoodsPage> }
 /** Of goods: 6 VBT for them and 2 for shipping, of which the seller gets 7.7. */
 function order({ goods, ...given }: Given): Order {
   return {
-    ...{
-      id: 1,
-      kind: 'goods',
-      number: 'V-1',
-      state: 'paid',
-      version: 2,
-      viewer: 'buyer',
-      lines: [],
-      checkoutId: null,
-      createdAt: dueAt,
-    },
-    ...{ buyer: member(1, 'Ann'), seller: member(2, 'Bea'), paidAt: dueAt, can: [], timeline: [], history: [] },
-    ...{ linesVbt: 6, deliveryVbt: 2, totalVbt: 8, feePercent: 5, feeVbt: 0.3, payoutVbt: 7.7, backVbt: 0 },
-    ...{ waits: ORDER_WAITS, dispute: null, deadline: { event: 'never_shipped', dueAt } },
+    id: 1,
+    kind: 'goods',
+    number: 'V-1',
+    state: 'paid',
+    version: 2,
+    viewer: 'buyer',
+    lines: [],
+    checkoutId: null,
+    createdAt: dueAt,
+    buyer: member(1, 'Ann'),
+    seller: member(2, 'Bea'),
+    paidAt: dueAt,
+    can: [],
+    timeline: [],
+    history: [],
+    linesVbt: 6,
+    deliveryVbt: 2,
+    totalVbt: 8,
+    feePercent: 5,
+    feeVbt: 0.3,
+    payoutVbt: 7.7,
+    backVbt: 0,
+    waits: ORDER_WAITS,
+    dispute: null,
+    deadline: { event: 'never_shipped', dueAt },
     goods: {
-      ...{
-        delivery: { kind: 'shipping', name: 'Ground', minDays: 3, maxDays: 5 },
-        shipTo: null,
-        isAddressErased: false,
-      },
-      ...{ pickup: null, shipment: null, return: null, returnUntil: null, returnAnswer: ORDER_WAITS.returnAnswer },
+      delivery: { kind: 'shipping', name: 'Ground', minDays: 3, maxDays: 5 },
+      shipTo: null,
+      isAddressErased: false,
+      pickup: null,
+      shipment: null,
+      return: null,
+      returnUntil: null,
+      returnAnswer: ORDER_WAITS.returnAnswer,
       ...goods,
     },
     ...given,
@@ -74,7 +87,8 @@ test('before it is paid, only the buyer has an order', () => {
     text: nothing,
   })
   expect(nextWords(order({ ...unpaid, state: 'canceled' }))).toMatchObject({
-    ...{ title: 'This order is canceled', text: nothing },
+    title: 'This order is canceled',
+    text: nothing,
   })
   for (const state of ['pending_payment', 'expired', 'canceled'] as const) {
     expect(escrowWords(order({ ...unpaid, state }))).toBeNull()
@@ -124,8 +138,13 @@ test.for([
 
 const said = (proposalVbt: number) => ({ text: 'So.', photos: [], proposalVbt, at: dueAt })
 const dispute = {
-  ...{ reason: 'damaged', buyer: said(5), seller: null, isWithModerator: false, outcome: null },
-  ...{ answerBy: dueAt, endsAt: dueAt },
+  reason: 'damaged',
+  buyer: said(5),
+  seller: null,
+  isWithModerator: false,
+  outcome: null,
+  answerBy: dueAt,
+  endsAt: dueAt,
 } satisfies Order['dispute']
 
 test('both sides of a dispute read what the other one wants, and moderators both', () => {

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { bestDayOf, salesOf } from './sales.ts'
 
 const day = (name: string, soldVbt: number, orders = 1) => ({
-  ...{ day: name, soldVbt, orders },
-  ...{ paidOutVbt: 0, feesVbt: 0 },
+  day: name,
+  soldVbt,
+  orders,
+  paidOutVbt: 0,
+  feesVbt: 0,
 })
 
 test('the best day is the one with the highest sales, the later one of two', () => {

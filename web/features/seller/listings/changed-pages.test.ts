@@ -3,17 +3,18 @@ import type { SellerListing } from '#contract/seller.ts'
 import { changedListing, type Pages, replacedIn } from './changed-pages.ts'
 
 const listing: SellerListing = {
-  ...{
-    postId: 1,
-    version: 1,
-    title: 'Bucket seat',
-    thumbnail: null,
-    category: 'interior',
-    state: 'live',
-    priceVbt: 100,
-    stock: 4,
-  },
-  ...{ held: 0, sold: 0, offers: 0, createdAt: '2026-11-18T12:00:00Z' },
+  postId: 1,
+  version: 1,
+  title: 'Bucket seat',
+  thumbnail: null,
+  category: 'interior',
+  state: 'live',
+  priceVbt: 100,
+  stock: 4,
+  held: 0,
+  sold: 0,
+  offers: 0,
+  createdAt: '2026-11-18T12:00:00Z',
   funnel: { views: 0, saves: 0, carts: 0, messages: 0, orders: 0 },
 }
 const pages: Pages = {

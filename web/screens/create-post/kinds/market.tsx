@@ -35,8 +35,15 @@ export const market: KindForm<Own> = {
   Fields: PriceAndStock,
   details: { label: 'Details', Fields: Details, names: ['fitments', 'canShip', 'returnDays', 'takesOffers'] },
   empty: {
-    ...{ stock: '1', stockBefore: '', condition: '', category: '', fitments: [] },
-    ...{ canShip: false, canPickUp: true, returnDays: '', takesOffers: false },
+    stock: '1',
+    stockBefore: '',
+    condition: '',
+    category: '',
+    fitments: [],
+    canShip: false,
+    canPickUp: true,
+    returnDays: '',
+    takesOffers: false,
   },
   required: {
     tokens: 'Enter a price, or 0 if it’s free.',

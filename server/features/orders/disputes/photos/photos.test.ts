@@ -19,7 +19,10 @@ const test = plain.extend('scene', async ({ sql, make, as, app }) => {
   const path = `/orders/${order.id}`
   const { upload } = await site(app)
   return {
-    ...{ ...order, ann, bea, path },
+    ...order,
+    ann,
+    bea,
+    path,
     mod: await as(await make.person({ role: 'moderator' })),
     uploadBy: async ({ headers }: Client) => {
       const { body } = await upload('image', form(preset, { name: 'a.jpg', bytes: await jpeg(400, 300) }), headers)

@@ -27,8 +27,8 @@ export function OutgoingRow({ outgoing, hasStatusLine, onRetry, onDiscard }: Pro
         {text && <MessageText text={text} />}
         {!isFailed && !hasLine && <span className="sr-only">, Sending</span>}
       </Bubble>
-      {!isFailed && hasLine && <SendingLine {...{ isOnlyHere }} />}
-      {isFailed && <WayOut {...{ outgoing, onRetry, onDiscard }} />}
+      {!isFailed && hasLine && <SendingLine isOnlyHere={isOnlyHere} />}
+      {isFailed && <WayOut outgoing={outgoing} onRetry={onRetry} onDiscard={onDiscard} />}
     </Side>
   )
 }

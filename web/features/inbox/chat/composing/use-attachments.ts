@@ -35,7 +35,9 @@ export function useAttachments() {
     for (const type of MEDIA_TYPES) uploads[type].start(taken.filter((file) => uploadTypeOf(file) === type))
   }
   return {
-    ...{ files, add, uploads },
+    files,
+    add,
+    uploads,
     isEmpty: files.length === 0 && running.length === 0,
     /** One of them can't be sent at all. */
     hasRefused: running.some(({ isRefused }) => isRefused),

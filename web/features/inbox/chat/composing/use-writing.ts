@@ -67,7 +67,16 @@ export function useWriting({
     act.mutateAsync({ act: 'edit', seq: message.seq, text: text.trim() }).then(() => setMode(null), errorToast)
   }
   return {
-    ...{ text, limits, mode, post, attachments, isEditing, canSend, cancel, nameOf, leavePost },
+    text,
+    limits,
+    mode,
+    post,
+    attachments,
+    isEditing,
+    canSend,
+    cancel,
+    nameOf,
+    leavePost,
     type(typed: string) {
       if (isEditing) return setEdited(typed)
       setDraft(typed)

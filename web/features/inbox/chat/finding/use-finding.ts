@@ -18,7 +18,9 @@ export function useFinding(chat: Chat, list: RefObject<ListHandle | null>) {
     arrived.then(() => list.current?.goTo({ seq }), errorToast)
   }
   return {
-    ...{ isOpen, foundSeq, show },
+    isOpen,
+    foundSeq,
+    show,
     open: () => setOpen(true),
     close() {
       setOpen(false)

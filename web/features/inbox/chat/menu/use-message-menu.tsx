@@ -30,7 +30,7 @@ export function useMessageMenu({ conversationId, meId, canSend, onReply, onEdit 
 
   let shown: ReactNode = null
   if (layer?.kind === 'remove') {
-    shown = <RemoveDialog {...{ conversationId, meId }} message={layer.message} onClose={close} />
+    shown = <RemoveDialog conversationId={conversationId} meId={meId} message={layer.message} onClose={close} />
   } else if (layer?.kind === 'report') {
     shown = <ReportMessage messageId={layer.message.id} onClose={close} />
   } else if (layer) {
@@ -43,7 +43,7 @@ export function useMessageMenu({ conversationId, meId, canSend, onReply, onEdit 
       onReport: () => setLayer({ kind: 'report', message }),
       onReact: (emoji: Emoji | null) => react(message.seq, emoji),
     }
-    shown = <MessageMenu {...{ message, meId, canSend, at, acts }} onClose={close} />
+    shown = <MessageMenu message={message} meId={meId} canSend={canSend} at={at} acts={acts} onClose={close} />
   }
   return {
     layer: shown,
