@@ -1,4 +1,4 @@
-import type { Problem } from '#contract/basics.ts'
+import type { FieldError, Problem } from '#contract/basics.ts'
 
 /** A refusal by the server. `message` is suitable for display. */
 export class RefusedCall extends Error {
@@ -11,9 +11,14 @@ export class RefusedCall extends Error {
   }
 }
 
+/** The server's errors by field; empty if the call failed for another reason. */
+export function refusedFields(error: Error | null): FieldError[] {
+  return error instanceof RefusedCall ? (error.problem.errors ?? []) : []
+}
+
 /** The error message for one field, or undefined. */
 export function errorAt(error: Error | null, field: string) {
-  return error instanceof RefusedCall ? error.problem.errors?.find((one) => one.field === field)?.message : undefined
+  return refusedFields(error).find((one) => one.field === field)?.message
 }
 
 /** Whether the errors are shown next to their fields, so that a general note is not needed. */

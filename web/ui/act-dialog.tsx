@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ErrorNote } from './error-note.tsx'
@@ -12,43 +12,60 @@ type Props = {
   /** The label of the cancel button. */
   leave?: string
   isReady?: boolean
-  /** Whether the call is pending, and its error. */
-  call: { isPending: boolean; error: Error | null }
-  /** The error is already shown next to a field. */
-  isErrorShown?: boolean
-  /** Also handles success; if it rejects, the dialog shows `call.error`. */
-  onAct: () => Promise<unknown>
   onClose: () => void
   children: ReactNode
+} & (WithFields | JustAsking)
+
+/** What `useForm` returns. */
+type WithFields = {
+  form: {
+    props: { ref: Ref<HTMLFormElement>; noValidate: boolean; onSubmit: (event: FormEvent) => void }
+    isReady: boolean
+    isPending: boolean
+    note: Error | null
+  }
 }
+
+/** Without fields: whether the call is pending, and its error. If `onAct` rejects, the error is shown. */
+type JustAsking = { call: { isPending: boolean; error: Error | null }; onAct: () => Promise<unknown> }
 
 /** A small dialog with one action and a cancel button. Enter submits it from any field. */
 export function ActDialog(props: Props) {
-  const { title, act, busyLabel, look = 'danger-fill', leave = 'Cancel', isReady = true } = props
-  const { call, isErrorShown, onAct, onClose, children } = props
+  const { title, act, busyLabel, look = 'danger-fill', leave = 'Cancel', onClose, children } = props
+  const { attributes, isReady, isPending, note } = stateOf(props)
   const formId = useId()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // React would bubble it to the form from which this dialog was opened.
-    event.stopPropagation()
-    if (isReady && !call.isPending) onAct().catch(() => {})
-  }
   const footer = (
     <>
       <Button look="quiet" onClick={onClose}>
         {leave}
       </Button>
-      <Button type="submit" form={formId} look={look} disabled={!isReady} isBusy={call.isPending} busyLabel={busyLabel}>
+      <Button type="submit" form={formId} look={look} disabled={!isReady} isBusy={isPending} busyLabel={busyLabel}>
         {act}
       </Button>
     </>
   )
   return (
     <Dialog title={title} size="sm" onClose={onClose} footer={footer}>
-      <form id={formId} onSubmit={submit} className="grid gap-4 text-ink-2">
+      <form id={formId} {...attributes} className="grid gap-4 text-ink-2">
         {children}
-        {!isErrorShown && <ErrorNote error={call.error} />}
+        <ErrorNote error={note} />
       </form>
     </Dialog>
   )
+}
+
+function stateOf(props: Props) {
+  const { isReady: isReadyOtherwise = true } = props
+  if ('form' in props) {
+    const { props: attributes, isReady, isPending, note } = props.form
+    return { attributes, isReady: isReady && isReadyOtherwise, isPending, note }
+  }
+  const { call, onAct } = props
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    // React would bubble it to the form from which this dialog was opened.
+    event.stopPropagation()
+    if (isReadyOtherwise && !call.isPending) onAct().catch(() => {})
+  }
+  return { attributes: { onSubmit }, isReady: isReadyOtherwise, isPending: call.isPending, note: call.error }
 }

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type Collection, MAX_COLLECTION_NAME } from '#contract/bookmarks.ts'
 import { newKey } from '../../platform/keys.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -19,21 +20,17 @@ type NameProps = {
 }
 
 function NameDialog({ title, name: before = '', save, call, onSave, onClose }: NameProps) {
-  const [name, setName] = useState(before)
-  const mistake = tooLong(name, MAX_COLLECTION_NAME)
+  const form = useForm({
+    initial: { name: before },
+    wrong: ({ name }) => ({ name: tooLong(name, MAX_COLLECTION_NAME) }),
+    unfinished: ({ name }) => ({ name: name.trim() ? null : 'Enter a name.' }),
+    call,
+    onSend: ({ name }) => onSave(name.trim()),
+  })
   return (
-    <ActDialog
-      title={title}
-      act={save}
-      busyLabel="Saving ..."
-      look="primary"
-      isReady={name.trim() !== '' && !mistake}
-      call={call}
-      onAct={() => onSave(name.trim())}
-      onClose={onClose}
-    >
-      <Field label="Name" error={mistake} isRequired>
-        <TextInput value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+    <ActDialog title={title} act={save} busyLabel="Saving ..." look="primary" form={form} onClose={onClose}>
+      <Field label="Name" error={form.errorOf('name')} isRequired>
+        <TextInput {...form.text('name')} autoComplete="off" />
       </Field>
     </ActDialog>
   )

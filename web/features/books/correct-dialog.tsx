@@ -3,6 +3,7 @@ import { MAX_CORRECTION_REASON, MAX_CORRECTION_VBT, MAX_LONE_CORRECTION_VBT } fr
 import { type Me, type Member, shownName } from '#contract/members.ts'
 import { formatTokens, formatVbt } from '#contract/money.ts'
 import { newKey } from '../../platform/keys.ts'
+import { type Form, useForm } from '../../platform/use-form.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -23,17 +24,14 @@ type Values = { direction: 'give' | 'take'; amount: string; reason: string }
 
 /** Gives a member tokens, or takes some away, with a reason. */
 export function CorrectDialog({ member, me, onClose }: Props) {
-  const [values, setValues] = useState<Values>({ direction: 'give', amount: '', reason: '' })
   const [key] = useState(newKey)
   const ask = useAskForCorrection()
   const [isConfirming, setConfirming] = useState(false)
-  const { direction, reason } = values
-  const vbt = amountOf(values.amount)
 
-  const run = async () => {
+  const send = async ({ direction, amount, reason }: Values) => {
     setConfirming(false)
-    const signed = direction === 'give' ? vbt! : -vbt!
-    await ask.mutateAsync({ key, memberId: member.id, vbt: signed, reason }).then(
+    const vbt = amountOf(amount)!
+    await ask.mutateAsync({ key, memberId: member.id, vbt: direction === 'give' ? vbt : -vbt, reason }).then(
       ({ state }) => {
         toast(state === 'waiting' ? 'Another admin has to approve it.' : `${shownName(member)}’s tokens are corrected.`)
         onClose()
@@ -41,6 +39,18 @@ export function CorrectDialog({ member, me, onClose }: Props) {
       (error) => needsConfirmation(error) && setConfirming(true),
     )
   }
+  const form = useForm<Values>({
+    initial: { direction: 'give', amount: '', reason: '' },
+    wrong: ({ amount }) => ({ amount: amount === '' || amountOf(amount) !== null ? null : amountWords }),
+    unfinished: ({ amount, reason }) => ({
+      amount: amount === '' ? amountWords : null,
+      reason: reason.trim() ? null : 'Enter a reason.',
+    }),
+    call: { isPending: ask.isPending, error: needsConfirmation(ask.error) ? null : ask.error },
+    onSend: send,
+  })
+  const { direction, amount } = form.values
+  const vbt = amountOf(amount)
   return (
     <>
       <ActDialog
@@ -48,58 +58,44 @@ export function CorrectDialog({ member, me, onClose }: Props) {
         act={vbt ? `${direction === 'give' ? 'Give' : 'Take away'} ${formatVbt(vbt)}` : 'Correct'}
         busyLabel="Correcting ..."
         look="primary"
-        isReady={vbt !== null && reason.trim() !== ''}
-        call={ask}
-        isErrorShown={needsConfirmation(ask.error)}
-        onAct={run}
+        form={form}
         onClose={onClose}
       >
-        <Fields name={shownName(member)} values={values} onChange={(change) => setValues({ ...values, ...change })} />
+        <Fields name={shownName(member)} form={form} />
       </ActDialog>
       {isConfirming && (
         <ConfirmDialog
           me={me}
           back="/adminpanel?section=books"
           onClose={() => setConfirming(false)}
-          onConfirmed={() => void run()}
+          onConfirmed={() => form.submit()}
         />
       )}
     </>
   )
 }
 
-type FieldsProps = { name: string; values: Values; onChange: (change: Partial<Values>) => void }
+const amountWords = `Enter 0.0001 to ${formatTokens(MAX_CORRECTION_VBT)} VBT, with up to 4 decimals.`
 
-function Fields({ name, values: { direction, amount, reason }, onChange }: FieldsProps) {
-  const isWrong = amount !== '' && amountOf(amount) === null
+function Fields({ name, form }: { name: string; form: Form<Values> }) {
   return (
     <>
       <Segmented
         label="Direction"
         options={directions}
-        value={direction}
-        onChange={(chosen) => onChange({ direction: chosen })}
+        value={form.values.direction}
+        onChange={(direction) => form.set({ direction })}
       />
       <Field
         label="Amount in VBT"
         isRequired
-        error={isWrong ? `Enter 0.0001 to ${formatTokens(MAX_CORRECTION_VBT)} VBT, with up to 4 decimals.` : null}
+        error={form.errorOf('amount')}
         hint={`Above ${formatVbt(MAX_LONE_CORRECTION_VBT)} a day, another admin has to approve it, if there is one.`}
       >
-        <TextInput
-          inputMode="decimal"
-          autoComplete="off"
-          value={amount}
-          onChange={({ target }) => onChange({ amount: target.value })}
-        />
+        <TextInput {...form.text('amount')} inputMode="decimal" autoComplete="off" />
       </Field>
-      <Field label="Reason" isRequired hint={`${name} sees it on their statement.`}>
-        <Textarea
-          rows={2}
-          maxLength={MAX_CORRECTION_REASON}
-          value={reason}
-          onChange={({ target }) => onChange({ reason: target.value })}
-        />
+      <Field label="Reason" isRequired hint={`${name} sees it on their statement.`} error={form.errorOf('reason')}>
+        <Textarea {...form.text('reason')} rows={2} maxLength={MAX_CORRECTION_REASON} />
       </Field>
     </>
   )

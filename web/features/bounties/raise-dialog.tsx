@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { MAX_BOUNTY } from '#contract/bounties.ts'
 import { formatVbt } from '#contract/money.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { useValueBefore } from '../../platform/use-value-before.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -17,29 +17,27 @@ const offering = { title: 'Offer a bounty?', act: 'Offer bounty', busyLabel: 'Of
 
 /** Adds to the bounty, or offers the first one. */
 export function RaiseDialog({ postId, held: heldNow, onClose }: Props) {
-  const [typed, setTyped] = useState('')
   const raiseBounty = useRaiseBounty(postId)
-  const vbt = amountOf(typed)
+  const heldBefore = useValueBefore(raiseBounty.isPending, heldNow)
+  const form = useForm({
+    initial: { vbt: '' },
+    wrong: ({ vbt }) => ({ vbt: problemOf(vbt, heldBefore) }),
+    unfinished: ({ vbt }) => ({ vbt: vbt.trim() ? null : 'Enter a whole number of VBT.' }),
+    call: raiseBounty,
+    onSend: async ({ vbt }) => {
+      const { bounty } = await raiseBounty.mutateAsync(amountOf(vbt)!)
+      onClose()
+      toast(held > 0 ? `Bounty raised to ${formatVbt(bounty!.vbt)}` : `Bounty of ${formatVbt(bounty!.vbt)} offered`)
+    },
+  })
+  const vbt = amountOf(form.values.vbt)
   const now = { held: heldNow, ...useAffordable(vbt ?? 0) }
   const { held, available, missing } = useValueBefore(raiseBounty.isPending, now)
-  const problem = problemOf(typed, vbt, held)
+  const problem = form.errorOf('vbt')
   const { label, ...words } = held > 0 ? raising : offering
 
-  async function raise() {
-    const { bounty } = await raiseBounty.mutateAsync(vbt!)
-    onClose()
-    toast(held > 0 ? `Bounty raised to ${formatVbt(bounty!.vbt)}` : `Bounty of ${formatVbt(bounty!.vbt)} offered`)
-  }
-
   return (
-    <ActDialog
-      {...words}
-      look="primary"
-      isReady={vbt !== null && problem === null && missing === 0}
-      call={raiseBounty}
-      onAct={raise}
-      onClose={onClose}
-    >
+    <ActDialog {...words} look="primary" isReady={missing === 0} form={form} onClose={onClose}>
       <Field
         label={label}
         aside={available !== undefined && `You have ${formatVbt(available)}`}
@@ -53,13 +51,7 @@ export function RaiseDialog({ postId, held: heldNow, onClose }: Props) {
         }
         isRequired
       >
-        <TextInput
-          value={typed}
-          suffix="VBT"
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <TextInput {...form.text('vbt')} suffix="VBT" inputMode="numeric" autoComplete="off" />
       </Field>
       {Boolean(missing) && !problem && (
         <p>
@@ -76,8 +68,9 @@ function amountOf(typed: string) {
   return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
 }
 
-function problemOf(typed: string, vbt: number | null, held: number) {
+function problemOf(typed: string, held: number) {
   if (typed.trim() === '') return null
+  const vbt = amountOf(typed)
   if (vbt === null) return 'Enter a whole number of VBT.'
   return held + vbt > MAX_BOUNTY ? `A bounty can be at most ${formatVbt(MAX_BOUNTY)}.` : null
 }

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Me } from '#contract/members.ts'
 import type { Farewell } from '#contract/own-data.ts'
-import { errorAt, isOfFields, RefusedCall } from '../../platform/refused-call.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
@@ -14,12 +14,19 @@ import { FarewellFields, useFarewellTokens } from './farewell-tokens.tsx'
 
 /** Asks for the handle, for the password if the member has one, and for the tokens that they give up, if there are any. */
 export function DeleteAccount({ me, onClose }: { me: Me; onClose: () => void }) {
-  const [handle, setHandle] = useState('')
-  const [password, setPassword] = useState('')
   const hasPassword = useQuery(methodsQuery).data?.hasPassword ?? false
   const leave = useLeaving()
   const tokens = useFarewellTokens()
-  const isRight = handle.trim().replace(/^@/, '').toLowerCase() === me.handle
+  const form = useForm({
+    initial: { handle: '', password: '', givenUpVbt: '' },
+    unfinished: ({ handle, password, givenUpVbt }) => ({
+      handle: handle.trim().replace(/^@/, '').toLowerCase() === me.handle ? null : 'Type your handle.',
+      password: !hasPassword || password ? null : 'Enter your password.',
+      givenUpVbt: tokens.isTyped(givenUpVbt) ? null : 'Type the tokens that you give up.',
+    }),
+    call: leave,
+    onSend: ({ handle, password }) => leave.run({ handle, ...(hasPassword && { password }), ...tokens.body }),
+  })
 
   return (
     <ActDialog
@@ -27,32 +34,18 @@ export function DeleteAccount({ me, onClose }: { me: Me; onClose: () => void }) 
       act="Delete account"
       busyLabel="Deleting ..."
       leave="Keep account"
-      isReady={isRight && (!hasPassword || password !== '') && tokens.isReady}
-      call={leave}
-      isErrorShown={isOfFields(leave.error)}
-      onAct={() => leave.run({ handle, ...(hasPassword && { password }), ...tokens.body })}
+      form={form}
       onClose={onClose}
     >
-      <Field label={`Type your handle, ${me.handle}, to confirm`} error={errorAt(leave.error, 'handle')} isRequired>
-        <TextInput
-          value={handle}
-          icon="@"
-          autoCapitalize="none"
-          autoComplete="off"
-          onChange={(event) => setHandle(event.target.value)}
-        />
+      <Field label={`Type your handle, ${me.handle}, to confirm`} error={form.errorOf('handle')} isRequired>
+        <TextInput {...form.text('handle')} icon="@" autoCapitalize="none" autoComplete="off" />
       </Field>
       {hasPassword && (
-        <Field label="Password" error={errorAt(leave.error, 'password')} isRequired>
-          <TextInput
-            type="password"
-            value={password}
-            autoComplete="current-password"
-            onChange={(event) => setPassword(event.target.value)}
-          />
+        <Field label="Password" error={form.errorOf('password')} isRequired>
+          <TextInput {...form.text('password')} type="password" autoComplete="current-password" />
         </Field>
       )}
-      <FarewellFields tokens={tokens} error={errorAt(leave.error, 'givenUpVbt')} />
+      <FarewellFields tokens={tokens} text={form.text('givenUpVbt')} error={form.errorOf('givenUpVbt')} />
       {isStale(leave.error) && (
         <Link to="/signin" search={{ back: '/settings/data' }} className="text-powder underline underline-offset-3">
           Sign in again

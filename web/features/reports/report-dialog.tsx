@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { MAX_REPORT_NOTE_LENGTH, REPORT_REASONS, type ReportedType, type ReportReason } from '#contract/reports.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
@@ -17,38 +18,31 @@ type Props = {
   sees?: string
   onClose: () => void
 }
+type Values = { reason: ReportReason | null; note: string }
 
 /** Asks for a reason and an optional note. For members only. */
 export function ReportDialog({ itemType, itemId, title = `Report this ${itemType}`, sees, onClose }: Props) {
-  const [reason, setReason] = useState<ReportReason | null>(null)
-  const [note, setNote] = useState('')
-  const mistake = tooLong(note, MAX_REPORT_NOTE_LENGTH)
   const report = useReport()
-
-  async function send() {
-    if (!reason) return
-    const message = await report
-      .mutateAsync({ itemType, itemId, reason, ...(note.trim() && { note: note.trim() }) })
-      .then(() => 'Thanks. A moderator will take a look.', messageIfReported)
-    onClose()
-    toast(message)
-  }
+  const form = useForm<Values>({
+    initial: { reason: null, note: '' },
+    wrong: ({ note }) => ({ note: tooLong(note, MAX_REPORT_NOTE_LENGTH) }),
+    unfinished: ({ reason }) => ({ reason: reason ? null : 'Choose what’s wrong.' }),
+    call: report,
+    onSend: async ({ reason, note }) => {
+      const message = await report
+        .mutateAsync({ itemType, itemId, reason: reason!, ...(note.trim() && { note: note.trim() }) })
+        .then(() => 'Thanks. A moderator will take a look.', messageIfReported)
+      onClose()
+      toast(message)
+    },
+  })
 
   return (
-    <ActDialog
-      title={title}
-      act="Report"
-      busyLabel="Sending ..."
-      look="primary"
-      isReady={reason !== null && !mistake}
-      call={report}
-      onAct={send}
-      onClose={onClose}
-    >
+    <ActDialog title={title} act="Report" busyLabel="Sending ..." look="primary" form={form} onClose={onClose}>
       {sees && <p>{sees}</p>}
-      <Reasons value={reason} onChange={setReason} />
-      <Field label="Note" aside="optional" hint="Only moderators see this." error={mistake}>
-        <Textarea value={note} rows={2} onChange={({ target }) => setNote(target.value)} />
+      <Reasons value={form.values.reason} onChange={(reason) => form.set({ reason })} />
+      <Field label="Note" aside="optional" hint="Only moderators see this." error={form.errorOf('note')}>
+        <Textarea {...form.text('note')} rows={2} />
       </Field>
     </ActDialog>
   )

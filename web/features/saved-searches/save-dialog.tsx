@@ -8,6 +8,7 @@ import {
 } from '#contract/search.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/search-grammar.ts'
 import { newKey } from '../../platform/keys.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -22,29 +23,15 @@ type Props = {
   /** The query, in the syntax of the search field. */
   q: string
   /** The saved search to edit, if any. */
-  search?: SavedSearch
+  search?: SavedSearch | undefined
   onClose: () => void
 }
+/** `q`: only of a search that is edited. */
+type Values = { name: string; rhythm: Rhythm; q?: string }
 
 /** Names a search, and sets how often its owner is notified of new posts. */
 export function SaveDialog({ q: given, search, onClose }: Props) {
-  const [name, setName] = useState(search?.name ?? nameOf(given))
-  const [q, setQ] = useState(given)
-  const [rhythm, setRhythm] = useState<Rhythm>(search?.rhythm ?? 'daily')
-  const [key] = useState(newKey)
-  const save = useSaveSearch()
-  const change = useChangeSearch()
-  // Leave the check of a query that cannot be edited here to the server: its error explains why saving fails.
-  const mistakes = { name: tooLong(name, MAX_SEARCH_NAME_LENGTH), q: search ? tooLong(q, MAX_SEARCH_LENGTH) : null }
-
-  async function submit() {
-    const body = { name: name.trim(), q: q.trim(), rhythm }
-    await (search
-      ? change.mutateAsync({ id: search.id, ...changesTo(search, body) })
-      : save.mutateAsync({ ...body, key }))
-    onClose()
-    toast(search ? 'Search updated' : 'Search saved')
-  }
+  const form = useSearchForm({ q: given, search, onClose })
 
   return (
     <ActDialog
@@ -52,29 +39,63 @@ export function SaveDialog({ q: given, search, onClose }: Props) {
       act="Save search"
       busyLabel="Saving ..."
       look="primary"
-      isReady={name.trim() !== '' && q.trim() !== '' && !mistakes.name && !mistakes.q}
-      call={search ? change : save}
-      onAct={submit}
+      form={form}
       onClose={onClose}
     >
-      <Field label="Name" error={mistakes.name} isRequired>
-        <TextInput value={name} onChange={({ target }) => setName(target.value)} />
+      <Field label="Name" error={form.errorOf('name')} isRequired>
+        <TextInput {...form.text('name')} />
       </Field>
       {search ? (
         <Field
           label="Search for"
-          error={mistakes.q}
+          error={form.errorOf('q')}
           isRequired
           hint="Works like the search field: type:market price:<200 wheels"
         >
-          <TextInput value={q} onChange={({ target }) => setQ(target.value)} />
+          <TextInput value={form.values.q ?? ''} onChange={({ target }) => form.set({ q: target.value })} />
         </Field>
       ) : (
-        <p className="rounded-md bg-surface-2 px-3.5 py-2.5 text-base break-words text-ink-2">{searchInWords(q)}</p>
+        <p className="rounded-md bg-surface-2 px-3.5 py-2.5 text-base break-words text-ink-2">{searchInWords(given)}</p>
       )}
-      <Segmented label="Notify me of new posts" options={rhythmOptions} value={rhythm} onChange={setRhythm} />
+      <Segmented
+        label="Notify me of new posts"
+        options={rhythmOptions}
+        value={form.values.rhythm}
+        onChange={(rhythm) => form.set({ rhythm })}
+      />
     </ActDialog>
   )
+}
+
+function useSearchForm({ q: given, search, onClose }: Props) {
+  const [key] = useState(newKey)
+  const save = useSaveSearch()
+  const change = useChangeSearch()
+  return useForm<Values>({
+    // Leave the check of a query that cannot be edited here to the server: its error explains why saving fails.
+    initial: () => ({
+      name: search?.name ?? nameOf(given),
+      rhythm: search?.rhythm ?? 'daily',
+      ...(search && { q: given }),
+    }),
+    wrong: ({ name, q = '' }) => ({
+      name: tooLong(name, MAX_SEARCH_NAME_LENGTH),
+      q: tooLong(q, MAX_SEARCH_LENGTH),
+    }),
+    unfinished: ({ name, q = given }) => ({
+      name: name.trim() ? null : 'Enter a name.',
+      q: q.trim() ? null : 'Enter what to search for.',
+    }),
+    call: search ? change : save,
+    onSend: async ({ name, q = given, rhythm }) => {
+      const body = { name: name.trim(), q: q.trim(), rhythm }
+      await (search
+        ? change.mutateAsync({ id: search.id, ...changesTo(search, body) })
+        : save.mutateAsync({ ...body, key }))
+      onClose()
+      toast(search ? 'Search updated' : 'Search saved')
+    },
+  })
 }
 
 /** Sends only what changed here, so that a change made in the list meanwhile stays. */

@@ -1,13 +1,16 @@
 import { useId } from 'react'
 import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import type { Form } from '../../../platform/use-form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { ownAmountMistake, type TipForm, tipChoices } from './tip-form.ts'
+import { type TipForm, tipChoices } from './tip-form.ts'
 
-type Props = { form: TipForm; suggested: number | null; onChange: (change: Partial<TipForm>) => void }
+type Props = { form: Form<TipForm>; suggested: number | null }
 
 /** The author's suggestion, other amounts beside it, and one's own. */
-export function TipAmount({ form, suggested, onChange }: Props) {
+export function TipAmount({ form, suggested }: Props) {
+  const { amount } = form.values
+  const choose = (chosen: string) => form.set({ amount: chosen })
   const name = useId()
   const choices = tipChoices(suggested).map((vbt) => ({
     value: String(vbt),
@@ -19,33 +22,20 @@ export function TipAmount({ form, suggested, onChange }: Props) {
       <legend className="type-label mb-1.5 text-ink-2">Amount</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {choices.map((choice) => (
-          <Choice
-            key={choice.value}
-            {...choice}
-            name={name}
-            current={form.amount}
-            onChoose={(amount) => onChange({ amount })}
-          />
+          <Choice key={choice.value} {...choice} name={name} current={amount} onChoose={choose} />
         ))}
         <Choice
           name={name}
           value="own"
           label="Other amount"
-          current={form.amount}
-          onChoose={(amount) => onChange({ amount })}
+          current={amount}
+          onChoose={choose}
           className="col-span-full"
         />
       </div>
-      {form.amount === 'own' && (
-        <Field label="Your amount" isRequired error={ownAmountMistake(form)} className="mt-3">
-          <TextInput
-            inputMode="numeric"
-            autoComplete="off"
-            autoFocus
-            value={form.own}
-            suffix="VBT"
-            onChange={({ target }) => onChange({ own: target.value })}
-          />
+      {amount === 'own' && (
+        <Field label="Your amount" isRequired error={form.errorOf('own')} className="mt-3">
+          <TextInput {...form.text('own')} inputMode="numeric" autoComplete="off" autoFocus suffix="VBT" />
         </Field>
       )}
     </fieldset>
