@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 import { settlePoints } from '../server/features/points/actions.ts'
 import { react } from '../server/features/reactions/actions.ts'
 import type { Pool } from '../server/platform/database/database.ts'
+import { viewerFor } from '../server/platform/http/viewer.ts'
 import { type Call, CONNECTIONS, closedLoop, evenly, some } from './callers.ts'
 import { type Community, makeCommunity } from './community.ts'
 import { type Took, withSite } from './live-site.ts'
@@ -91,7 +92,7 @@ async function bareLikes(sql: Pool, { people, postIds }: Community, seconds: num
   const times: number[] = []
   const end = performance.now() + seconds * 1000
   const worker = async (index: number) => {
-    const viewer = { id: people[index]!.id, role: 'member', isVerified: true } as const
+    const viewer = viewerFor(people[index]!.id)
     for (let turn = 0; performance.now() < end; turn++) {
       const from = performance.now()
       await react(sql, viewer, some(postIds), ([1, null, -1] as const)[turn % 3]!)

@@ -16,7 +16,7 @@ import { getStatement, getWallet } from '../server/features/wallet/index.ts'
 import { openPool, type Pool } from '../server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
-import type { Viewer } from '../server/platform/http/viewer.ts'
+import { viewerFor } from '../server/platform/http/viewer.ts'
 import { warmUpWal } from './live-site.ts'
 import { ms, p99 } from './statistics.ts'
 import { verdict } from './verdict.ts'
@@ -28,7 +28,7 @@ const MANY = 1_000_000
 /** The member who receives every second transfer, and whose statement has a million lines. */
 const FAMOUS = 1
 /** The member as the viewer of their own wallet. */
-const theFamous: Viewer = { id: FAMOUS, role: 'member', isVerified: true }
+const theFamous = viewerFor(FAMOUS)
 const midnight = new Date(new Date().setHours(0, 0, 0, 0)).toISOString()
 const goals = { one: 1_800, oneP99: 25, four: 4_500, famous: 800, readP99: 10, checkSeconds: 10, checkP99: 100 }
 

@@ -14,6 +14,7 @@ import { countNames } from '../server/features/search/index.ts'
 import { openPool, type Pool } from '../server/platform/database/database.ts'
 import { startEmbeddedPostgres } from '../server/platform/database/embedded-postgres.ts'
 import { migrate } from '../server/platform/database/migrate.ts'
+import { viewerFor } from '../server/platform/http/viewer.ts'
 import { compareWithBare } from './compare-with-bare.ts'
 import { fill } from './fill.ts'
 import { verdict } from './verdict.ts'
@@ -122,7 +123,7 @@ async function saveMany(pool: Pool) {
   await pool.begin(async (tx) => {
     for (let n = 0; n < SEARCHES; n++) {
       const q = `${filters[n % filters.length]} ${words[n % words.length]} ${words[(n * 7 + 3) % words.length]}`
-      await saveSearch(tx, { id: 1 + (n % 2_000), role: 'member', isVerified: true }, { name: q, q, rhythm: 'at_once' })
+      await saveSearch(tx, viewerFor(1 + (n % 2_000)), { name: q, q, rhythm: 'at_once' })
     }
   })
 }

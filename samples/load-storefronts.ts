@@ -1,5 +1,6 @@
 import { putStorefront } from '../server/features/storefronts/index.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
+import { viewerFor } from '../server/platform/http/viewer.ts'
 import { lackStorefronts } from './lack-storefronts.ts'
 import { storefronts } from './storefronts.ts'
 
@@ -9,7 +10,7 @@ export async function loadStorefronts(tx: Transaction) {
     select id, handle from members where is_sample and handle = any (${Object.keys(storefronts)}::text[]) order by id`
   const inputs = new Map(Object.entries(storefronts))
   for (const { id, handle } of sellers) {
-    await putStorefront(tx, { id, role: 'member', isVerified: true }, inputs.get(handle)!)
+    await putStorefront(tx, viewerFor(id), inputs.get(handle)!)
   }
 }
 

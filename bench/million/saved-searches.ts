@@ -1,5 +1,6 @@
 import { listSearchersOf, saveSearch } from '../../server/features/saved-searches/index.ts'
 import type { Pool } from '../../server/platform/database/database.ts'
+import { viewerFor } from '../../server/platform/http/viewer.ts'
 import { median, ms } from '../statistics.ts'
 import { wordsFrom } from './words.ts'
 
@@ -41,7 +42,7 @@ async function saveMany(sql: Pool) {
   await sql.begin(async (tx) => {
     for (let number = 0; number < DISTINCT; number++) {
       const q = [FILTERS[number % FILTERS.length], word(), ...(number % 2 ? [word()] : [])].join(' ').trim()
-      const viewer = { id: 20 + number, role: 'member', isVerified: true } as const
+      const viewer = viewerFor(20 + number)
       await saveSearch(tx, viewer, { name: `Search ${number}`, q, rhythm: 'at_once' })
     }
   })

@@ -2,9 +2,8 @@ import type { StatementLine, StatementPage, StatementQuery } from '#contract/wal
 import { audit } from '../../platform/database/audit.ts'
 import { inTransaction, type Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import { type Viewer, viewerFor } from '../../platform/http/viewer.ts'
 import { getStatement } from '../wallet/index.ts'
-import { asThemselves } from './members.queries.ts'
 
 /** A page of a member's statement. The audit log says who opened it; later pages add nothing. */
 export function openStatement(
@@ -17,7 +16,7 @@ export function openStatement(
     const [member] = await tx`select from members where id = ${memberId}`
     if (!member) throw refusal.notFound('Member')
     if (query.after === undefined) await audit(tx, viewer, { action: 'statement_opened', subjectId: memberId })
-    const page = await getStatement(tx, asThemselves(memberId), query)
+    const page = await getStatement(tx, viewerFor(memberId), query)
     return { ...page, items: page.items.map(unsigned) }
   })
 }

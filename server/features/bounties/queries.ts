@@ -1,7 +1,7 @@
 import type { Bounty, BountyState, PostBounty } from '#contract/bounties.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import { type Viewer, viewerFor } from '../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 import { isListed, isVisiblePost } from '../posts/index.ts'
 import { isReadableReply } from '../replies/index.ts'
@@ -66,7 +66,7 @@ export async function lockOpenBounty(tx: Transaction, postId: number) {
 
 /** How many answers the author could accept: shown, by others who are still here, and not blocked on either side. */
 export async function countAcceptable(sql: Sql, { postId, authorId }: { postId: number; authorId: number }) {
-  const author = { id: authorId, role: 'member', isVerified: true } as const
+  const author = viewerFor(authorId)
   const [{ count }] = await sql<[{ count: number }]>`
     select count(*)::int as count from replies
     where post_id = ${postId} and hidden_at is null and author_id <> ${authorId} and ${isReadableReply(sql, author)}`

@@ -1,6 +1,6 @@
 import { raw, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import { asMember, type Viewer } from '../../platform/http/viewer.ts'
 import { HELD_UNTIL, isListed, isVisiblePost } from '../posts/index.ts'
 import { isUnblocked } from '../visibility/index.ts'
 import type { Facts } from './policy.ts'
@@ -11,7 +11,7 @@ type Vehicle = Facts & { askingUsd: number | null; waiting: number }
 /** A vehicle that the viewer may see. */
 export async function getVehicle(sql: Sql, viewer: Viewer | null, postId: number): Promise<Vehicle> {
   // Moderators see posts of people who blocked them, but cannot buy from them.
-  const buyer: Viewer | null = viewer && { ...viewer, role: 'member' }
+  const buyer = viewer && asMember(viewer)
   const viewerId = viewer?.id ?? null
   const [vehicle] = await sql<Vehicle[]>`
     select posts.tokens as vbt, vehicles.asking_usd, ${raw(HELD_UNTIL)} as held_until,

@@ -1,7 +1,7 @@
 import type { Conversation } from '#contract/conversations.ts'
 import type { Message } from '#contract/messages.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import { type Viewer, viewerFor } from '../../platform/http/viewer.ts'
 import type { OrderKinds } from '../orders/index.ts'
 import { selectConversations, selectMessages } from './queries.ts'
 
@@ -10,7 +10,7 @@ const MESSAGES_AT_ONCE = 500
 
 /** The member's conversations as they can read them now, as JSON in pieces: all of it need not fit in memory. */
 export async function* exportConversations(sql: Sql, kinds: OrderKinds, memberId: number): AsyncGenerator<string> {
-  const viewer: Viewer = { id: memberId, role: 'member', isVerified: true }
+  const viewer = viewerFor(memberId)
   let start = '['
   for await (const conversation of allConversations(sql, kinds, viewer)) {
     yield `${start}\n{${headOf(conversation)},\n  "messages": `

@@ -1,4 +1,5 @@
 import { expect, test } from '#test/test.ts'
+import { viewerFor } from '../../platform/http/viewer.ts'
 import { storeSample } from './actions.ts'
 import { findOwnUploads, pictureColumns, presentPicture } from './queries.ts'
 
@@ -7,7 +8,7 @@ async function aPerson(sql: Parameters<typeof storeSample>[0]) {
   const [person] = await sql<
     [{ id: number }]
   >`insert into members (handle, name) values (${handle}, 'Ann') returning id`
-  return { id: person.id, role: 'member' as const, isVerified: true }
+  return viewerFor(person.id)
 }
 
 const picture = { type: 'image' as const, bytes: 10, width: 1280, height: 720, thumbhash: 'aGFzaA==' }

@@ -2,6 +2,7 @@ import { recordedTest, type Sent } from '#test/statement-work.ts'
 import { expect } from '#test/test.ts'
 import { notificationSources } from '../../notification-sources.ts'
 import type { Pool } from '../../platform/database/database.ts'
+import { viewerFor } from '../../platform/http/viewer.ts'
 import { listNotifications } from './queries.ts'
 
 const step = { event: 'decline', to: 'buyer', by: 'seller', state: 'returned', waits: null }
@@ -36,7 +37,7 @@ async function notify(sql: Pool, memberId: number, details: readonly object[]) {
 const test = recordedTest.extend('listed', ({ sql, make }) => async (details: readonly object[]) => {
   const { id } = await make.person()
   await notify(sql, id, details)
-  const viewer = { id, role: 'member', isVerified: true } as const
+  const viewer = viewerFor(id)
   return (await listNotifications(sql, viewer, notificationSources, { limit: 100 })).items
 })
 

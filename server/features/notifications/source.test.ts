@@ -8,6 +8,7 @@ import { deliverHappenings } from '../../platform/background/happening-delivery.
 import { noJobs } from '../../platform/background/jobs.ts'
 import { noRealtime } from '../../platform/background/realtime.ts'
 import type { Pool } from '../../platform/database/database.ts'
+import { viewerFor } from '../../platform/http/viewer.ts'
 import { type HappeningType, subjectTypeOf } from '../happenings/index.ts'
 import { type NotificationSource, notificationHandler } from './index.ts'
 import { listNotifications } from './queries.ts'
@@ -47,7 +48,7 @@ const handlers = [notificationHandler({ realtime: noRealtime, jobs: noJobs, sour
 const test = base
   .extend('happen', ({ sql }) => happenTo(sql, handlers))
   .extend('notificationsOf', ({ sql }) => async ({ id }: Me) => {
-    const { items } = await listNotifications(sql, { id, role: 'member', isVerified: true }, sources, {})
+    const { items } = await listNotifications(sql, viewerFor(id), sources, {})
     return items
   })
   .extend('bell', ({ sql }) => async ({ id }: { id: number }) => {

@@ -3,7 +3,7 @@ import { Id, PAGE_SIZE } from '#contract/basics.ts'
 import type { OfferCounts, OfferFilter, OfferPage, OfferQuery, OfferSide } from '#contract/offers.ts'
 import { raw, type Sql } from '../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../platform/http/paging.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import { asMember, type Viewer } from '../../platform/http/viewer.ts'
 import { isUnblocked } from '../visibility/index.ts'
 import { listRows, presentOffers } from './reading/queries.ts'
 
@@ -53,7 +53,7 @@ function isAfter(sql: Sql, after: string) {
 /** SQL condition: the viewer is on this side, and neither side has blocked the other. */
 function isOf(sql: Sql, viewer: Viewer, side: OfferSide) {
   const [own, other] = side === 'buyer' ? ['buyer_id', 'offers.seller_id'] : ['seller_id', 'offers.buyer_id']
-  return sql`(${sql(own as string)} = ${viewer.id} and ${isUnblocked(sql, { ...viewer, role: 'member' }, other as string)})`
+  return sql`(${sql(own as string)} = ${viewer.id} and ${isUnblocked(sql, asMember(viewer), other as string)})`
 }
 
 function rankFor(side: OfferSide) {

@@ -1,6 +1,6 @@
 import { raw, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import { asMember, type Viewer } from '../../platform/http/viewer.ts'
 import { isListed, isVisiblePost, saleJoins, saleState } from '../posts/index.ts'
 import { isUnblocked } from '../visibility/index.ts'
 import { LIVE, type LockedOffer } from './offer.ts'
@@ -12,7 +12,7 @@ export type OfferedPost = Offered & { id: number; title: string; thumbnailId: nu
 /** A market post or vehicle, if the viewer may see it. */
 export async function getOffered(sql: Sql, viewer: Viewer | null, postId: number): Promise<OfferedPost> {
   // Moderators see posts of people who blocked them, but cannot buy from them.
-  const buyer: Viewer | null = viewer && { ...viewer, role: 'member' }
+  const buyer = viewer && asMember(viewer)
   const [post] = await sql<OfferedPost[]>`
     select posts.id, posts.kind, posts.author_id, posts.title, posts.cover_id as thumbnail_id,
       ${isListed(sql)} as is_listed, ${isUnblocked(sql, buyer, 'posts.author_id')} as is_on_good_terms,

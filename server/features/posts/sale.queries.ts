@@ -1,6 +1,6 @@
 import type { Sale } from '#contract/sales.ts'
 import { type Fragment, type ReadSql, raw } from '../../platform/database/database.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import { asMember, type Viewer } from '../../platform/http/viewer.ts'
 import { availableFor, LEFT } from '../stock/index.ts'
 import { isUnblocked } from '../visibility/index.ts'
 import { fitColumn } from './garage.queries.ts'
@@ -47,7 +47,7 @@ export function saleState(sql: ReadSql, viewer: Viewer | null, quantity: Fragmen
  * cannot buy it, although they see it.
  */
 function isForSale(sql: ReadSql, viewer: Viewer | null) {
-  const buyer: Viewer | null = viewer && { ...viewer, role: 'member' }
+  const buyer = viewer && asMember(viewer)
   return sql`(posts.kind = 'market' and posts.hidden_at is null and posts.deleted_at is null
     and ${isUnblocked(sql, buyer, 'posts.author_id')})`
 }

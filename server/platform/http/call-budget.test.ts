@@ -7,6 +7,7 @@ import { errorReplies } from './error-replies.ts'
 import { callLimits, rateLimits } from './rate-limits.ts'
 import { sendShared, sharedReplies, sharedReplyHits } from './shared-replies.ts'
 import { validation } from './validation.ts'
+import { viewerFor } from './viewer.ts'
 
 const visitor = { remoteAddress: '203.0.113.1' }
 const neighbor = { remoteAddress: '203.0.113.2' }
@@ -115,8 +116,7 @@ async function server() {
   await app.register(sharedReplyHits, { sessionOf, budget })
   await app.register(countCalls, { sessionOf, budget })
   await app.register(access, {
-    findViewer: async ({ headers }) =>
-      Number(headers.cookie ?? 0) > 0 ? { id: Number(headers.cookie), role: 'member', isVerified: true } : null,
+    findViewer: async ({ headers }) => (Number(headers.cookie ?? 0) > 0 ? viewerFor(Number(headers.cookie)) : null),
   })
   await app.register(countMembers, { sessionOf, budget })
   await app.register(rateLimits, {})

@@ -5,6 +5,7 @@ import type { SessionOf } from './call-budget.ts'
 import { errorReplies } from './error-replies.ts'
 import { shedOverload } from './overload.ts'
 import { callLimits } from './rate-limits.ts'
+import { type Viewer, viewerFor } from './viewer.ts'
 
 test.for<[lateMs: number, served: string[]]>([
   [0, ['page', 'read', 'member page', 'member read', 'member write', 'file']],
@@ -100,14 +101,12 @@ async function crowdedServer(lateness?: () => number) {
 
 const waiting = new WeakMap<object, number>()
 
-type Found = { id: number; role: 'member'; isVerified: boolean } | null
-
-async function server(lateness?: () => number, findVisitor: () => Promise<Found> = async () => null) {
+async function server(lateness?: () => number, findVisitor: () => Promise<Viewer | null> = async () => null) {
   const app = Fastify()
   const sessionOf: SessionOf = ({ headers }) => headers.cookie ?? null
   await app.register(errorReplies)
   await app.register(access, {
-    findViewer: async ({ headers }) => (headers.cookie ? { id: 1, role: 'member', isVerified: true } : findVisitor()),
+    findViewer: async ({ headers }) => (headers.cookie ? viewerFor(1) : findVisitor()),
   })
   await app.register(shedOverload, { factor: 1, sessionOf, ...(lateness && { lateness }) })
   app.get('/page', { config: { access: 'anyone', ignoresViewer: true, rateLimit: callLimits.page } }, () => 'page')

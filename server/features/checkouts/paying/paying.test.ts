@@ -12,6 +12,7 @@ import { defaultTerms } from '../../../order-kinds.ts'
 import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
 import { noJobs } from '../../../platform/background/jobs.ts'
 import { openRealtime } from '../../../platform/background/realtime.ts'
+import { viewerFor } from '../../../platform/http/viewer.ts'
 import { checkBooks } from '../../ledger/index.ts'
 import { notificationHandler } from '../../notifications/index.ts'
 import { expireCheckouts } from '../ending.actions.ts'
@@ -126,7 +127,7 @@ test('if the site fails while it pays, the wish stays for the next try', async (
 
 test('a wish that was taken back at the last moment pays nothing', async ({ scene, sql }) => {
   await give(sql, scene.ann, 100)
-  const viewer = { id: scene.ann.id, role: 'member', isVerified: true } as const
+  const viewer = viewerFor(scene.ann.id)
   const payment = { id: scene.checkout.id, totalVbt: 40, isAfterTopUp: true }
 
   await sql.begin((tx) => payCheckout(tx, viewer, defaultTerms, payment))

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { viewerFor } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
 import { getBalances, unitsOf } from '../../ledger/index.ts'
 import type { OrderTerms } from '../../orders/index.ts'
@@ -15,7 +16,7 @@ export async function payWithNewTokens(tx: Transaction, terms: OrderTerms, membe
   if (!waiting) return
   const { available } = await getBalances(tx, memberId)
   if (available < unitsOf(waiting.totalVbt)) return // more purchases may follow
-  const viewer = { id: memberId, role: 'member', isVerified: true } as const
+  const viewer = viewerFor(memberId)
   try {
     await tx.savepoint((inner) => payCheckout(inner, viewer, terms, { ...waiting, isAfterTopUp: true }))
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { Viewer } from '../../../platform/http/viewer.ts'
+import { asMember, type Viewer } from '../../../platform/http/viewer.ts'
 import type { Happened } from '../../happenings/index.ts'
 import { type FactWords, type Notice, type NotificationSource, wordsNaming } from '../../notifications/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
@@ -32,7 +32,7 @@ function noticeOf(happening: Happened<'deposit_stepped'>, side: Side): Notice[] 
 async function listTitles(sql: Sql, viewer: Viewer, depositIds: readonly number[]) {
   const rows = await sql<{ id: number; title: string }[]>`
     select deposits.id, coalesce(posts.title, deposits.title) as title
-    from deposits left join posts on posts.id = deposits.post_id and ${isVisiblePost(sql, { ...viewer, role: 'member' })}
+    from deposits left join posts on posts.id = deposits.post_id and ${isVisiblePost(sql, asMember(viewer))}
     where deposits.id = any (${depositIds}::bigint[])`
   return new Map(rows.map(({ id, title }) => [id, title]))
 }

@@ -5,6 +5,7 @@ import { makeConversation, makeMessage } from '#test/conversations.ts'
 import { clip, form, jpeg, preset, site } from '#test/files.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { inTransaction } from '../../../platform/database/database.ts'
+import { viewerFor } from '../../../platform/http/viewer.ts'
 import { purge } from '../../media/processing/jobs.ts'
 import { attachFiles, eraseFiles } from './actions.ts'
 import { listFiles } from './queries.ts'
@@ -18,7 +19,7 @@ const test = plain.extend('scene', async ({ sql, make, as, app, media }) => {
   const conversation = await makeConversation(sql, ...people)
   const { upload } = await site(app)
   const client = await as(ann)
-  const viewer = { id: ann.id, role: 'member', isVerified: true } as const
+  const viewer = viewerFor(ann.id)
   const place = async () => ({
     conversationId: conversation.id,
     seq: (await makeMessage(sql, conversation.id, ann, 'Look.')).seq,

@@ -1,6 +1,7 @@
 import type { MailRhythm } from '#contract/notifications.ts'
 import type { Job, Jobs } from '../../../platform/background/jobs.ts'
 import type { Pool } from '../../../platform/database/database.ts'
+import { viewerFor } from '../../../platform/http/viewer.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { listUnreadOf } from '../queries.ts'
 import type { NotificationSources } from '../source.ts'
@@ -31,7 +32,7 @@ export function mailingJobs({ sql, jobs, sources, mailer, secret, site }: Option
       async run({ memberId, ids }: MailJob) {
         const to = await findRecipient(sql, memberId)
         if (!to) return
-        const viewer = { id: memberId, role: 'member', isVerified: true } as const
+        const viewer = viewerFor(memberId)
         // Skips what was read while the email waited.
         const notifications = await listUnreadOf(sql, viewer, sources, ids)
         if (notifications.length === 0) return

@@ -2,6 +2,7 @@ import { sentenceOf, wordsOf } from '#contract/notification-words.ts'
 import type { Notification, PushMessage } from '#contract/notifications.ts'
 import type { Job, Jobs } from '../../../platform/background/jobs.ts'
 import type { Pool } from '../../../platform/database/database.ts'
+import { viewerFor } from '../../../platform/http/viewer.ts'
 import { listUnreadOf } from '../queries.ts'
 import type { NotificationSources } from '../source.ts'
 import { deleteSubscription, enqueueEach, FAN_OUT_JOB, PUSH_JOB } from './actions.ts'
@@ -28,7 +29,7 @@ type Call = { notificationId: number; subscriptionId: number }
 async function pushToDevice({ sql, sources, push }: Omit<Options, 'jobs'>, { notificationId, subscriptionId }: Call) {
   const device = await findPush(sql, notificationId, subscriptionId)
   if (!device) return
-  const viewer = { id: device.memberId, role: 'member', isVerified: true } as const
+  const viewer = viewerFor(device.memberId)
   const [notification] = await listUnreadOf(sql, viewer, sources, [notificationId])
   if (!notification) return
   const status = await sendPush(push, device, messageOf(notification))

@@ -1,7 +1,7 @@
 import { REMINDER_HOURS } from '#contract/offer-steps.ts'
 import type { OfferSide } from '#contract/offers.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
-import type { Viewer } from '../../../platform/http/viewer.ts'
+import { asMember, type Viewer } from '../../../platform/http/viewer.ts'
 import type { Happened } from '../../happenings/index.ts'
 import { type FactWords, type Notice, type NotificationSource, wordsNaming } from '../../notifications/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
@@ -59,7 +59,7 @@ function ifThere(tx: Transaction, memberId: number) {
 async function listTitles(sql: Sql, viewer: Viewer, offerIds: readonly number[]) {
   const rows = await sql<{ id: number; title: string }[]>`
     select offers.id, coalesce(posts.title, offers.title) as title
-    from offers left join posts on posts.id = offers.post_id and ${isVisiblePost(sql, { ...viewer, role: 'member' })}
+    from offers left join posts on posts.id = offers.post_id and ${isVisiblePost(sql, asMember(viewer))}
     where offers.id = any (${offerIds}::bigint[])`
   return new Map(rows.map(({ id, title }) => [id, title]))
 }

@@ -1,7 +1,7 @@
 import { type Offer, offerRange, type PostOffer } from '#contract/offers.ts'
 import { raw, type Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import type { Viewer } from '../../../platform/http/viewer.ts'
+import { asMember, type Viewer } from '../../../platform/http/viewer.ts'
 import { pictureColumns } from '../../media/index.ts'
 import { findMembers } from '../../orders/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
@@ -23,7 +23,7 @@ export async function getOffer(sql: Sql, viewer: Viewer, id: number, feePercent:
 
 /** In the order of `ids`. Leaves out other people's offers. */
 export function listRows(sql: Sql, viewer: Viewer, ids: readonly number[]) {
-  const isVisible = sql`(posts.id is not null and ${isVisiblePost(sql, { ...viewer, role: 'member' })})`
+  const isVisible = sql`(posts.id is not null and ${isVisiblePost(sql, asMember(viewer))})`
   return sql<OfferRow[]>`
     select ${offerColumns(sql)}, ${isVisible} as is_visible, case when ${isVisible} then posts.title else offers.title end as title,
       case when ${isVisible} then ${raw(PRICE)} else offers.price end as price, offers.price as priced_at,
@@ -78,6 +78,6 @@ async function countWaiting(sql: Sql, viewer: Viewer | null, { id, authorId }: {
   const [{ waiting }] = await sql<[{ waiting: number }]>`
     select count(*)::int as waiting from offers
     where post_id = ${id} and waits_for = 'seller' and ends_at > now()
-      and ${isUnblocked(sql, { ...viewer, role: 'member' }, 'offers.buyer_id')}`
+      and ${isUnblocked(sql, asMember(viewer), 'offers.buyer_id')}`
   return waiting
 }

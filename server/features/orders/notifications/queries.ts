@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { Viewer } from '../../../platform/http/viewer.ts'
+import { asMember, type Viewer } from '../../../platform/http/viewer.ts'
 import type { Happened } from '../../happenings/index.ts'
 import { type FactWords, type Notice, type NotificationSource, wordsNaming } from '../../notifications/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
@@ -85,7 +85,7 @@ export async function listOrderNames(sql: Sql, viewer: Viewer, orderIds: readonl
       left join lateral (
         select subject_type, subject_id from order_lines where order_id = orders.id order by line limit 1) first on true
       left join posts on first.subject_type = 'post' and posts.id = first.subject_id
-        and ${isVisiblePost(sql, { ...viewer, role: 'member' })}
+        and ${isVisiblePost(sql, asMember(viewer))}
     where orders.id = any (${orderIds}::bigint[])`
   return new Map(rows.map(({ id, ...name }) => [id, name]))
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
 import { filtersOfSearch, parseSearch } from '#contract/search-grammar.ts'
 import type { Sql } from '../../../platform/database/database.ts'
-import type { Viewer } from '../../../platform/http/viewer.ts'
+import { viewerFor } from '../../../platform/http/viewer.ts'
 import { fromMatching, kindsOf, type Meaning, matchesFilters } from '../../search/index.ts'
 import { ANY, LONGEST_BEGINNING } from './keys.ts'
 
@@ -91,7 +91,7 @@ function filterCheck(sql: Sql, postId: number) {
   return async (candidate: Candidate) => {
     if (!candidate.hasMore) return true
     const meaning = meaningOf(candidate)
-    const owner = meaning.filters.some(({ key }) => key === 'fits') ? ownerOf(candidate) : null
+    const owner = meaning.filters.some(({ key }) => key === 'fits') ? viewerFor(candidate.memberId) : null
     const question = JSON.stringify([owner?.id, meaning.filters, meaning.near, meaning.radiusKm])
     const answer = answers.get(question) ?? matchesFilters(sql, owner, meaning, postId)
     answers.set(question, answer)
@@ -104,7 +104,7 @@ export async function listNewMatches(sql: Sql, search: Candidate & { toldAt: str
   const meaning = meaningOf(search)
   if (meaning.kinds?.length === 0) return []
   const rows = await sql<{ id: number }[]>`
-    select posts.id ${fromMatching(sql, { viewer: ownerOf(search), meaning, query: { q: '' } })}
+    select posts.id ${fromMatching(sql, { viewer: viewerFor(search.memberId), meaning, query: { q: '' } })}
       and posts.created_at > ${search.toldAt}::timestamptz and posts.author_id <> ${search.memberId}
       and exists (
         select from post_search, saved_searches
@@ -130,8 +130,4 @@ function meaningOf({ query, latitude, longitude, areaKm }: Candidate): Meaning {
     radiusKm: Number(radius?.value ?? areaKm ?? DEFAULT_RADIUS_KM),
     notes: [],
   }
-}
-
-function ownerOf({ memberId }: Candidate): Viewer {
-  return { id: memberId, role: 'member', isVerified: true }
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { Viewer } from '../../../platform/http/viewer.ts'
+import { asMember, type Viewer } from '../../../platform/http/viewer.ts'
 import { isUnblocked } from '../../visibility/index.ts'
 
 /**
@@ -14,5 +14,5 @@ export function depositTasks(sql: Sql, viewer: Viewer) {
       (select max(at) from deposit_steps where deposit_id = deposits.id) as since
     from deposits
     where seller_id = ${viewer.id} and seller_is_asked and ends_at > now()
-      and (state = 'held' or ${isUnblocked(sql, { ...viewer, role: 'member' }, 'deposits.buyer_id')})`
+      and (state = 'held' or ${isUnblocked(sql, asMember(viewer), 'deposits.buyer_id')})`
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../../platform/database/database.ts'
-import type { Viewer } from '../../../platform/http/viewer.ts'
+import { asMember, type Viewer } from '../../../platform/http/viewer.ts'
 import { isUnblocked } from '../../visibility/index.ts'
 
 /** Offers that wait for the seller’s answer. */
@@ -10,5 +10,5 @@ export function offerTasks(sql: Sql, viewer: Viewer) {
       offers.ends_at as due_at, (select max(at) from offer_rounds where offer_id = offers.id) as since
     from offers
     where seller_id = ${viewer.id} and state = 'open' and waits_for = 'seller' and ends_at > now()
-      and ${isUnblocked(sql, { ...viewer, role: 'member' }, 'offers.buyer_id')}`
+      and ${isUnblocked(sql, asMember(viewer), 'offers.buyer_id')}`
 }

@@ -11,6 +11,7 @@ import { deliverHappenings } from '../../../platform/background/happening-delive
 import { noJobs } from '../../../platform/background/jobs.ts'
 import { noRealtime, type Realtime } from '../../../platform/background/realtime.ts'
 import type { Pool } from '../../../platform/database/database.ts'
+import { viewerFor } from '../../../platform/http/viewer.ts'
 import { checkBooks, postTransfers, promo, unitsOf } from '../../ledger/index.ts'
 import { notificationHandler } from '../../notifications/index.ts'
 import { pointsCounting, recountPoints } from '../../points/index.ts'
@@ -185,7 +186,7 @@ test('an anonymous giver is named nowhere', async ({ app, scene, make, as, sql }
 test('only its giver gets a tip as their own', async ({ scene, as, sql }) => {
   const { ann, mara, video } = scene
   const { id } = (await (await as(ann)).post<Tip>(`/posts/${video.id}/tips`, tipOf(8, { isAnonymous: true }))).body
-  const viewer = { id: mara.id, role: 'member', isVerified: true } as const
+  const viewer = viewerFor(mara.id)
 
   await expect(getOwnTip(sql, viewer, id)).rejects.toMatchObject({ status: 404 })
   expect(await getOwnTip(sql, { ...viewer, id: ann.id }, id)).toMatchObject({ id, isMine: true })
