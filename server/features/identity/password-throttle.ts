@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { LentPool } from '../../platform/database/database.ts'
+import { consume } from '../../platform/http/consume.ts'
 import { networkOf } from '../../platform/http/rate-limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
@@ -102,7 +103,7 @@ async function spend<Result>(budgets: Budget[], check: () => Promise<Result>): P
 
 async function take(budgets: Budget[]) {
   for (const [index, { limiter, key, onLocked }] of budgets.entries()) {
-    const refused = await limiter.consume(key).then(() => null, spentOf)
+    const refused = await consume(limiter, key)
     if (!refused) continue
     await giveBack(budgets.slice(0, index))
     if (refused.consumedPoints === limiter.points + 1) await onLocked?.()
@@ -115,13 +116,7 @@ async function giveBack(budgets: Budget[]) {
 }
 
 async function isWithin(limiter: RateLimiterPostgres, key: string) {
-  return (await limiter.consume(key).then(() => null, spentOf)) === null
-}
-
-/** The library rejects with a result if the budget is exhausted, and with an error if the database fails. */
-function spentOf(reason: unknown) {
-  if (reason instanceof RateLimiterRes) return reason
-  throw reason
+  return (await consume(limiter, key)) === null
 }
 
 function tooManyWrongPasswords(milliseconds: number) {

@@ -14,7 +14,7 @@ import type { TrustProxy } from '../http/server-options.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Redis } from './redis.ts'
 import { type Caller, type CallerSocket, type SocketEvent, socketEvent, socketEvents } from './socket-events.ts'
-import { cutFlood } from './socket-flood.ts'
+import { floodGuard } from './socket-flood.ts'
 
 /** A channel to subscribe to, such as `post:12`. Members join their own room, `member:7`, automatically. */
 export type Room = `${string}:${number}`
@@ -139,7 +139,7 @@ export function openRealtime({ pool, redis }: Sharing = {}) {
         },
       })
       io.engine.use(callCheck(app, addressOf, options))
-      io.engine.on('connection', (connection: ListenerSocket['conn']) => cutFlood(connection, options.limitFactor))
+      io.engine.on('connection', floodGuard(options.limitFactor))
       const look = () => dropEnded(io, options).catch(onError)
       const poll = setInterval(look, POLL_SECONDS * 1000)
       app.addHook('preClose', async () => {

@@ -59,6 +59,18 @@ test('an event checks its access', async () => {
   expect(await (await open(table, { ...person, role: 'moderator' })).ask('wave', 1)).toBe(true)
 })
 
+test('an event is limited by caller and minute, valid or not, and no other event with it', async () => {
+  const rateLimit = { max: 2, timeWindow: '1 minute' } as const
+  const event = { ...declared, rateLimit, handle: () => true }
+  const { ask } = await open({ wave: event, nod: event })
+
+  const answers = []
+  for (const input of [1, 0, 1]) answers.push(await ask('wave', input))
+
+  expect(answers).toEqual([true, false, false])
+  expect(await ask('nod', 1)).toBe(true)
+})
+
 test('a failing handler, sync or async, fails only its own call, and is logged once', async () => {
   const [atOnce, later] = [new Error('at once'), new Error('later')]
   const table: Parameters<typeof open>[0] = {

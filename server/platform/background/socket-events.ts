@@ -1,11 +1,12 @@
 import { Ajv } from 'ajv'
 import type { FastifyBaseLogger } from 'fastify'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Socket } from 'socket.io'
 import type { Static, TSchema } from 'typebox'
 import { outage } from '../database/database-outage.ts'
 import { type Access, admit } from '../http/access.ts'
+import { consume } from '../http/consume.ts'
 import { formats } from '../http/formats.ts'
-import { minuteLimit } from '../http/minute-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Viewer } from '../http/viewer.ts'
 
@@ -50,22 +51,23 @@ export function socketEvents<Listener extends CallerSocket>(
   expectDeclared(table)
   const ajv = new Ajv({ formats })
   const events = new Map(
-    Object.entries(table).map(([name, event]) => [
-      name,
-      { ...event, isValid: ajv.compile(event.schema), isWithinLimit: minuteLimit(event.rateLimit.max * limitFactor) },
-    ]),
+    Object.entries(table).map(([name, event]) => {
+      const limiter = new RateLimiterMemory({ points: event.rateLimit.max * limitFactor, duration: 60 })
+      return [name, { ...event, isValid: ajv.compile(event.schema), limiter }]
+    }),
   )
 
-  function findAdmitting(socket: Listener, name: string, args: unknown[]) {
+  async function findAdmitting(socket: Listener, name: string, args: unknown[]) {
     const event = events.get(name)
-    if (!event?.isWithinLimit(socket.data.caller) || args.length !== 1 || !event.isValid(args[0])) return undefined
+    if (!event || (await consume(event.limiter, socket.data.caller))) return undefined
+    if (args.length !== 1 || !event.isValid(args[0])) return undefined
     admit(socket.data.viewer, event.access)
     return event
   }
 
   async function answer(socket: Listener, name: string, args: unknown[]) {
     try {
-      const event = findAdmitting(socket, name, args)
+      const event = await findAdmitting(socket, name, args)
       return event !== undefined && (await event.handle(socket, args[0] as never))
     } catch (error) {
       const isBug = !(error instanceof Refusal) && !outage(error)

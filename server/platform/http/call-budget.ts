@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
+import { consume } from './consume.ts'
 import { callerOf, costsOf, goingTooFast, networkOf } from './rate-limits.ts'
 
 declare module 'fastify' {
@@ -27,7 +28,7 @@ export function callBudget(factor: number) {
   const spent = new RateLimiterMemory({ ...BUDGET, points: BUDGET.points * factor })
   return {
     /** Resolves to null, or to how long a caller who has spent everything must wait. */
-    spend: (caller: string, cost: number) => spent.consume(caller, cost).then(() => null, refusedUntil),
+    spend: (caller: string, cost: number) => consume(spent, caller, cost),
   }
 }
 
@@ -67,9 +68,4 @@ async function charge(budget: CallBudget, caller: string, { routeOptions }: Fast
 export function tooMuch({ msBeforeNext }: RateLimiterRes) {
   const seconds = Math.max(1, Math.ceil(msBeforeNext / 1_000))
   return goingTooFast(seconds === 1 ? 'a second' : `${seconds} seconds`, seconds)
-}
-
-function refusedUntil(reason: unknown) {
-  if (reason instanceof RateLimiterRes) return reason
-  throw reason
 }
