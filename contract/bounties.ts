@@ -4,7 +4,7 @@ import { Member } from './members.ts'
 
 /** A bounty is returned after this many days without an accepted answer. */
 export const BOUNTY_DAYS = 30
-/** How many days before that the author is reminded. */
+/** How many days before the bounty ends its author is reminded. */
 export const BOUNTY_REMINDER_DAYS = [7, 1] as const
 /** The total of a bounty and its raises, in whole VBT. */
 export const MAX_BOUNTY = 1_000_000
@@ -31,8 +31,8 @@ export type Bounty = Static<typeof Bounty>
 export const PostBounty = Type.Object({
   bounty: Nullable(Bounty),
   /**
-   * How many answers by others the author could accept. While there are any, the post cannot be deleted with an open
-   * bounty.
+   * How many answers by others the author could accept. While there are any, a post with an open bounty can't be
+   * deleted.
    */
   answers: Type.Integer(),
   /** `raise`: also allows offering the first bounty. */

@@ -57,8 +57,8 @@ export const CartLineChange = Input({ quantity: Quantity, isSaved: Type.Optional
 export type CartLineChange = Static<typeof CartLineChange>
 
 /**
- * The body of `POST /api/cart/lines/{postId}/additions`: so many more than there are in the cart. What is saved for later
- * is not in it.
+ * The body of `POST /api/cart/lines/{postId}/additions`, which adds to the quantity in the cart. A line that is saved
+ * for later starts from 0.
  */
 export const CartAddition = Input({ quantity: Quantity })
 

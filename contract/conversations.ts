@@ -57,7 +57,10 @@ export const Conversation = Type.Object({
   /** Messages up to this one are cleared for the viewer. */
   clearedSeq: SeqOrZero,
   readSeq: SeqOrZero,
-  /** What the other side has got and read: 0 while a request waits, and as before during a block. Both only grow. */
+  /**
+   * How far the other side has received and read the messages: 0 while a request is pending, frozen during a block.
+   * Neither number ever goes down.
+   */
   otherDeliveredSeq: SeqOrZero,
   otherReadSeq: SeqOrZero,
   /** The other side's messages after `readSeq`, counted up to `MAX_UNREAD`. */
@@ -84,7 +87,7 @@ export const ConversationQuery = Input({
 })
 export type ConversationQuery = Static<typeof ConversationQuery>
 
-/** Whom to write to: a member, or the other side of one's own order. */
+/** Who to write to: a member, or the other side of an order. */
 export const Opening = Input({ memberId: Type.Optional(Id), orderId: Type.Optional(Id) })
 export type Opening = Static<typeof Opening>
 
@@ -100,7 +103,9 @@ export type MessagePage = Static<typeof MessagePage>
 export const AskedAbout = Type.Object({ seq: Seq, post: PostInQuestion })
 export type AskedAbout = Static<typeof AskedAbout>
 
-/** What a screen opens with: the last messages, or those around the first unread one. `about`: wherever it is. */
+/**
+ * What a screen loads first: the last messages, or the ones around the first unread one. `about` may be further back.
+ */
 export const OpenConversation = Type.Object({
   conversation: Conversation,
   messages: MessagePage,
@@ -109,8 +114,8 @@ export const OpenConversation = Type.Object({
 export type OpenConversation = Static<typeof OpenConversation>
 
 /**
- * One of them: those before or after a message, around one, or around the first one since a moment, such as the
- * beginning of a day where the reader is.
+ * Set at most one: messages before or after a message, around one, or around the first one since a time, such as the
+ * start of a day for the reader. By default, the last messages.
  */
 export const MessageQuery = Input({
   before: Type.Optional(Seq),

@@ -8,7 +8,7 @@ export type DisputeState = 'unanswered' | 'unanswered_with_moderator' | 'answere
 /** A step that leads to `same` leaves the dispute as it is. */
 export type DisputeStep = LifeStep<DisputeState | 'same', Side> & { from: readonly DisputeState[] }
 
-/** Each can have several ways: by whom, and from where to where. */
+/** Each step can have several ways: who may take it, from which state, and to which. */
 export const disputeSteps = {
   answer_dispute: [
     { from: ['unanswered'], by: 'seller', to: 'answered' },

@@ -11,7 +11,7 @@ export const MAX_FOLLOW_TARGET = 60
 /** More than any person follows, to stop bots. */
 export const MAX_FOLLOWS = 5_000
 
-/** Whom or what: the id of a member or place, or a tag or make as written in posts. */
+/** What to follow: the id of a member or place, or a tag or make as written in posts. */
 export const FollowTarget = Type.Object({
   type: FollowType,
   target: Type.String({ minLength: 1, maxLength: MAX_FOLLOW_TARGET, pattern: '\\S' }),

@@ -105,7 +105,7 @@ export const goodsSteps = {
   dispute: { from: ['paid', 'shipped', 'ready_for_pickup', 'delivered'], by: 'buyer', to: 'disputed' },
   ...settlingSteps,
 
-  // The return says when: see its own table.
+  // When these are possible depends on the return, which has its own table.
   receive_return: { from: ['completed'], by: 'seller', to: 'refunded', money: 'take_back' },
   assume_return: { from: ['completed'], by: 'timer', to: 'refunded', money: 'take_back' },
   waive_return: { from: ['completed'], by: 'timer', to: 'refunded', money: 'take_back' },

@@ -16,9 +16,8 @@ export const Carrier = Type.Enum(CARRIERS)
 export type Carrier = Static<typeof Carrier>
 
 /**
- * What people can do about an order of goods, in the order in which it matters. Everything about an action has its name:
- * the step that it takes (`confirm`, `decide_return`: one of two), its URL in kebab case, its function in camel case, and
- * its button.
+ * Actions on an order of goods, most important first. The name of an action is also the name of its step (`confirm` and
+ * `decide_return` take one of two), of its function in camel case, of its URL in kebab case, and of its button.
  */
 export const GOODS_ACTIONS = [
   'ship',
@@ -81,7 +80,7 @@ export const OrderReturn = Type.Object({
   answer: Nullable(Type.String()),
   shipment: Nullable(Shipment),
   requestedAt: Timestamp,
-  /** When silence decides, or when a denial becomes final. Null if nothing is awaited. */
+  /** The deadline: then not answering decides, or a denial becomes final. Null if nobody has to act. */
   dueAt: Nullable(Timestamp),
 })
 export type OrderReturn = Static<typeof OrderReturn>
@@ -172,7 +171,7 @@ export const GoodsBodies = {
     ...version,
     code: Type.String({ maxLength: MAX_FORMATTED, pattern: '^[0-9]{6}$', description: 'Enter all six digits.' }),
   }),
-  /** `isFine`: pays the seller at once. Without it, the call only says that the order arrived. */
+  /** `isFine`: pays the seller now. Without it, the call only confirms the arrival. */
   confirm: Input({ ...version, isFine: Type.Boolean() }),
   request_return: Input({ ...version, reason: Reason }),
   withdraw_return: Input(version),

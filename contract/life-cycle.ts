@@ -1,4 +1,4 @@
-// A life cycle is a table of steps: who may lead a subject from which states to which other, and what the site does if
+// A life cycle is a table of steps: who may take each one, which states it leads from and to, and what the site does if
 // nobody acts. Orders, returns, disputes, offers, and deposits have one each.
 
 import { own } from './own.ts'
@@ -16,27 +16,29 @@ export function otherSide(side: Side): Side {
  */
 export type LifeStep<State extends string = string, By extends string = string, Wait extends string = string> = {
   from: readonly State[]
-  /** Who takes it; the site, with an empty list. */
+  /** Who may take the step. Empty if only the site does. */
   by: By | readonly By[]
   to: State
   /** Only for subjects of this variant: 'shipping', 'pickup'. */
   only?: string
   /** For timers: how long to wait, by the name of the setting. */
   after?: Wait
-  /** What the wait counts from: a date of the subject. Without one, from the step into the state. */
+  /**
+   * The date of the subject that the wait counts from. By default, the wait starts when the subject enters the state.
+   */
   anchor?: string
   /** For timers: when to remind `waitsFor`, in days after the wait begins, or before it ends. */
   remindAfterDays?: readonly number[]
   remindBeforeDays?: readonly number[]
-  /** For timers: who must act before. */
+  /** For timers: who has to act before the timer does. */
   waitsFor?: Side
-  /** The step that is expected if nothing goes wrong: the timeline shows where it leads. */
+  /** Part of the path if nothing goes wrong, which the timeline shows as still to come. */
   isExpected?: boolean
 }
 
 /**
- * What the site does by itself after so many seconds: a step of the subject's life. `reminder`: 0 is the step itself, the
- * others lead up to it. `since`: what the seconds count from, if not from now.
+ * A step that the site takes by itself in `seconds`, or a reminder of it. `reminder`: 0 for the step, 1 and up for
+ * reminders. `since`: the date that `seconds` counts from; null for now.
  */
 export type Deadline<Event extends string = string> = {
   event: Event
@@ -47,7 +49,7 @@ export type Deadline<Event extends string = string> = {
 
 const DAY = 86_400
 
-/** What decides about a step, besides who takes it. `variant`: for steps that are for some subjects only. */
+/** What makes a step possible, apart from who takes it. `variant`: for steps that only some subjects have. */
 type Standing<State extends string> = { state: State; variant?: string | null }
 type Waits<Wait extends string> = Readonly<Record<Wait, number>>
 /** Dates that waits count from, by the name of the anchor. A wait without its date does not begin. */
@@ -60,7 +62,7 @@ export function lifeCycle<Event extends string, State extends string, By extends
   const events = Object.keys(steps) as Event[]
   const isBy = (event: Event, by: By) => [steps[event].by].flat().includes(by)
 
-  /** Whether the table has this step for a subject that stands like this. */
+  /** Whether a subject in this state can take the step. */
   function isPossible(event: Event, { state, variant = null }: Standing<State>) {
     const { from, only } = steps[event]
     return from.includes(state) && (only === undefined || only === variant)
@@ -93,7 +95,7 @@ export function lifeCycle<Event extends string, State extends string, By extends
     return sides[0] ?? null
   }
 
-  /** The states to come if nothing goes wrong. */
+  /** The states still ahead if nothing goes wrong. */
   function pathFrom({ state, variant = null }: Standing<State>): State[] {
     const next = events.find((event) => steps[event].isExpected && isPossible(event, { state, variant }))
     return next === undefined ? [] : [steps[next].to, ...pathFrom({ state: steps[next].to, variant })]
@@ -102,12 +104,15 @@ export function lifeCycle<Event extends string, State extends string, By extends
   return { events, isBy, isPossible, stepsBy, timersOf, deadlinesOf, waitsFor, pathFrom }
 }
 
-/** What a wait counts from: null if from now, undefined if its date isn't known. */
+/** The date a wait counts from: null for now, undefined if the date isn't known yet. */
 function sinceOf({ anchor }: LifeStep, dates: Dates) {
   return anchor === undefined ? null : (own(dates, anchor) ?? undefined)
 }
 
-/** In seconds after the wait begins or, if it counts from a date that is still to come, before it. */
+/**
+ * In seconds from the start of the wait or from `since`; negative for a reminder before that date. Leaves out those
+ * that are already late.
+ */
 function remindersOf({ remindAfterDays = [], remindBeforeDays = [] }: LifeStep, end: number, since: string | null) {
   const passed = since === null ? 0 : (Date.now() - Date.parse(since)) / 1_000
   return [...remindAfterDays.map((days) => days * DAY), ...remindBeforeDays.map((days) => end - days * DAY)].filter(

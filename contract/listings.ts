@@ -10,7 +10,7 @@ import { PostCard, PostKind } from './posts.ts'
 export const SORTS = ['best', 'newest', 'oldest'] as const
 export const Sort = Type.Enum(SORTS)
 export type Sort = Static<typeof Sort>
-/** Those without a price come last. */
+/** Posts without a price come last. */
 const PRICE_SORTS = ['price_low', 'price_high'] as const
 export type PriceSort = (typeof PRICE_SORTS)[number]
 export const ListingSort = Type.Enum([...SORTS, ...PRICE_SORTS, 'soonest', 'active'])

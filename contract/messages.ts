@@ -55,7 +55,7 @@ export const QUOTE_LENGTH = 200
 
 /** The same for both sides. A removed message has no text, files, post, quote, or reactions. */
 export const Message = Type.Object({
-  /** For reports. Everything else uses `seq`. */
+  /** Only for reporting a message. Everything else identifies it by `seq`. */
   id: Id,
   seq: Seq,
   /** The conversation's latest change to this message: sent, edited, removed, or reacted to. */

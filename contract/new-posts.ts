@@ -16,7 +16,7 @@ export const MAX_DESCRIPTION_LENGTH = 5_000
 export const MAX_BLOG_LENGTH = 100_000
 export const MAX_ADDRESS_LENGTH = 200
 export const MAX_LINK_LENGTH = 2_000
-/** How many photos a post can have. What is for sale or for rent is looked at from all sides. */
+/** How many photos a post can have. Buyers and renters want to see every side. */
 export const MAX_IMAGES = {
   video: 10,
   blog: 10,

@@ -21,7 +21,7 @@ export type OfferState = (typeof OFFER_STATES)[number]
 /** How many hours before an agreed price expires its buyer is reminded. */
 export const REMINDER_HOURS = 3
 
-/** An amount waits for the other side's answer: whoever named it can only withdraw it. */
+/** The other side has to answer the latest amount. Whoever named it can only withdraw it. */
 export const offerSteps = {
   make: { from: [], by: 'buyer', to: 'open' },
   counter: { from: ['open'], by: ['buyer', 'seller'], to: 'open' },

@@ -7,14 +7,17 @@ import { GOODS_STATES, GOODS_WAITS, type GoodsEvent, type GoodsState, goodsSteps
 import { type OrderStep, SHARED_WAITS } from './order-steps.ts'
 import { type ReturnEvent, returnSteps } from './return-steps.ts'
 
-/** What the contract says of a kind. The objects are what a page, a row of a list, and a checkout show of it alone. */
+/**
+ * One kind of order in the contract. The schemas describe what only this kind has on an order page, in a list row, and
+ * in a checkout.
+ */
 export type OrderKindContract = {
   name: string
   steps: Readonly<Record<string, OrderStep>>
   states: readonly string[]
-  /** What can happen within a state, besides disputes. */
+  /** Events that leave the state unchanged, besides those of a dispute. */
   notes: readonly string[]
-  /** What people can do, also in disputes, in the order in which it matters. */
+  /** Actions, including those in disputes, most important first. */
   actions: readonly string[]
   waits: Readonly<Record<string, number>>
   shown: Readonly<Record<'page' | 'card' | 'checkout', TObject>>

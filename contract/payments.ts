@@ -5,7 +5,7 @@ export const LEAST_TOP_UP_VBT = 4
 export const MOST_TOP_UP_VBT = 2_000
 export const DEFAULT_TOP_UP_VBT = 40
 
-/** How many tokens the next purchase buys if some are missing. More than one purchase allows takes several. */
+/** How many tokens to buy next when some are missing. If one purchase can't cover them all, it takes several. */
 export function nextPurchaseOf(missingVbt: number) {
   return Math.min(MOST_TOP_UP_VBT, Math.max(LEAST_TOP_UP_VBT, missingVbt))
 }
@@ -134,7 +134,7 @@ export const PaymentOptions = Type.Object({
   publishableKey: Nullable(Type.String()),
   /** How much is left of the daily limit. */
   remainingCents: Type.Integer(),
-  /** When part of the daily limit is free again. Null if all of it is free. */
+  /** When more of the daily limit becomes available. Null if none of it is used. */
   resetsAt: Nullable(Timestamp),
   /** Why the member can't buy any tokens now. Null if they can. */
   refusal: Nullable(PaymentRefusal),

@@ -26,7 +26,7 @@ export function hasTallPicture({ kind, thumbnail }: { kind: PostKind; thumbnail:
 export const shownWidths = {
   /** A card in the grid; phones have one column. */
   card: '(width < 560px) calc(100vw - 32px), (width < 840px) 48vw, (width < 1100px) 32vw, (width < 1520px) 300px, 390px',
-  /** The same card, if its picture is taller than wide: all of it shows, between blurred sides. */
+  /** The same card for a picture taller than wide, which is shown whole between blurred sides. */
   tallCard: '(width < 560px) 42vw, 170px',
   player: '(width < 1100px) 100vw, 1000px',
   /** At the top of a post's page. */

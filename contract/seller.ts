@@ -83,10 +83,10 @@ export const EscrowDay = Type.Object({
 export type EscrowDay = Static<typeof EscrowDay>
 
 /**
- * `GET /api/seller/figures`: of the last days, today included, the oldest first. `inEscrowVbt`: what the seller gets of
- * it, less fees. `sales`: all orders ever paid, except those that were canceled or refunded. `shipHours`: the median time
- * from payment to shipment, of the last 90 days; null without any. `replyHours`: the median time until the seller replied
- * to a question about a listing or an order, of the last 90 days; null with fewer than 3.
+ * `GET /api/seller/figures`: one row per day up to today, oldest first. `inEscrowVbt`: what the seller will get of the
+ * tokens in escrow, less fees. `sales`: all orders ever paid, except those that were canceled or refunded. `shipHours`:
+ * the median time from payment to shipment in the last 90 days; null without any. `replyHours`: the median time until
+ * the seller replied to a question about a listing or an order in the last 90 days; null with fewer than 3.
  */
 export const SellerFigures = Type.Object({
   days: Type.Array(SellerDay),

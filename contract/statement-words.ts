@@ -6,7 +6,7 @@ type Words = { what: string; detail: string }
 
 /** What happened, in words, on screen and in spreadsheets. `detail` may be empty. */
 export function wordsOfLine(line: StatementLine): Words {
-  // One of several postings of a purchase: tokens that arrive pay off the debt first.
+  // A purchase can have several postings: new tokens pay off the debt first.
   if (line.amountVbt < 0 && line.debtChangeVbt < 0) return { what: 'Paid off what you owed', detail: '' }
   return words[line.cause](line)
 }
@@ -85,7 +85,7 @@ function ofOrder(what: string, { order }: StatementLine) {
   return order ? `${what}, order ${order.number}` : what
 }
 
-/** What was held for an order leaves in two parts: to the seller, and the fee. */
+/** Held tokens leave in two parts: the seller's payout, and the fee. */
 function shareOf(line: StatementLine): Words {
   return {
     what: `${orderOf(line)} paid${line.member ? ` to ${isolated(line.member.name)}` : ''}`,
@@ -108,7 +108,7 @@ function takenBack(line: StatementLine): Words {
   return { what: ofOrder('Return', line), detail: `${goodsOf(line)} from ${nameOf(line)}${back ?? ''}` }
 }
 
-/** What a sale or a return moved before the fee, with its sign. What is owed counts like what is spent. */
+/** The signed amount of a sale or a return before the fee. New debt counts as tokens spent. */
 export function grossOf({ fee, amountVbt, debtChangeVbt }: StatementLine) {
   const net = amountVbt - debtChangeVbt
   return Number((net + Math.sign(net) * (fee?.vbt ?? 0)).toFixed(4))

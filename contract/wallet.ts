@@ -98,12 +98,15 @@ export const StatementLine = Type.Object({
   isAnonymous: Type.Boolean(),
   post: LinkedPost,
   order: LinkedOrder,
-  /** What the site kept of a sale, or returned after it; only once of each sale and return, and only for the seller. */
+  /**
+   * The fee that the site kept from a sale, or gave back after a return. Only on the seller's line, once per sale and
+   * once per return.
+   */
   fee: Nullable(Type.Object({ vbt: Type.Number(), percent: Type.Number() })),
   topUpId: Nullable(Id),
   /** The last digits of the card that paid for a purchase. */
   cardLast4: Nullable(Type.String()),
-  /** Only of corrections: what the admin wrote. */
+  /** Only for corrections: the admin's reason. */
   reason: Nullable(Type.String()),
   movedAt: Timestamp,
 })

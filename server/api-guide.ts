@@ -100,7 +100,7 @@ async function readSchemas() {
 
 const substantial = new Set(['properties', 'oneOf', 'enum', 'minimum', 'pattern', 'maxLength'])
 
-/** Without schemas such as any text, which are shorter than a reference to them. */
+/** Leaves out schemas such as any text, which are shorter than a reference to them. */
 function isNameable(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.keys(value).some((keyword) => substantial.has(keyword))

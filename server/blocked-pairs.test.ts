@@ -297,7 +297,7 @@ const queries: Record<string, Values> = {
   after: () => [0],
 }
 
-/** Of so many addresses, the optional query fields are tried, too: they change nothing about whose thing it is. */
+/** Also tries optional query fields of this many addresses: they don't change who may see something. */
 const WITH_OPTIONS = 3
 
 /** All combinations of path parameters; optional query fields one at a time, next to the required ones. */

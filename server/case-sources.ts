@@ -7,5 +7,5 @@ export function caseSourcesOf(kinds: OrderKinds): CaseSources {
   return [...orderCases, ...kinds.flatMap(({ cases = [] }) => cases)]
 }
 
-/** Those of the product's kinds of orders. */
+/** The case sources for the kinds of orders that the product has. */
 export const caseSources = caseSourcesOf(orderKinds)

@@ -20,7 +20,7 @@ import { savedSearchNotifications } from './features/saved-searches/index.ts'
 import { tipNotifications } from './features/wallet/index.ts'
 import { orderKinds } from './order-kinds.ts'
 
-/** The notifications of every slice, and of the cases that some of them bring before moderators. */
+/** The notification sources of all slices, and of the cases that moderators decide. */
 export function notificationSourcesOf(kinds: OrderKinds): NotificationSources {
   return [
     postNotifications,
@@ -44,5 +44,5 @@ export function notificationSourcesOf(kinds: OrderKinds): NotificationSources {
   ]
 }
 
-/** Those of the product's kinds of orders. */
+/** The sources for the kinds of orders that the product has. */
 export const notificationSources = notificationSourcesOf(orderKinds)

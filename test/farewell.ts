@@ -9,7 +9,7 @@ type Client = {
 }
 type Leaver = { client: Client; handle: string }
 
-/** Deletes an account on a server that may die meanwhile, and then once more. */
+/** Deletes an account on a server that may die halfway, and then tries again. */
 export async function leaveForGood({ client, handle }: Leaver, crashes: Crashes, crash: number | null) {
   // Each time, the member reads what they give up: tokens that were held may have come back.
   const go = async () => {

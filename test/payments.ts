@@ -63,7 +63,7 @@ export const test = base
     const [{ intentId }] = await sql<[{ intentId: string }]>`select intent_id from top_ups where id = ${topUpId}`
     return intentId
   })
-  // What its buyer is told about a purchase after they bought it, in this order.
+  // The notifications that a buyer gets about a purchase after they bought it, in order.
   .extend('toldOf', ({ sql }) => async (topUpId: number) => {
     const told = await sql<{ type: string }[]>`
       select type from happenings where type like 'top_up_%' and subject_id = ${topUpId} order by id`
@@ -80,7 +80,7 @@ export const test = base
     const card = { payment_method: 'pm_card_visa', return_url: 'http://x.test' }
     await stripe.paymentIntents.confirm(await intentOf(topUpId), card)
   })
-  // What a member does at the bank's page.
+  // The member's choice on the bank's page.
   .extend('answerBank', ({ gateway }) => (url: string, answer: 'approve' | 'decline') => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const { pathname } = new URL(url, 'http://x.test')

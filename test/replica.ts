@@ -30,7 +30,7 @@ export async function startReplica(folder: string, { url, ownerUrl }: { url: str
 
   return {
     url: atPort(url, port),
-    /** Applies transactions so many seconds after the primary has committed them. */
+    /** Applies transactions this many seconds after the primary has committed them. */
     async delay(seconds: number) {
       const sql = openPool(atPort(ownerUrl, port), { connections: 1 })
       await sql.unsafe(`alter system set recovery_min_apply_delay = '${seconds}s'`)

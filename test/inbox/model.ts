@@ -19,7 +19,7 @@ export class InboxModel {
   /** Members who block the other side. */
   readonly blockers = new Set<number>()
   readonly standing: Map<number, Standing>
-  /** What the other one is shown of it: nothing that came during a block. */
+  /** The receipts that the other side sees: a block freezes them. */
   readonly shown: Map<number, Standing>
 
   constructor(memberIds: readonly number[]) {

@@ -31,7 +31,7 @@ export function simulatedServer() {
     return message && message.removedAt === null ? quoteOf(message) : null
   }
 
-  /** Null if the viewer does not hear of it. A removed message stays as it is. */
+  /** Null if the viewer doesn't hear of it. A removed message never changes. */
   function change(index: number, changed: () => Partial<Message>) {
     const message = messages[index % Math.max(1, messages.length)]
     if (!message || message.removedAt !== null) return null

@@ -51,7 +51,7 @@ export async function simulatedTab({ meId, conversationId, parts }: Options) {
     /** The connection is there for the first time. */
     joined: () => resyncNew(client, meId),
     resync: () => resync(client, meId),
-    /** Whoever looks at the end of the conversation has read it. */
+    /** A page that shows the end of the conversation marks it as read. */
     read: () => markRead(client, meId, conversationId, state()?.messages.at(-1)?.seq ?? 0),
     async act(act: MessageAct) {
       await actOn(client, meId, conversationId, act).catch(() => {})

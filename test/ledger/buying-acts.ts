@@ -77,7 +77,7 @@ async function confirmed(world: MoneyWorld, step: MoneyStep, id: number, payment
   const by = world.members[step.who]!
   const card = { paymentMethod, firstName: 'Ann', lastName: 'Lee', zip: '94105' }
   const topUp = await accepted<TopUp>(world, step, by, () => by.client.post(`/top-ups/${id}/confirmation`, card))
-  // Once more would be another card.
+  // Paying once more would take another card.
   if (topUp.state !== 'paid') world.replays.pop()
   return topUp
 }

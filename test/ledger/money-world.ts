@@ -53,7 +53,7 @@ export type MoneyWorld = {
   join: () => Promise<Member>
   model: PaymentModel
   members: Member[]
-  /** Those who deleted their accounts. */
+  /** Members who deleted their accounts. */
   gone: Member[]
   bounties: Bounty[]
   /** Begun, and still open. */
@@ -66,7 +66,7 @@ export type MoneyWorld = {
 
 export type Act = (world: MoneyWorld, step: MoneyStep) => Promise<unknown>
 
-/** A job goes on with the next one, and tries again later. */
+/** A failed payment doesn't stop the job, which tries it again later. */
 export function onError(error: unknown) {
   return unlessDied(Promise.reject(error))
 }

@@ -3,7 +3,7 @@ import { UNITS } from './world.ts'
 
 /** A purchase that began. `isSilent`: its webhooks are lost. */
 export type Started = { id: number; buyerId: number; vbt: number; isSilent: boolean }
-/** One that was paid. */
+/** A purchase that was paid. */
 export type Purchase = Started & {
   isCredited: boolean
   /** How much the provider refunded to the card. */

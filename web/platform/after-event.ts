@@ -1,9 +1,9 @@
-/** As long as a copy of the database that the server reads from may be behind. */
+/** How far behind a replica that the server reads from may be. */
 const BEHIND_MS = 10_000
 
 let toldAt = Number.NEGATIVE_INFINITY
 
-/** Notes that the server told of a change, so that what is fetched now must know of it. */
+/** Notes that the server announced a change: fetches right after this must include it. */
 export function noteEvent() {
   toldAt = Date.now()
 }

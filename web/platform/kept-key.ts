@@ -21,7 +21,7 @@ export function keptKey(name: string, body: unknown) {
   return next.key
 }
 
-/** The server has answered: the same once more is meant. */
+/** The server has answered, so sending the same again is meant as a new call. */
 export function forgetKey(name: string) {
   memory.delete(name)
   storeJson(storedAt(name), null, 'sessionStorage')

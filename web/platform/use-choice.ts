@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The value for a checkbox or radio button: the choice at once, and `value` again once it is saved or refused. The
- * cache notifies components of a change one task later. Without this, React would briefly show the old value.
+ * The value for a checkbox or radio button: the new choice right away, then `value` again once the choice is saved or
+ * refused. Without this, React would briefly show the old value, because the cache notifies components one task later.
  */
 export function useChoice<Value>(value: Value, save: (value: Value) => Promise<unknown>) {
   const [choice, setChoice] = useState<{ value: Value } | null>(null)

@@ -31,7 +31,7 @@ export function useNavigationFocus() {
   }, [here])
 }
 
-/** A removed element (a link in a menu that closed) lost the focus by itself, which does not count as moving. */
+/** A removed element, such as a link in a menu that closed, lost the focus without anyone moving it. */
 function hasMovedSince(departed: Element | null) {
   const { activeElement, body } = document
   if (!activeElement || activeElement === departed || rescuedFocus.has(activeElement)) return false

@@ -1,20 +1,22 @@
 /** Screen readers drop what is said while the focus moves, so it comes just after. */
 const AFTER_FOCUS_MS = 120
-/** Long enough to be read; old messages must not be found by someone who reads the page line by line. */
+/** Long enough to be read out, and gone before someone who reads the page line by line finds an old message. */
 const KEPT_MS = 6_000
 
 let region: HTMLElement | null = null
 let waiting: string[] = []
 const listeners = new Set<() => void>()
 
-/** Says something to screen readers, once. The same text again is said again. For what is not on screen as text. */
+/**
+ * Announces something to screen readers, even if it repeats the last message. For what the screen doesn't show as text.
+ */
 export function announce(text: string) {
   waiting.push(text)
   if (waiting.length === 1) setTimeout(say, AFTER_FOCUS_MS)
   for (const listener of listeners) listener()
 }
 
-/** Calls the listener when something is to be said. Returns what ends that. */
+/** Subscribes to announcements. Returns a function that unsubscribes. */
 export function listenToAnnouncements(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -22,7 +24,7 @@ export function listenToAnnouncements(listener: () => void) {
   }
 }
 
-/** Where it is said. Null: nowhere for now, so messages wait. */
+/** Sets the element that announces. Null while there is none: messages wait. */
 export function announceIn(element: HTMLElement | null) {
   region = element
   if (waiting.length > 0) setTimeout(say, AFTER_FOCUS_MS)

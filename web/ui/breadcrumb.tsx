@@ -27,5 +27,5 @@ export function Breadcrumb({ children, here, className = 'mb-1' }: Props) {
   )
 }
 
-/** Of the links in it. */
+/** The class of its links. */
 export const crumbClass = 'shrink-0 py-1 hover:text-ink'

@@ -4,9 +4,9 @@ const LIST = 'ul, ol, tbody, [role=list]'
 const ITEM = 'li, article, tr'
 
 /**
- * Remembers what is on a page before its list gets longer. Returns what finds the first new item later, as soon as it is
- * there: its heading's link, its first control, or itself. `button`: the box of the button that loads more, after the list
- * or, with `isAbove`, before it.
+ * Remembers what is on a page before its list grows. Returns a function that finds the first new item once it is there:
+ * the link in its heading, its first control, or the item itself. `button`: the box of the button that loads more,
+ * after the list or, with `isAbove`, before it.
  */
 export function rememberEnd(button: HTMLElement, isAbove = false): () => HTMLElement | undefined {
   const scope = button.closest('dialog, main, [role=dialog]') ?? document.body
@@ -21,7 +21,7 @@ export function rememberEnd(button: HTMLElement, isAbove = false): () => HTMLEle
   }
 }
 
-/** Without those in other items, such as the replies to a comment. */
+/** Leaves out items inside other items, such as replies to a comment. */
 function itemsIn(scope: Element): HTMLElement[] {
   const items = [...scope.querySelectorAll<HTMLElement>(ITEM)]
   return items.filter((item) => {

@@ -12,7 +12,7 @@ export type Loss = {
   next: Node | null
   /** What took its place. */
   added: readonly Element[]
-  /** What is new around it, such as in the same item. */
+  /** New elements around it, for example in the same item. */
   addedAround: readonly Element[]
   /** What had opened the removed part: the focus came from here without a key or a press. */
   opener: HTMLElement | null
@@ -78,7 +78,7 @@ function walk(
   return here
 }
 
-/** The item itself if it can have the focus, else its first control, which mostly has its name. */
+/** The item itself if it is focusable, or else its first control, which usually names it. */
 function entryOf(item: Element, isByKeyboard: boolean) {
   if (item instanceof HTMLElement && item.hasAttribute('tabindex')) return item
   return firstControl(item, isByKeyboard)
@@ -102,7 +102,7 @@ function inSearch({ parent, isByKeyboard }: Loss) {
   return search && isByKeyboard ? fieldIn(search) : undefined
 }
 
-/** The nearest control, which is the next one if there is one. */
+/** The nearest control, preferring the next one. */
 function inSamePart(loss: Loss) {
   const end = loss.parent.closest(`${ITEM}, form`)
   let here: Element | null = end && loss.parent
@@ -126,7 +126,7 @@ function follows(one: Node, other: Node) {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 }
 
-/** Not one inside of another item, which is about that. */
+/** The nearest heading above that isn't part of another item. */
 function headingAbove({ removed, parent, next }: Loss): HTMLElement {
   const scope = parent.closest('dialog, [role=dialog], main') ?? document.querySelector('main') ?? document.body
   const at = removed.isConnected ? removed : (next ?? parent)

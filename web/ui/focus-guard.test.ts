@@ -23,7 +23,7 @@ async function tabTo(selector: string) {
   get(selector).focus()
 }
 
-/** After whoever changed the page could have moved the focus. */
+/** Waits until the code that changed the page could have moved the focus. */
 async function settled() {
   await task()
   await task()

@@ -37,7 +37,7 @@ export function guardFocus(disabledMs = DISABLED_MS) {
       return
     }
     clearTimeout(timer)
-    // Whoever removed it may move the focus by themselves, up to the next frame.
+    // Whatever removed it has until the next frame to move the focus itself.
     timer = window.setTimeout(() => requestAnimationFrame(rescue))
   }
   function giveBack() {
@@ -64,7 +64,7 @@ export function guardFocus(disabledMs = DISABLED_MS) {
   }
 }
 
-/** Whoever scrolled far away from it, so that a long list let go of it, stays there. */
+/** If the person scrolled far away, and a long list unmounted the element, they stay where they are. */
 function showIfNear(goal: HTMLElement) {
   const { top, bottom } = goal.getBoundingClientRect()
   if (bottom > -innerHeight && top < 2 * innerHeight) goal.scrollIntoView({ block: 'nearest' })

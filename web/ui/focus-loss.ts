@@ -24,13 +24,13 @@ export function lossOf(
   return { lost, removed: outermost.node, ...place, added, addedAround, opener: openerOf(outermost.node, openings) }
 }
 
-/** It is still there, but disabled or hidden; or nothing is known. */
+/** The element is still there, but disabled or hidden; or nothing is known about it. */
 function inPlace(lost: HTMLElement) {
   const parent = (lost.isConnected && lost.parentElement) || document.querySelector('main') || document.body
   return { lost, removed: lost, parent, previous: null, next: null, added: [], addedAround: [], opener: null }
 }
 
-/** Between which nodes it was that are still there. */
+/** The remaining nodes that it was between. */
 function placeOf({ record }: Removal, records: readonly MutationRecord[], removals: readonly Removal[]): Place {
   const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]))
   // A removed sibling no longer knows its own.

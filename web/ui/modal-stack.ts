@@ -9,7 +9,7 @@ function change(next: readonly HTMLElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** Call it when a modal layer opens. Returns what to call when it closes. */
+/** Call it when a modal layer opens. Returns a function to call when it closes. */
 export function enterModal(layer: HTMLElement) {
   change([...open, layer])
   return () => change(open.filter((one) => one !== layer))
@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Where toasts and announcements must be to be reached: in the topmost modal layer. Null: in the page. */
+/** Where toasts and announcements have to go to be reachable: into the topmost modal layer. Null for the page. */
 export function useTopLayer() {
   return useSyncExternalStore(subscribe, () => open.at(-1) ?? null)
 }

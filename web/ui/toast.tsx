@@ -27,7 +27,7 @@ export function closeToast() {
   show(null)
 }
 
-/** Calls the listener when the toast changes. Returns what ends that. */
+/** Subscribes to the toast. Returns a function that unsubscribes. */
 export function listenToToasts(listener: () => void) {
   listeners.add(listener)
   return () => {

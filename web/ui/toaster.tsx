@@ -52,7 +52,7 @@ function Box() {
   )
 }
 
-/** A new element is announced even if it says the same as the one before. An alert is, by being there. */
+/** A new element is announced even if its text is the same as before. An alert is announced just by appearing. */
 function Words({ toast: shown }: { toast: Toast | null }) {
   const words = shown && (
     <span key={shown.id} className="enter-rise block py-2 wrap-anywhere">

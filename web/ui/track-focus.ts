@@ -21,7 +21,7 @@ export function trackFocus() {
 
   on('keydown', ({ key }) => {
     isByHand = key === 'Tab'
-    // Keyboards on a touchscreen send keys, too, but nobody moves about with them.
+    // On-screen keyboards send keys, too, but nobody navigates with them.
     isByTouch &&= key !== 'Tab'
     state.isByKeyboard = !isByTouch
   })

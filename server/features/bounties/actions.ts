@@ -40,7 +40,7 @@ export async function raiseBounty(tx: Transaction, viewer: Viewer, { postId, vbt
   return { postId }
 }
 
-/** All of it goes to the author of the accepted answer. */
+/** Pays the whole bounty to the author of the accepted answer. */
 export async function payBounty(tx: Transaction, { postId, vbt }: LockedBounty, authorId: number, answererId: number) {
   await tx`update bounties set state = 'paid', ended_at = now(), paid_to_id = ${answererId} where post_id = ${postId}`
   await setTokens(tx, postId, null)
@@ -50,7 +50,7 @@ export async function payBounty(tx: Transaction, { postId, vbt }: LockedBounty, 
 
 type Return = { authorId: number; why: 'time' | 'deleted' | 'left'; actorId: number | null }
 
-/** All of it goes back to its author. `actorId`: null if a timer does it. */
+/** Returns the whole bounty to its author. `actorId`: null for a timer. */
 export async function returnBounty(tx: Transaction, { postId, vbt }: LockedBounty, { authorId, why, actorId }: Return) {
   await markReturned(tx, [postId])
   await setTokens(tx, postId, null)

@@ -17,7 +17,7 @@ export function putLine(sql: Sql, viewer: Viewer, postId: number, change: CartLi
   })
 }
 
-/** Puts so many more into the cart, whatever a page last saw of it. */
+/** Adds to the quantity in the cart, even if the page showed an outdated one. */
 export async function addPieces(tx: Transaction, viewer: Viewer, postId: number, quantity: number) {
   const cart = await lockCart(tx, viewer)
   const line = cart.get(postId)
@@ -55,7 +55,7 @@ async function changeLine(tx: Transaction, viewer: Viewer, line: KeptLine, { qua
     where member_id = ${viewer.id} and post_id = ${postId}`
 }
 
-/** Those in the cart. */
+/** How many are in the cart, which leaves out lines saved for later. */
 function piecesOf({ quantity, isSaved }: KeptLine) {
   return isSaved ? 0 : quantity
 }

@@ -7,7 +7,7 @@ import type { CaseSources } from './source.ts'
 
 const Cursor = cursorOf(Type.Tuple([Type.Boolean(), Timestamp, Id, Type.String({ maxLength: 40 })]))
 
-/** `subjectId`: with the kind, the name of the case. `endsAt`: when it ends by itself. */
+/** `subjectId` and the kind identify the case. `endsAt`: when it ends without a decision. */
 type OpenCase<Kind extends string = string> = {
   kind: Kind
   subjectId: number
@@ -17,7 +17,10 @@ type OpenCase<Kind extends string = string> = {
   endsAt: string | null
 }
 
-/** A page of the open cases of these kinds: first those that wait for a decision, then by what each slice ranks them. */
+/**
+ * A page of the open cases of these kinds. Those waiting for a decision come first, then each slice's own ranking
+ * applies.
+ */
 export async function listOpenCases<Kind extends string>(
   sql: ReadSql,
   sources: CaseSources<Kind>,

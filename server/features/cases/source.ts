@@ -5,19 +5,19 @@ import type { ByType } from '../happenings/index.ts'
 import type { Fact } from '../notifications/index.ts'
 
 /**
- * A kind of case that a slice brings before those who decide, such as disputes. The slice declares which cases are open and
- * when somebody asks for a decision; this slice lists the cases of all kinds, and notifies everyone who may handle them.
+ * A kind of case that needs a decision, such as disputes. The slice declares which cases are open, and when someone
+ * asks for a decision; this slice lists the cases of all kinds, and notifies everyone who may decide.
  */
 export type CaseSource<Kind extends string = string> = {
   kind: Kind
-  /** Who may handle it: members with this role, or a higher one, whom the case doesn't concern. */
+  /** Members with at least this role may decide, unless the case concerns them. */
   role: Exclude<Role, 'member'>
   /**
-   * A query of the open ones: `subject_id`, `concerned` (an array of members' ids), `opened_at`, `is_waiting` (for a
-   * decision), `ends_at` (by itself, or null), and `ranked_at`, by which the earliest comes first.
+   * SQL query of the open cases: `subject_id`, `concerned` (member ids), `opened_at`, `is_waiting` (for a decision),
+   * `ends_at` (null if it has no deadline), and `ranked_at` (earliest first).
    */
   open: (sql: ReadSql) => Fragment
-  /** The happenings that ask for a decision. Null: this one doesn't. */
+  /** The happenings that ask for a decision. Null if this one doesn't. */
   asks: ByType<Asked | null>
   notice: CaseNotice
 }

@@ -7,8 +7,8 @@ import { alreadyPaid, checkoutEnded } from './policy.ts'
 import { getCheckout, lockCheckout, lockOpening } from './queries.ts'
 
 /**
- * What a checkout is about: the cart, an offer, and so on. `find`: reads what is wanted. `take`: holds what can be bought of
- * it, and says which orders that makes, and what is left over; it throws if nothing can be bought.
+ * Where a checkout comes from: the cart, an offer, and so on. `find` reads what the buyer wants. `take` holds what is
+ * available, and returns the new orders and the lines that are left out; it throws if nothing can be bought.
  */
 export type CheckoutSource<Found extends object> = {
   kind: OrderKindName
@@ -60,7 +60,7 @@ async function replaceEarlier<Found extends object>(
   return { ...opened, found }
 }
 
-/** Replaces a member's open checkout, if there is one. Call `lockOpening` first, and end the orders of it later. */
+/** Marks a member's open checkout as replaced. Call `lockOpening` first; the caller ends its orders afterward. */
 function closeOpen(tx: Transaction, memberId: number): Query<{ id: number }[]> {
   return tx`
     update checkouts set state = 'replaced', ended_at = clock_timestamp(), pays_after_vbt = null
@@ -79,7 +79,7 @@ function openCheckout(
     returning id, ends_at`
 }
 
-/** Where a locked checkout goes; null: nowhere yet. */
+/** Sets the address of a locked checkout; null removes it. */
 export async function setAddress(tx: Transaction, id: number, addressId: number | null) {
   await tx`update checkouts set address_id = ${addressId} where id = ${id}`
 }

@@ -12,6 +12,6 @@ export type CheckoutRow = {
   address: PostalAddress | null
   leftLines: LeftLine[]
   paysAfterVbt: number | null
-  /** Of the member, in units. */
+  /** The member's available tokens, in units. */
   availableUnits: number
 }

@@ -14,7 +14,7 @@ export type Facts = {
   hasOpen: boolean
 }
 
-/** Why nobody, or not this buyer, can leave a deposit. Null if they can. */
+/** Why the buyer can't leave a deposit. Null if they can. */
 export function whyNotLeave({ isOwn, isForSale, vbt, heldUntil, hasOpen }: Facts): Refusal | null {
   if (isOwn) return refusal.forbidden('You can’t leave a deposit on your own vehicle.')
   if (hasOpen) return refusal.conflict('deposit_open', 'You already left a deposit on this vehicle.')

@@ -3,7 +3,7 @@ import { OPEN_RETURNS } from './returns/policy.ts'
 
 const OPEN = raw(`(${OPEN_RETURNS.map((state) => `'${state}'`).join(', ')})`)
 
-/** A member's completed orders whose return goes on. Open returns are few, so they are looked up first. */
+/** A member's completed orders with an open return. Few returns are open, so the query starts from them. */
 export function listReturning(sql: Sql, memberId: number) {
   return sql`
     select returned.id, number, seller_id = ${memberId} as is_sale

@@ -1,9 +1,9 @@
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
 const bought = { by: 'order_id', through: { table: 'orders', column: 'id', by: 'buyer_id' } }
-/** What was never paid is nobody else’s business. */
+/** Sellers never see orders that were not paid. */
 const sold = { ...bought, through: { ...bought.through, by: 'seller_id' }, since: 'paid_at' }
-/** What lets someone pick up the goods. */
+/** Whoever has the code can pick up the goods. */
 const never = ['pickup_code']
 
 export const goodsTables = {

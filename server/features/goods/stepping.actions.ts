@@ -2,7 +2,7 @@ import type { Query, Transaction } from '../../platform/database/database.ts'
 import type { LockedOrder, OrderKind, OrderTerms, StartedOrder } from '../orders/index.ts'
 import { returnAfter } from './returns/policy.ts'
 
-/** How an order of goods is delivered, as it starts. Null and empty until the buyer chooses. */
+/** The delivery of a new order. Without values until the buyer chooses. */
 export type GoodsStart = {
   returnDays: number | null
   deliveryMethodId: number | null
@@ -11,7 +11,7 @@ export type GoodsStart = {
   maxDays: number | null
 }
 
-/** The goods’ rows of new orders, for the statement that starts them. */
+/** The `goods_orders` rows of new orders, as a part of the statement that inserts the orders. */
 export function startGoods(tx: Transaction, orders: readonly StartedOrder[]) {
   const rows = orders.map(({ number, own }) => {
     const { returnDays, deliveryMethodId, deliveryName, minDays, maxDays } = own as GoodsStart
@@ -33,7 +33,7 @@ export function startGoods(tx: Transaction, orders: readonly StartedOrder[]) {
 
 type Taken = Parameters<NonNullable<OrderKind['stepped']>>[3]
 
-/** What a step changes beside the order: the pickup code, the time to return, and the return itself. */
+/** What a step changes besides the order itself: the pickup code, the return period, and the return. */
 export function stepGoods(
   tx: Transaction,
   { waits }: OrderTerms,
@@ -43,7 +43,7 @@ export function stepGoods(
   const returned = returnAfter(event)
   return [
     state === 'ready_for_pickup' ? tx`update goods_orders set pickup_code = null where order_id = ${id}` : null,
-    // From now on, it can be returned for as long as the seller said. After a dispute, it can't.
+    // The seller's return period starts now. There is none after a dispute.
     to === 'completed' && state !== 'disputed' ? startReturnTime(tx, id, waits.returnRequest) : null,
     // The goods are back, or should be; or the seller never said where to send them.
     returned ? tx`update returns set state = ${returned} where order_id = ${id}` : null,

@@ -157,7 +157,7 @@ export const catalog = {
 
   /** `isFirst`: the other side has not reviewed. */
   review_written: review<ReviewContext & { isFirst: boolean }>(),
-  /** Both sides can read it from now on. The actor is its author, or whom it is about if the author has left. */
+  /** Both sides can read it from now on. The actor is the author or, if they have left, the member it is about. */
   review_shown: review<ReviewContext & { stars: number }>(),
   review_replied: review<ReviewContext>(),
   review_hidden: review<ReviewContext & { reason: string }>(),

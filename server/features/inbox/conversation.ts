@@ -24,12 +24,12 @@ export type ConversationRow = (MemberColumns | { memberId: null }) &
     isArchived: boolean
   }
 
-/** What the two have told each other of their phone numbers, emails, and addresses shows from the first answer on. */
+/** Phone numbers, emails, and addresses that they sent each other are shown once both have written. */
 export function haveBothWritten({ theirLastSeq, myLastSeq }: Pick<Standing, 'theirLastSeq' | 'myLastSeq'>) {
   return theirLastSeq > 0 && myLastSeq > 0
 }
 
-/** While a request waits, its sender sees no receipts. */
+/** The sender of a pending request sees no receipts. */
 export function presentConversation(row: ConversationRow, order: OrderInQuestion | null): Conversation {
   const { id, kind, lastSeq, changeSeq, clearedSeq, readSeq, unread, lastAt, mutedUntil, isArchived } = row
   const request = requestOf(row)

@@ -8,7 +8,9 @@ import { selectConversations, selectMessages } from './queries.ts'
 const CONVERSATIONS_AT_ONCE = 100
 const MESSAGES_AT_ONCE = 500
 
-/** The member's conversations as they can read them now, as JSON in pieces: all of it need not fit in memory. */
+/**
+ * The member's conversations as they can read them now, as pieces of JSON, because all of them may not fit in memory.
+ */
 export async function* exportConversations(sql: Sql, kinds: OrderKinds, memberId: number): AsyncGenerator<string> {
   const viewer = viewerFor(memberId)
   let start = '['
@@ -21,7 +23,7 @@ export async function* exportConversations(sql: Sql, kinds: OrderKinds, memberId
   yield start === '[' ? '[]\n' : '\n]\n'
 }
 
-/** Without empty ones. */
+/** Skips empty conversations. */
 async function* allConversations(sql: Sql, kinds: OrderKinds, viewer: Viewer) {
   let last = 0
   do {
@@ -67,7 +69,7 @@ function nameOf({ other }: Conversation, viewer: Viewer, memberId: number | null
   return memberId === viewer.id ? 'You' : (other?.name ?? GONE)
 }
 
-/** What it has, in words. `number`: its place in the conversation. */
+/** The message for people to read. `number`: its place in the conversation. */
 function messageOf(message: Message, nameOf: (memberId: number | null) => string) {
   const { seq, sentAt, editedAt, removedAt, authorId, text, replyTo, post, files, reactions } = message
   return {

@@ -1,9 +1,9 @@
 import type { Transaction } from '../../platform/database/database.ts'
 
 /**
- * A leaving member's messages stay with the other sides, without a name. Their files and the earlier versions of their
- * messages are deleted, and so are conversations in which nobody is left. Empty conversations stay, too, because their
- * absence would tell a deleted account from a block.
+ * When a member leaves, their messages stay in other people's conversations, without a name. Their files, earlier
+ * versions of their messages, and conversations that nobody else is in are deleted. Empty conversations stay, too:
+ * otherwise, their absence would tell a deleted account from a block.
  */
 export async function leaveConversations(tx: Transaction, memberId: number) {
   const own = tx`select conversation_id from conversation_members where member_id = ${memberId}`

@@ -13,17 +13,17 @@ export type Locked = Standing & {
   side: 1 | 2
   otherId: number | null
   haveTheyDeclined: boolean
-  /** They bought from each other. */
+  /** One of them has bought from the other. */
   haveTraded: boolean
 }
 
-/** Locks the conversation, and reads what decides about it. Not found for anyone but its two members. */
+/** Locks the conversation, and reads who may do what in it. Throws a 404 for anyone but its two members. */
 export async function lockConversation(tx: Transaction, viewer: Viewer, id: number): Promise<Locked> {
   const [, [found]] = await sendTogether(lockRow(tx, viewer, id), selectLocked(tx, viewer, id))
   return orNotFound(found)
 }
 
-/** Only the two members can make others wait. */
+/** Locks nothing for other people, so only the two members can make each other wait. */
 export function lockRow(tx: Transaction, viewer: Viewer, id: number) {
   return tx`
     select from conversations
@@ -57,9 +57,7 @@ export function haveTraded(tx: Transaction, one: string, other: string) {
       (buyer_id = ${tx(one)} and seller_id = ${tx(other)}) or (buyer_id = ${tx(other)} and seller_id = ${tx(one)})))`
 }
 
-/**
- * Whether the other side may learn of a change now: nothing reaches a side that declined, and nothing passes a block.
- */
+/** Whether the other side may hear of a change now. Not if they declined, and not during a block. */
 export function mayOtherHear({ isBlocked, haveTheyDeclined }: Pick<Locked, 'isBlocked' | 'haveTheyDeclined'>) {
   return !isBlocked && !haveTheyDeclined
 }

@@ -4,7 +4,7 @@ import { type HappeningListener, type HappeningType, postponeLast } from '../hap
 import { bellsOf, withdrawGroup } from '../notifications/index.ts'
 import { groupOf, requestGroupOf } from './notifications.queries.ts'
 
-/** An open page reads a message within this time. Then nobody is notified of it. */
+/** An open page confirms a message within this time, so that nobody is notified of it. */
 const READING_SECONDS = 4
 
 /** Call it right after recording that a message was sent. */

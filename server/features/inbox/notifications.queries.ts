@@ -17,7 +17,7 @@ export const inboxNotifications: NotificationSource = {
   subjects: { conversation: { path: ({ subjectId }) => `/inbox/${subjectId}` } },
 }
 
-/** The keys of the two groups: requests are never mailed or pushed, and what follows them is. */
+/** Group keys. Requests have their own group, because only what follows them is emailed or pushed. */
 export const groupOf = (conversationId: number) => `conversation:${conversationId}`
 export const requestGroupOf = (conversationId: number) => `conversation_request:${conversationId}`
 

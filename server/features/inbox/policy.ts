@@ -24,17 +24,20 @@ export function requestOf({ lastSeq, hasAccepted, hasDeclined, haveTheyAccepted 
   return hasAccepted || hasDeclined ? null : 'received'
 }
 
-/** False for whatever reason, so that nobody can tell a block from a setting or a deleted account. */
+/** Doesn't tell why not, so that nobody can tell a block from a setting or a deleted account. */
 export function canSend(standing: Standing) {
   return requestOf(standing) !== 'sent' && isReachable(standing)
 }
 
-/** Whether the side's first message would be a request. An order since the opening counts only when it is sent. */
+/**
+ * Whether this side's first message would be a request. An order placed after the conversation was opened is only taken
+ * into account on sending.
+ */
 export function beginsRequest({ kind, lastSeq, haveTheyAccepted, doTheyFollow }: Standing) {
   return kind === 'member' && lastSeq === 0 && !haveTheyAccepted && !doTheyFollow
 }
 
-/** To a blocked stranger, a member who never answered looks like one who has left. */
+/** A blocked stranger can't tell a member who never answered from one who has left. */
 export function isOtherHidden({ kind, theirLastSeq, haveTheyBlocked }: Standing & { haveTheyBlocked: boolean }) {
   return haveTheyBlocked && kind === 'member' && theirLastSeq === 0
 }
@@ -87,7 +90,7 @@ export function assertPace(pace: Pace, isFirst: boolean) {
 /** Shorter texts, such as 'Thanks!', may go to any number of people. */
 const LEAST_FOR_SAME_TEXT = 20
 
-/** Whether sending the same text to many looks like an advertisement. */
+/** Whether the same text to many people looks like advertising. */
 export function isLongForMany(text: string) {
   return [...text].length >= LEAST_FOR_SAME_TEXT
 }
@@ -114,7 +117,7 @@ export function notDelivered() {
   return refusal.conflict('not_delivered', 'Your message can’t be delivered.')
 }
 
-/** One message is all that a stranger gets to send. */
+/** A stranger may send one message, then has to wait for an answer. */
 export function requestWaits() {
   return refusal.conflict('request_waiting', 'You can write again once they answer.')
 }

@@ -104,7 +104,7 @@ export async function presentConversations(
   return rows.map((row) => presentConversation(row, (row.orderId !== null && orders?.get(row.orderId)) || null))
 }
 
-/** Not found for whoever is not one of its two members. */
+/** Throws a 404 for anyone but its two members. */
 export async function readConversation(sql: Sql, kinds: OrderKinds, viewer: Viewer, id: number): Promise<Conversation> {
   const [conversation] = await selectConversations(sql, kinds, viewer, sql`mine.conversation_id = ${id}`)
   if (!conversation) throw refusal.notFound('Conversation')
@@ -129,14 +129,16 @@ export function messageColumns(sql: Sql) {
     messages.sent_at, messages.edited_at, messages.removed_at`
 }
 
-/** Whether the reaction is by the other side, which the reader must not see: as `isOtherHidden`. */
+/** Whether the reaction is by the other side, and hidden from the reader for the same reason as in `isOtherHidden`. */
 function isByHidden(sql: Sql) {
   return sql`(
     message_reactions.member_id = other.member_id and reader.kind = 'member' and reader.last_other_seq = 0
       and exists (select from blocks where member_id = other.member_id and blocked_id = reader.member_id))`
 }
 
-/** Each message once for each of its readers: without those that a reader cleared, and posts they cannot see. */
+/**
+ * Joins each message to each of its readers. Leaves out messages that a reader cleared, and posts that they can't see.
+ */
 export function messageJoins(sql: Sql) {
   return sql`
     join conversation_members reader on reader.conversation_id = messages.conversation_id
@@ -167,7 +169,7 @@ export async function presentMessages(sql: Sql, rows: readonly MessageRow[]): Pr
   return rows.map((row) => presentMessage(row, files(row)))
 }
 
-/** One message for both: without those who left, or cleared it. */
+/** A message as each of the two can read it. Leaves out members who left or cleared it. */
 export async function readForBoth(sql: Sql, conversationId: number, seq: number): Promise<Read[]> {
   const rows = await sql<MessageRow[]>`
     select ${messageColumns(sql)} from messages ${messageJoins(sql)}

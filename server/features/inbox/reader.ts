@@ -5,7 +5,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 /** A message as one of the two members reads it. */
 export type Read = { readerId: number; message: Message }
 
-/** Not found if this member cleared the message. */
+/** Throws a 404 if this member cleared the message. */
 export function readBy(viewer: Viewer, read: readonly Read[]): Message {
   const own = read.find(({ readerId }) => readerId === viewer.id)
   if (!own) throw refusal.notFound('Message')

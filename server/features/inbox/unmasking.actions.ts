@@ -3,8 +3,8 @@ import type { Locked } from './locking.queries.ts'
 import { maskContacts } from './masking/masking.ts'
 
 /**
- * With the viewer's first message, the phone numbers and addresses that the other side has written show. Each of those
- * messages takes the next change, so that every page learns of it. Returns the last change.
+ * The viewer's first message reveals the phone numbers and addresses that the other side has sent. Each of those
+ * messages gets a new change number, so that every page refreshes it. Returns the last change.
  */
 export async function unmaskTheirs(tx: Transaction, conversation: Locked): Promise<number> {
   const { id, changeSeq, myLastSeq, theirLastSeq } = conversation

@@ -5,7 +5,7 @@ import { readBounds } from '../places/index.ts'
 /** The kind of the posts; or 'listed' for rows of `listed_posts`, where a request is at the center of its town. */
 export type Whereabouts = PostKind | 'listed' | undefined
 
-/** Whether a post of this kind is in an area of the map. A request is at the center of its town. */
+/** Whether a post of this kind is in an area of the map. For a request, the center of its town counts. */
 export function isWithin(sql: ReadSql, kind: Whereabouts, text: string): Fragment {
   if (kind === 'request') {
     return sql`exists (select from places as town where town.id = posts.place_id and ${box(sql, 'town', text)})`

@@ -12,7 +12,7 @@ import { parseTerms } from './search/queries.ts'
 
 /** Above this, posts are clustered on a grid. */
 const MAX_POINTS = 2_000
-/** Of more posts with the search words, the newest are on the map, and its number says so. */
+/** With more matches of the search words, the map shows the newest, and says how many. */
 const MOST_MATCHES = 10_000
 /** The number of grid cells across the area, and the limits of a cell's size in degrees. */
 const CELLS = 48
@@ -34,7 +34,10 @@ export async function mapPosts(sql: ReadSql, query: PostMapQuery & Pick<ListRequ
   }
 }
 
-/** Posts in a cell of a grid are one point. Grouped by one number, which the planner expects to have few values. */
+/**
+ * Each cell of the grid becomes one point. Groups by a single number, because the planner expects few distinct values
+ * of it.
+ */
 function listClusters(sql: ReadSql, spots: Fragment, cell: number) {
   return sql<Row[]>`
     ${spots}

@@ -15,8 +15,8 @@ import { isAnswered, isWatched } from './threads/states.queries.ts'
 export type ListRequest = PostListQuery & { viewer?: Viewer | null; isPanel?: boolean }
 
 /**
- * One condition of a list. `filter`: the filter it implements, so that facets can omit it to count its choices. `isTaste`:
- * what this viewer does not want to see. It looks up each post, so apply it last.
+ * A condition of a list. `filter`: the filter behind it, which facets leave out to count its choices. `isTaste`:
+ * whether it hides what this viewer muted. Those conditions look up each post, so apply them last.
  */
 export type Condition = { filter?: FilterName; isTaste?: true; sql: Fragment }
 

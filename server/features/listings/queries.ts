@@ -33,7 +33,7 @@ import { withThreads } from './threads/queries.ts'
 type Order = 'newest' | 'oldest'
 
 const SUGGESTED = FOLLOWING_SIZE + FIRST_ROW_SIZE
-/** The posts among which authors are active. */
+/** How many of the newest posts are scanned for active authors. */
 const MOST_NEWEST = 2_000
 
 /** One page of a listing: public posts, sorted by `sort`, by default Best Match. */
@@ -103,7 +103,7 @@ function afterTime(sql: ReadSql, query: ListRequest, order: Order): Fragment {
   return sql`and (posts.created_at, posts.id) ${order === 'newest' ? sql`<` : sql`>`} (${moment}::timestamptz, ${id}::bigint)`
 }
 
-/** The newest posts that the viewer follows, or if they follow nothing yet, of the most active authors. */
+/** The newest posts by what the viewer follows or, if they follow nothing yet, by the most active authors. */
 export async function listFollowing(sql: ReadSql, viewer: Viewer | null, kind: PostKind): Promise<FollowingCards> {
   const isFollowing = viewer !== null && (await hasFollows(sql, viewer))
   const items = isFollowing ? await listFollowed(sql, viewer, kind) : await listActive(sql, viewer, kind)
@@ -121,9 +121,9 @@ async function listFollowed(sql: ReadSql, viewer: Viewer, kind: PostKind): Promi
 }
 
 /**
- * The newest post of each of the most active authors of the newest posts of this kind, most active first, then their
- * second newest, in case there are few authors. More than the panel shows: it leaves out what the grid beside it begins
- * with.
+ * One post each by the most active authors among the newest posts of this kind, most active first, then a second one
+ * each in case there are few authors. Returns more than the panel shows, because the panel leaves out what the grid
+ * beside it starts with.
  */
 async function listActive(sql: ReadSql, viewer: Viewer | null, kind: PostKind): Promise<PostCard[]> {
   const rows = await sql<CardRow[]>`

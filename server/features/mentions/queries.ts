@@ -19,12 +19,12 @@ export async function findMentioned(sql: Sql, viewer: Viewer, text: string): Pro
   return members.map(({ id }) => id)
 }
 
-/** Those of the handles in these texts that belong to members whom the viewer may see. */
+/** The handles in these texts that belong to members the viewer may see. */
 export function listKnownHandles(sql: Sql, viewer: Viewer | null, texts: readonly string[]) {
   return listMembersNamed(sql, viewer, [...new Set(texts.flatMap(mentionsIn))])
 }
 
-/** Those of these handles that belong to members whom the viewer may see. */
+/** The handles, out of these, that belong to members the viewer may see. */
 export async function listMembersNamed(sql: Sql, viewer: Viewer | null, handles: readonly string[]) {
   if (handles.length === 0) return new Set<string>()
   const members = await sql<{ handle: string }[]>`

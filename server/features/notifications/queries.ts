@@ -73,7 +73,7 @@ export async function listUnreadOf(sql: Sql, viewer: Viewer, sources: Notificati
   return rows.map(await presenterOf(sql, viewer, sources, rows))
 }
 
-/** Presents these rows. Reads what all of them name at once. */
+/** Presents these rows. Reads everything that they mention in one go. */
 async function presenterOf(sql: Sql, viewer: Viewer, sources: NotificationSources, rows: readonly NotificationRow[]) {
   const [actors, sentences] = await Promise.all([
     listActors(sql, viewer, rows),

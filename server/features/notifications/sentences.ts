@@ -6,7 +6,7 @@ import type { Fact, FactWords, NotificationDetails, NotificationSources } from '
 type Stored = { id: number; details: NotificationDetails }
 type Told = { id: number; fact: Fact }
 
-/** What these notifications say of their facts to this reader, by id. Each slice is asked once, for all of its own. */
+/** The sentences of these notifications for this reader, by id. Asks each slice once, for all of its facts. */
 export async function listSentences(
   sql: Sql,
   viewer: Viewer,

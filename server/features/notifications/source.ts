@@ -5,36 +5,44 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { ByType, HappeningType } from '../happenings/index.ts'
 
 /**
- * The notifications that a slice declares. This slice does the rest for all of them: preferences, blocks and mutes,
- * grouping, batches, emails, and push.
+ * What a slice declares about its notifications. This slice handles the rest: preferences, blocks and mutes, grouping,
+ * batches, emails, and push.
  */
 export type NotificationSource = {
-  /** Whom a happening concerns. A member named by several notices gets only the first one. */
+  /** Who to notify of a happening. A member in several notices only gets the first of them. */
   notices?: ByType<Notice[] | Promise<Notice[]>, [Transaction]>
-  /** Which happening undoes which: unread notifications of the undone act are deleted, unless the act holds again. */
+  /**
+   * Which happening each one undoes. Unread notifications of the undone act are deleted, unless the member has repeated
+   * the act.
+   */
   undone?: { readonly [Type in HappeningType]?: HappeningType }
-  /** Which subjects a happening removes, for everyone or everyone but one member, with their notifications. */
+  /**
+   * The subjects that a happening removes, for everyone or for everyone but one member. Their notifications go, too.
+   */
   gone?: ByType<Gone[], [Transaction]>
   /** The subjects of notifications, by type. */
   subjects?: Readonly<Record<string, NotificationSubject>>
-  /** What notifications with a `fact` say, by the type of their happening. */
+  /** The sentences of notifications with a `fact`, by type of happening. */
   words?: Readonly<Partial<Record<HappeningType, FactWords>>>
 }
 
 /**
- * What happened, for a sentence that is written only when a member reads it: events, ids, and amounts, but no titles,
- * which may change. The type of the slice has the rest.
+ * What happened, stored so that the sentence can be written when a member reads it: events, ids, and amounts. No
+ * titles, because they may change. Each slice has a type with its own fields.
  */
 export type Fact = { readonly of: HappeningType }
 
-/** The sentences of a page's facts for their reader, in the same order. Null: nothing is known about a fact anymore. */
+/**
+ * The sentences for these facts, in the same order, as this reader should see them. Null if a fact no longer makes
+ * sense.
+ */
 export type FactWords = (sql: Sql, viewer: Viewer, facts: readonly Fact[]) => Promise<readonly (string | null)[]>
 
 export type Notice = {
   type: NotificationType
-  /** Member ids, or a query with a `member_id` column. A null names nobody. */
+  /** Member ids, which may be null for nobody, or a query with a `member_id` column. */
   members: readonly number[] | Fragment | Crowd
-  /** Facts at this moment. They replace those of an unread notification in the same group. */
+  /** The facts as of now. They replace those of an unread notification in the same group. */
   details?: NotificationDetails
   /** The group key: unread notifications of one group share a row. Default: type and subject. */
   group?: string
@@ -45,8 +53,8 @@ export type Notice = {
 }
 
 /**
- * For what may concern thousands: a query of `member_id` that reads only a part of them, by an index. It returns at least
- * the `most` lowest ids above `after`; an id may occur several times.
+ * For notices to thousands of members: a query of `member_id` that reads one part of them through an index. It must
+ * return at least the `most` lowest ids above `after`; duplicates are fine.
  */
 export type Crowd = (part: CrowdPart) => Fragment
 export type CrowdPart = { after: number; most: number }
@@ -61,16 +69,19 @@ export type NotificationDetails = {
   /** Summed within a group. */
   matches?: number
   query?: string
-  /** What the sentence names, if not the subject. */
+  /** Named in the sentence instead of the subject. */
   subject?: string
   reason?: string
-  /** What the type's sentence depends on, such as 'hidden'. Old notifications without a fact have a whole sentence. */
+  /**
+   * The variant of the type's sentence, such as 'hidden'. Older notifications, which have no `fact`, store a whole
+   * sentence.
+   */
   outcome?: string
-  /** Replaced as a whole by that of a later happening in the same group. */
+  /** A later happening in the same group replaces it as a whole. */
   fact?: Fact
   /** Tokens that moved. Summed within a group. */
   vbt?: number
-  /** Names nobody and ignores blocks, so that the actor stays anonymous. Give such notices a group of their own. */
+  /** Names nobody and ignores blocks, so that the actor stays anonymous. Put such notices in a group of their own. */
   isUnsigned?: true
 }
 
@@ -79,14 +90,14 @@ export type Gone = {
   about: string
   /** A query of `subject_id` and `kept_by`: the member who still sees it, or null. */
   subjects: Fragment
-  /** The new subject of a group in which other members also took part. */
+  /** The subject that a group gets instead, if other members also took part. */
   group?: { key: string; about: string; subjectId: number }
 }
 
 export type NotificationSubject = {
   /**
    * A query of one row: `is_gone`, `is_hidden` (only its owner sees it), and `owner_id`. It must lock the subject's row
-   * `for key share`, so that nobody deletes it meanwhile. If left out, the subject always exists.
+   * `for key share`, so that nobody deletes it in the meantime. Without this query, the subject always exists.
    */
   standing?: (sql: Sql, id: number) => Fragment
   /** SQL condition: the member in the column `member` muted the subject. */

@@ -47,7 +47,7 @@ export async function closeStrandedOffers(sql: Sql) {
   )
 }
 
-/** Ends an offer if there is a reason to end it now. False if it goes on. */
+/** Ends an offer if anything requires it now. Returns false if the offer stands. */
 export async function endOffer(tx: Transaction, id: number) {
   const [offer] = await lockOffers(tx, [id])
   if (!offer || !LIVE.includes(offer.state)) return true

@@ -32,8 +32,8 @@ export async function listStranded(sql: Sql, limit: number) {
 }
 
 /**
- * Live offers that must be closed, of those that the condition is about. Every order step asks, and hardly any post has
- * offers: so it finds them first, and then reads their posts one by one instead of joining whole tables.
+ * Live offers that have to be closed, among those that the condition covers. Every order step asks, and hardly any post
+ * has offers, so this finds the offers first, then reads their posts one by one instead of joining whole tables.
  */
 export async function listClosing(tx: Transaction, where: Fragment) {
   const rows = await tx<{ id: number }[]>`

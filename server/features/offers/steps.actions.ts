@@ -40,7 +40,7 @@ export async function takeStep(tx: Transaction, offer: LockedOffer, step: OfferS
   await recordStep(tx, { ...offer, version: offer.version + 1, amount }, told)
 }
 
-/** What ends an offer in this state that nobody acts on for so many seconds. */
+/** The timer that ends an offer in this state if nobody acts for `waits` seconds. */
 export function deadlinesOf(state: OfferState, waits: number | null) {
   return waits === null ? [] : offerLife.deadlinesOf({ state }, { answer: waits, price: waits })
 }
@@ -71,7 +71,7 @@ type StepTaken = {
   waits: number | null
 }
 
-/** The actor is whoever acts. For a timer, it is the buyer, or the seller if the buyer has left. */
+/** The actor is the member who acts. For a timer, it is the buyer or, if they have left, the seller. */
 export async function recordStep(tx: Transaction, offer: Recorded, step: StepTaken) {
   const { id, version, buyerId, sellerId, kind, amount } = offer
   const actorId = step.by === 'seller' ? sellerId : (buyerId ?? sellerId)

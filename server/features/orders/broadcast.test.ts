@@ -3,7 +3,7 @@ import type { Realtime } from '../../platform/background/realtime.ts'
 import type { Happened } from '../happenings/index.ts'
 import { broadcastOrders } from './broadcast.ts'
 
-/** What each side of an order is told after a happening. */
+/** The events that each side of an order gets after a happening. */
 async function toldOf(happening: object) {
   const told: string[] = []
   const realtime: Realtime = { publish: (room, { type }) => told.push(`${room} ${type}`), mayBeHeard: () => true }

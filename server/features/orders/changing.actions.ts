@@ -3,9 +3,9 @@ import type { OrderDeadline } from './kind.ts'
 import type { Side } from './order.ts'
 import { waitFor } from './steps/actions.ts'
 
-// What kinds of orders change about a locked order besides its steps.
+// Changes to a locked order that are not steps, for the kinds of orders to call.
 
-/** Whom the site waits for from now on, and until when; null if for nobody. */
+/** Sets who has to act next, and by when. Null for nobody. */
 export async function waitUntil(
   tx: Transaction,
   { id }: { id: number },
@@ -15,19 +15,22 @@ export async function waitUntil(
   await tx`update orders set ${waitFor(tx, side, due)} where id = ${id}`
 }
 
-/** Nothing is due anymore about these orders. */
+/** Clears the due dates of these orders. */
 export async function forgetDue(tx: Transaction, ids: readonly number[]) {
   await tx`update orders set due_at = null where id = any (${ids}::bigint[])`
 }
 
-/** From now on, moderators can read it. */
+/** Lets moderators read the order from now on. */
 export async function showToModerators(tx: Transaction, id: number) {
   await tx`update orders set is_for_moderators = true where id = ${id}`
 }
 
 type Chosen = { variant: string; deliveryVbt: number }
 
-/** The buyer chose how an order that waits for payment is done, and what that costs. Returns its id, unless it was paid or ended. */
+/**
+ * Stores the buyer's choice for an unpaid order, and what it costs. Returns the order's id, or nothing if it was paid
+ * or ended in the meantime.
+ */
 export function chooseVariant(tx: Transaction, id: number, { variant, deliveryVbt }: Chosen): Query<{ id: number }[]> {
   return tx`
     update orders set variant = ${variant}, delivery_vbt = ${deliveryVbt}

@@ -7,7 +7,7 @@ import type { MemberColumns } from '../identity/index.ts'
 import type { PictureColumns } from '../media/index.ts'
 import type { Joined } from './joined.ts'
 
-/** An order of a checkout, whose seller is still here, with the columns of its kind. */
+/** An order in a checkout, with its kind's columns. Its seller still has an account. */
 export type CheckoutOrderRow = MemberColumns & {
   id: number
   number: string
@@ -19,7 +19,7 @@ export type CheckoutOrderRow = MemberColumns & {
   totalVbt: number
 }
 
-/** A line of a checkout, with the columns of its kind. */
+/** A line in a checkout, with its kind's columns. */
 export type CheckoutLineRow = Omit<CheckoutLine, 'thumbnail' | 'subject' | 'agreedIn'> &
   PictureColumns<'cover'> & {
     orderId: number
@@ -35,14 +35,14 @@ type Paid = { viewer: Viewer; address: PostalAddress | null; orders: readonly Ch
 
 /** What a kind of order adds to a checkout. */
 export type CheckoutOfKind = {
-  /** For a query that reads `orders`, `order_lines`, and the seller in `members`. */
+  /** Joins for a query on `orders`, `order_lines`, and `members` (the seller). */
   join?(sql: Sql, viewer: Viewer): Joined
-  /** What a checkout shows of the kind alone, and what is still to do before the order can be paid. */
+  /** What a checkout shows of this kind, and what keeps the order from being paid. */
   present(order: Presented): { shown: object; blockers: readonly Blocker[] }
   /**
-   * What paying does besides: it uses an offer, or writes where the order goes. Before the steps are taken, so lock only
-   * what comes before stock and accounts. Returns the places for the lists, 'Los Angeles, CA', by the ids of orders, and what
-   * is written together with the steps.
+   * What else happens on payment, such as using an offer or storing where the order goes. Runs before the steps are
+   * taken, so it may only lock what comes before stock and accounts. Returns the places to show in lists ('Los Angeles,
+   * CA') by order id, and statements to run together with the steps.
    */
   pay?(
     tx: Transaction,

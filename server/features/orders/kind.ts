@@ -14,55 +14,55 @@ import type { KindWords } from './words/kind-words.ts'
 /** The life of a kind's orders. */
 export type OrderLife = ReturnType<typeof lifeCycle<OrderEvent, OrderState | 'as_split', StepBy, string>>
 
-/** A step that was just taken: the order is as it was before. */
+/** A step that was just taken. The order it comes with is still as it was before. */
 export type TakenStep = { event: OrderEvent; to: OrderState }
 
 /**
- * What a kind of order declares; the slice of orders knows no kind. In SQL, `orders` is the order. What a kind doesn't have
- * is left out.
+ * Everything that is specific to a kind of order; the rest of this slice works for any kind. In SQL, `orders` is the
+ * order.
  */
 export type OrderKind = {
   contract: OrderKindContract
-  /** What `defineOrderKind` makes of the table. */
+  /** Made by `defineOrderKind` from the table of steps. */
   life: OrderLife
   words: KindWords
-  /** What can run out; null if nothing can. */
+  /** The limited supply behind the kind, such as stock. Null if there is none. */
   supply: Supply | null
-  /** In these states of a paid order, the seller has not done their part: what goes back as a whole can be sold again. */
+  /** In these states, a paid order has not been fulfilled yet: after a full refund, everything can be sold again. */
   unused: readonly OrderState[]
-  /** The action that takes a step, if it isn't its namesake; null if none does. */
+  /** Which action takes a step, if its name differs; null if no action does. */
   actionsOfSteps?: Partial<Record<OrderEvent, OrderAction | null>>
-  /** Writes the kind's own row of new orders: a part of a `with` that reads `made (id, number)`. */
+  /** Inserts the kind's own rows for new orders: a part of a `with` query that reads `made (id, number)`. */
   start?(tx: Transaction, orders: readonly StartedOrder[]): Fragment
-  /** What waits count from besides the step into a state: dates by the names of the table's anchors, by the ids of orders. */
+  /** The dates that waits count from, by order id and by the `anchor` in the table of steps. */
   dates?(
     tx: Transaction,
     orders: readonly LockedOrder[],
   ): Promise<ReadonlyMap<number, Readonly<Record<string, string | null>>>>
-  /** What a step writes besides the order. */
+  /** What else a step writes, besides the order. */
   stepped?(
     tx: Transaction,
     terms: OrderTerms,
     order: Readonly<LockedOrder>,
     step: TakenStep,
   ): (Query<object[]> | null)[]
-  /** A deadline that is not a step of the table has passed. */
+  /** Handles a passed deadline that is not a step in the table. */
   takeDue?(tx: Transaction, terms: OrderTerms, order: LockedOrder, event: string): Promise<unknown>
-  /** Its addresses are not needed anymore. */
+  /** Erases the order's addresses once nobody needs them. */
   eraseAddress?(tx: Transaction, orderId: number): Promise<unknown>
-  /** What its page shows of the kind alone, and what this side can do beyond the table. */
+  /** What the order page shows of this kind, and which actions this side has beyond the table of steps. */
   readPage(sql: Sql, viewer: Viewer, page: PageOfKind): Promise<{ shown: object; actions: readonly OrderAction[] }>
-  /** The same of a row in a list. `next`: what this side does next, if the table doesn't say it. */
+  /** The same for a row in a list. `next`: this side's next action, if it doesn't follow from the table of steps. */
   card: {
     join?(sql: Sql): Joined
     present(row: OrderRow): object
     next?(side: Side, row: OrderRow): OrderAction | null
   }
-  /** SQL query: id, number, and is_sale of a member's orders that have ended, but that they still owe something about. */
+  /** SQL query of a member's orders that have ended but still leave them something to do: id, number, and is_sale. */
   alsoOpen?(sql: Sql, memberId: number): Fragment
-  /** SQL expression: the seller's task about an order of this kind; null if there is none. */
+  /** SQL expression: what the seller has to do about an order of this kind; null for nothing. */
   task?(sql: Sql): Fragment
-  /** What moderators decide about it, besides disputes. */
+  /** What else moderators decide about these orders, besides disputes. */
   cases?: CaseSources
   checkout: CheckoutOfKind
 }
@@ -85,8 +85,8 @@ type Declared<Contract extends OrderKindContract> = Omit<
 }
 
 /**
- * A kind of order. The compiler asks for the words of each of its steps and states. From then on, all kinds have one type, whose
- * names are those of the product's kinds.
+ * Defines a kind of order. The compiler insists on words for each of its steps and states. The result has the same type
+ * for all kinds, with the names of the product's kinds.
  */
 export function defineOrderKind<const Contract extends OrderKindContract>(declared: Declared<Contract>): OrderKind {
   const steps: Readonly<Record<string, LifeStep<string, string, string>>> = declared.contract.steps
@@ -96,8 +96,8 @@ export function defineOrderKind<const Contract extends OrderKindContract>(declar
 export type OrderKinds = readonly OrderKind[]
 
 /**
- * What the site's settings say about orders, and which kinds there are. `waits`: seconds. `feePercent`: of the lines, for new
- * orders.
+ * The site's settings for orders, and the kinds of orders there are. `waits`: in seconds. `feePercent`: of the lines,
+ * for new orders.
  */
 export type OrderTerms = {
   waits: Readonly<Record<OrderWait, number>>

@@ -2,7 +2,7 @@ import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
 const KEPT = 'only an id: the other side and the books keep the order'
 const bought = { by: 'order_id', through: { table: 'orders', column: 'id', by: 'buyer_id' } }
-/** What was never paid is nobody else’s business. */
+/** Sellers never see orders that were not paid. */
 const since = 'paid_at'
 const sold = { ...bought, through: { ...bought.through, by: 'seller_id' }, since }
 const never = ['search', 'buyer_rank', 'seller_rank']

@@ -4,7 +4,7 @@ import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '..
 
 export type People = ReadonlyMap<number | null, Member>
 
-/** Those who are still here. */
+/** The members by id, without those who deleted their accounts. */
 export async function findMembers(sql: Sql, ids: readonly (number | null)[]): Promise<People> {
   const rows = await sql<MemberColumns[]>`
     select ${memberColumns(sql)} from members ${joinAvatar(sql)}

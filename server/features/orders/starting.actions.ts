@@ -126,12 +126,12 @@ type OrdersToPay = { orders: readonly LockedOrder[]; isSomeoneGone: boolean }
 type Payment = {
   orders: OrdersToPay
   buyerId: number
-  /** Where they go, for the lists, by their ids: 'Los Angeles, CA'. */
+  /** The places to show in lists, by order id: 'Los Angeles, CA'. */
   places: ReadonlyMap<number, string | null>
   isAfterTopUp: boolean
 }
 
-/** All orders of a checkout, from `lockToPay`. Post the transfers last. */
+/** Pays all orders that `lockToPay` locked. The caller posts the transfers last. */
 export async function payOrders(tx: Transaction, terms: OrderTerms, payment: Payment) {
   const { buyerId, places, isAfterTopUp } = payment
   const { orders, isSomeoneGone } = payment.orders
@@ -143,8 +143,8 @@ export async function payOrders(tx: Transaction, terms: OrderTerms, payment: Pay
 }
 
 /**
- * Locks all orders of a buyer's checkout, which is locked already, and both sides: nobody leaves while an order with
- * them is paid. Whoever leaves locks their row before they look for open orders.
+ * Locks the orders of a checkout, which the caller has locked, and both sides of each. Leaving locks the member's row
+ * before it looks for open orders, so nobody can leave while their order is being paid.
  */
 export async function lockToPay(tx: Transaction, buyerId: number, checkoutId: number): Promise<OrdersToPay> {
   const isWanted = tx`checkout_id = ${checkoutId} and buyer_id = ${buyerId}`

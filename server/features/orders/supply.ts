@@ -1,6 +1,6 @@
 import type { Query, Transaction } from '../../platform/database/database.ts'
 
-/** So many pieces, seats, or hours of a subject. */
+/** A quantity of a subject: pieces, seats, or hours. */
 export type SupplyLine = { subjectId: number; quantity: number }
 
 type Holding = {
@@ -11,16 +11,19 @@ type Holding = {
   lines: readonly SupplyLine[]
 }
 
-/** What can run out: stock, seats, slots. It knows neither tokens nor orders. */
+/** A limited supply: stock, seats, time slots. It knows nothing of tokens or orders. */
 export type Supply = {
-  /** Holds what is wanted, or as much as is available. Returns what is held. Lock the checkout and its orders before. */
+  /**
+   * Holds the wanted quantities, or as much as is available. Returns what it holds. Lock the checkout and its orders
+   * first.
+   */
   hold(tx: Transaction, holding: Holding): Promise<SupplyLine[]>
-  /** Holds the same longer. What has ended stays ended. */
+  /** Extends the holds that have not ended yet. */
   extend(tx: Transaction, checkoutId: number, endsAt: string): Promise<unknown>
-  /** Sells what a checkout still holds. Returns how many pieces that was. */
+  /** Turns the remaining holds of a checkout into sales. Returns the number of pieces sold. */
   sellHeld(tx: Transaction, checkoutId: number): Promise<number>
-  /** Ends the holds of checkouts. Lock the checkouts before. */
+  /** Ends the holds of these checkouts. Lock the checkouts first. */
   release(tx: Transaction, checkoutIds: readonly number[]): Query<object[]>
-  /** Makes what was sold available again. Skips subjects that are gone. */
+  /** Puts sold quantities back up for sale. Skips subjects that are gone. */
   restock(tx: Transaction, lines: readonly SupplyLine[]): Promise<unknown>
 }

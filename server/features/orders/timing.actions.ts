@@ -45,7 +45,7 @@ async function takeTimed(tx: Transaction, terms: OrderTerms, orders: readonly Lo
   return transfers
 }
 
-/** The steps that are due, and their orders. What is not a step is done at once. */
+/** Groups orders by the step that is due. Handles passed deadlines that are not steps right away. */
 async function groupByStep(tx: Transaction, terms: OrderTerms, orders: readonly DueOrder[]) {
   const steps = new Map<OrderEvent, LockedOrder[]>()
   for (const order of orders) {
@@ -56,14 +56,14 @@ async function groupByStep(tx: Transaction, terms: OrderTerms, orders: readonly 
 }
 
 /**
- * Returns the step that is due, which ends all other deadlines. Otherwise, does what the kind waits for besides, erases the
- * address, and reminds.
+ * Returns the step that is due, if any; it cancels all other deadlines. Otherwise handles the kind's own deadlines,
+ * erases the address, and sends a reminder.
  */
 async function prepare(tx: Transaction, terms: OrderTerms, order: DueOrder) {
   const { due } = order
   const kind = kindOf(terms, order)
   const passed = due.filter(({ event, reminder }) => reminder === 0 && event !== 'erase_address')
-  // Some deadlines of a kind are also steps of its table, which end the order.
+  // The kind's own deadlines can be steps in the table, too; those change the order.
   const step = passed.find(({ event }) => own(kind.contract.steps, event))
   if (step) return step.event as OrderEvent
   for (const { event } of passed) await kind.takeDue?.(tx, terms, order, event)

@@ -1,6 +1,6 @@
 import type { Fragment, Pool, Sql, Transaction } from '../../platform/database/database.ts'
 
-/** How many posts one transaction of the job writes, in less than a second. */
+/** How many posts one transaction of the job writes, which takes less than a second. */
 const BATCH = 200
 
 /** Writes the words of posts again whose rules a migration has changed. */

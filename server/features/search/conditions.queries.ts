@@ -60,7 +60,7 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
     where: (sql, what) => is(sql, what),
   },
   can: { ...market, isEach: true, where: (sql, what) => can(sql, what) },
-  // With the conditions of both indexes, of posts and of listed ones.
+  // Repeats the conditions of both partial indexes: the one on posts, and the one on listed posts.
   tag: {
     where: (sql, tag) =>
       sql`(posts.tags <> '{}' and posts.tag_keys <> '{}' and posts.tag_keys && array[${keyOf(sql, tag)}])`,
@@ -87,7 +87,7 @@ function named(sql: ReadSql, what: 'make' | 'model', name: string, kind: PostKin
   return kind === 'market' ? fits : sql`(${isVehicle} or ${fits})`
 }
 
-/** Once for the statement, not for each row. */
+/** As a subquery, so that it runs once per statement, not per row. */
 function keyOf(sql: ReadSql, name: string): Fragment {
   return sql`(select name_key(${name}))`
 }

@@ -13,8 +13,8 @@ const FEW = 10_000
 type Asked = { viewer: Viewer | null; meaning: Meaning; kinds: readonly PostKind[] | null }
 
 /**
- * The posts that pass the filters, whoever wrote them: id, kind, author_id, created_at. Reads the slim rows of listed posts,
- * kind by kind.
+ * The posts that pass the filters, by any author: id, kind, author_id, created_at. Reads the narrow rows of `listed`
+ * posts, one kind at a time.
  */
 export function filteredPosts(
   sql: ReadSql,
@@ -43,7 +43,7 @@ export function filteredPosts(
   )
 }
 
-/** Whether only the post itself has what a filter asks. */
+/** Whether the filter needs the post itself, because the narrow row doesn't have it. */
 function isWhole({ key, value }: SearchFilter, kind: PostKind) {
   return (key === 'has' && value === 'video') || (kind === 'market' && (key === 'make' || key === 'model'))
 }

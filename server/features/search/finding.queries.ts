@@ -64,7 +64,10 @@ export function newestFound(sql: ReadSql, search: Search, { column, limit, since
   return newestMatches(sql, words, { ...wanted, joins, conditions })
 }
 
-/** Without words: all of few, sorted, or period by period until there are enough. The viewer's taste comes last. */
+/**
+ * The newest matches of a search without words. If few posts pass the filters, sorts them all; otherwise, goes period
+ * by period until there are enough. Checks what the viewer muted last.
+ */
 function newestFiltered(
   sql: ReadSql,
   search: Search,
@@ -80,7 +83,7 @@ function newestFiltered(
     : byDate(sql, (of) => found([...before, of]), limit)
 }
 
-/** A day before which all matches are. */
+/** The moment before which all matches were posted, if any. */
 function lastMoment({ filters }: Meaning, since: string | undefined) {
   const days = filters
     .filter(({ key, isNegated }) => key === 'before' && !isNegated)

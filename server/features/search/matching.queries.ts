@@ -11,7 +11,7 @@ import type { Meaning } from './meaning.queries.ts'
 
 export type Asked = { viewer: Viewer | null; query: SearchPostsQuery; meaning: Meaning }
 
-/** Whether a post matches everything but the words of a search. */
+/** Whether a post matches a search, leaving out its words. */
 export async function matchesFilters(sql: ReadSql, viewer: Viewer | null, meaning: Meaning, postId: number) {
   if (meaning.kinds?.length === 0) return false
   const found = await sql`
@@ -44,7 +44,7 @@ export function conditionsOn(sql: ReadSql, { viewer, query, meaning }: Asked): C
   ]
 }
 
-/** One kind in the text of the statement, so that its indexes can be used. */
+/** Writes a single kind into the statement's text, so that PostgreSQL can use the indexes for it. */
 function ofKinds(sql: ReadSql, kinds: readonly PostKind[]): Fragment {
   const [kind] = kinds
   return kinds.length === 1 ? raw(`posts.kind = '${kind}'`) : sql`posts.kind = any (${kinds}::text[])`
@@ -56,7 +56,7 @@ export function byWhom(sql: ReadSql, viewer: Viewer | null, { filters }: Meaning
   return [{ sql: isByName(filters) ? isUnblocked(sql, viewer, 'posts.author_id') : isWantedPost(sql, viewer) }]
 }
 
-/** The same on the search table, which has what it takes. */
+/** The same on the search table, which has all columns that this needs. */
 export function byWhomEntries(sql: ReadSql, viewer: Viewer | null, { filters }: Meaning): Condition[] {
   if (!viewer) return []
   return [{ sql: isByName(filters) ? isUnblocked(sql, viewer, 'post_search.author_id') : isWantedEntry(sql, viewer) }]

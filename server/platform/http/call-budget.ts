@@ -16,8 +16,8 @@ declare module 'fastify' {
 export type SessionOf = (call: { headers: IncomingHttpHeaders }) => string | null
 
 /**
- * What a caller may spend on all routes together within ten seconds. Someone who opens a screen every second spends a
- * third of it, and an office of visitors shares it. It is roughly half a second of the server's time.
+ * What a caller may spend on all routes together in ten seconds: about half a second of the server's time. Someone who
+ * opens a screen every second spends a third of it. Visitors in one office share a budget.
  */
 const BUDGET = { points: 5_000, duration: 10 }
 
@@ -53,7 +53,7 @@ export const countMembers = fp<Options>(async (app, { budget, sessionOf }) => {
   })
 })
 
-/** Whom a call counts for before the viewer is known. */
+/** Who a call counts for before the viewer is known. */
 export function payerOf(call: { headers: IncomingHttpHeaders; ip: string }, sessionOf: SessionOf) {
   const session = sessionOf(call)
   return session === null ? networkOf(call.ip) : `session ${session}`

@@ -1,4 +1,4 @@
-/** Without it, spreadsheets misread accents. */
+/** The byte order mark. Without it, spreadsheets misread accents. */
 export const BYTE_ORDER_MARK = '\u{feff}'
 
 /**

@@ -9,7 +9,7 @@ export type Read = <Result>(call: FastifyRequest, query: (sql: ReadSql) => Promi
 
 /** Where the log was when the caller last changed something: `16/B374D848`. */
 const COOKIE = 'vrumies.written'
-/** Set by pages that a live event told to look again: what it tells of may not have reached the replicas. */
+/** Set by pages that refetch after a live event, because the change may not have reached the replicas yet. */
 export const AFTER_EVENT = 'x-after-event'
 
 /** A position that no replica reaches. */
@@ -35,7 +35,7 @@ export function replicaReads(replicas: Replicas, sql: ReadSql): Read {
   }
 }
 
-/** A value for each database that is read from, such as what a cache knows of it. */
+/** Keeps one value per database, such as what a cache knows about it. */
 export function perSource<Value>(make: (sql: ReadSql) => Value) {
   const made = new WeakMap<ReadSql, Value>()
   return (sql: ReadSql) => {
@@ -46,8 +46,9 @@ export function perSource<Value>(make: (sql: ReadSql) => Value) {
 }
 
 /**
- * Remembers in a cookie of members how far the log was when they changed something, so that they see it at once. Unlike in
- * Redis, it costs no call to find it again, whichever server gets the next one. Register it before any route.
+ * Remembers in a cookie how far the log was when a member changed something, so that they see their change right away.
+ * Keeping this in Redis would cost a call to read it; the cookie reaches whichever server gets the next call. Register
+ * it before any route.
  */
 export const rememberWrites = fp<{ replicas: Replicas }>(async (app, { replicas }) => {
   app.addHook('onSend', async (call, reply) => {
@@ -60,7 +61,7 @@ export const rememberWrites = fp<{ replicas: Replicas }>(async (app, { replicas 
   })
 })
 
-/** What a caller makes up is as good as nothing, or leads to the database itself. */
+/** A made-up value is ignored, or just leads to the primary. */
 function positionOf({ cookies }: FastifyRequest) {
   const position = cookies[COOKIE]
   return position && /^[\dA-F]{1,8}\/[\dA-F]{1,8}$/.test(position) ? position : undefined

@@ -37,7 +37,7 @@ const compress = {
 /** Enough for every listing that people look at in the same second. */
 const MOST_ENTRIES = 500
 
-/** `most`: how many replies to keep. `keyOf`: what of a URL makes a difference; by default, all of it. */
+/** `most`: how many replies to keep. `keyOf`: the part of a URL that makes a difference; by default, all of it. */
 type Options = { cacheMs: number; most?: number; keyOf?: (url: string) => string }
 
 /**

@@ -7,8 +7,8 @@ const AFTER_A_SCHEME = /:(?=\/\/)/u
 const LINKING = new RegExp([BEFORE_A_LABEL, IN_AN_ADDRESS, AFTER_A_SCHEME].map(({ source }) => source).join('|'), 'gu')
 
 /**
- * A text of which email clients make no link, because each link needs a dot, '@', or '://' between other signs. Otherwise,
- * a member named 'prizes.example' could send strangers a link of theirs in an email of ours.
+ * Text that email clients don't turn into links, because a link needs a dot, an '@', or a '://' between other
+ * characters. Otherwise, a member named 'prizes.example' could get a link of their own into our emails.
  */
 export function unlinked(text: string) {
   return text.replace(LINKING, `$&${ZERO_WIDTH_SPACE}`)

@@ -54,7 +54,7 @@ function Result({ check }: { check: BooksCheck | null }) {
   )
 }
 
-/** In units, as in the database, because whoever looks into a difference needs the stored numbers. */
+/** In units, as stored, because anyone who looks into a difference needs the stored numbers. */
 function Differences({ differences }: { differences: readonly BookDifference[] }) {
   const number = (amount: number | null) => amount?.toLocaleString('en-US') ?? 'none'
   return (

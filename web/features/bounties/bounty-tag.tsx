@@ -4,7 +4,7 @@ import { shortDayOf } from '../../platform/time.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { VbtMark } from '../../ui/vbt.tsx'
 
-/** The bounty on the card of a forum post: '40 VBT bounty' and when it ends, or what became of it. */
+/** The bounty on a forum card: '40 VBT bounty' and when it ends, or how it ended. */
 export function BountyTag({ bounty: { vbt, state, endsAt } }: { bounty: BountyFacts }) {
   const isOpen = state === 'open'
   return (

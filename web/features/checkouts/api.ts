@@ -89,7 +89,7 @@ export function usePayCheckout(id: number) {
   })
 }
 
-/** The total that arriving tokens pay at once. Null to not do so. */
+/** Sets the total to pay automatically once enough tokens arrive; null turns that off. */
 export function usePayAfterTopUp(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -135,7 +135,7 @@ function show(client: ReturnType<typeof useQueryClient>, checkout: Checkout) {
   broadcastChange({ queryKey, data: checkout, invalidates: [] })
 }
 
-/** Returns the same key for the same content until it is done (`null`). */
+/** Returns the same key for the same content, until `null` reports that it is done. */
 function useKeys() {
   const intention = useRef({ words: '', key: '' })
   return (content: unknown) => {

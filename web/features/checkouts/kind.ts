@@ -6,7 +6,7 @@ export function kindOf({ orders }: Pick<Checkout, 'orders'>) {
   return orders[0]!.kind
 }
 
-/** What the checkout shows of it. */
+/** The parts of the checkout that differ by kind. */
 export function screensOf(checkout: Pick<Checkout, 'orders'>) {
   return kindCheckouts[kindOf(checkout)]
 }

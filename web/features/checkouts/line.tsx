@@ -15,10 +15,10 @@ import { count } from './words.ts'
 
 type LineProps = { kind: OrderKindName; line: CheckoutLine; onAgree: () => Promise<unknown>; isOff: boolean }
 
-/** What was agreed on elsewhere, by its type. */
+/** The names of prices that were agreed on elsewhere, by type. */
 const agreedNames: Readonly<Record<string, string>> = { offer: 'Your offer' }
 
-/** What is bought, its price, and whether that went up. */
+/** A line with its price, and whether that went up. */
 export function Line({ kind, line, onAgree, isOff }: LineProps) {
   const { subject, thumbnail, category, condition, quantity, priceVbt, agreedVbt, agreedIn } = line
   const agreed = agreedIn && own(agreedNames, agreedIn.type)

@@ -25,7 +25,7 @@ export function toDoWords(blockers: Checkout['blockers']) {
   return ['Not ready yet.', ...new Set(blockers.map(({ message }) => message))].join(' ')
 }
 
-/** How many more minutes a checkout can be held, once: as long as it was at first. */
+/** How many minutes the one extension of a checkout adds: as many as it had at first. */
 export function extraMinutesOf({ startedAt, endsAt }: Pick<Checkout, 'startedAt' | 'endsAt'>) {
   return Math.max(1, Math.round((Date.parse(endsAt) - Date.parse(startedAt)) / 60_000))
 }

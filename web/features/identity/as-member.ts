@@ -8,8 +8,8 @@ import { sessionQuery } from './api.ts'
 type SignIn = { back: string; why?: string }
 
 /**
- * Does what only members can do. Visitors sign in first. On a new page, waits until it is known who the viewer is:
- * a member who is quicker than that must not be asked to sign in.
+ * Runs an action that only members have; visitors sign in first. On a new page, waits for the session, so that a quick
+ * member isn't asked to sign in.
  */
 export function useAsMember() {
   const whenKnown = useViewerOnceKnown()
@@ -22,7 +22,10 @@ export function useAsMember() {
     })
 }
 
-/** Passes on who the viewer is, null for visitors, once that is known. If it can't be, says so instead. */
+/**
+ * Calls `act` with the viewer, or null for a visitor, once that is known. If the session can't be loaded, shows the
+ * error.
+ */
 export function useViewerOnceKnown() {
   const client = useQueryClient()
   return (act: (me: Me | null) => void) =>

@@ -13,7 +13,7 @@ type Props = {
   back: string
   /** Until it is known who the viewer is. */
   loading?: ReactNode
-  /** Of what members don't see. */
+  /** The class of what visitors see instead. */
   className?: string
   children: (me: Me) => ReactNode
 }

@@ -8,8 +8,8 @@ type Show = (source: keyof Loads, shapes: FeatureCollection) => void
 const COUNTY_ZOOM = 5.5
 
 /**
- * Shows the largest towns of what the map shows, and the county lines once they are near. Each comes without the other, and
- * the map is still useful without both: what fails to load is tried again at the next look.
+ * Shows the largest towns in view and, zoomed in, the county lines. The map is useful without either, so a failed load
+ * is just tried again when the map moves.
  */
 export function detailing(load: Loads, show: Show) {
   let latest: Box | undefined

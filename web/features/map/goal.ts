@@ -1,6 +1,6 @@
 import { type Box, readBounds } from './bounds.ts'
 
-/** What to show. `isExact`: just that, as the person looked at it; else results, which need room around them. */
+/** What to show. `isExact`: exactly this box, as the person left it; otherwise, results with some room around them. */
 export type Goal = { box: Box; isExact: boolean }
 
 /** `key`: the search that it was chosen for. While that stays the same, the map stays where the person moved it. */

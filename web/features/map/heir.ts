@@ -1,7 +1,10 @@
 import type { Coordinates } from './bounds.ts'
 import type { Pin } from './pins.ts'
 
-/** The pin that has the first post of one that is gone, or else the nearest. Undefined if there are no pins. */
+/**
+ * Which pin replaces one that is gone: the one that now has its first post, or else the nearest. Undefined if there are
+ * no pins.
+ */
 export function heirOf(gone: Pin, pins: readonly Pin[]): Pin | undefined {
   const [first] = gone.ids
   const holder = first === undefined ? undefined : pins.find(({ ids }) => ids.includes(first))

@@ -23,7 +23,7 @@ type Props = PinLook & {
   lit: readonly number[]
   /** Several if they are in one place. */
   onOpen: (postIds: readonly number[]) => void
-  /** What the map shows now. */
+  /** Reports what the map shows now. */
   onLook: (box: Box, mover: Mover) => void
   onFail: () => void
 }
@@ -61,7 +61,7 @@ export function MapView(props: Props) {
   )
 }
 
-/** Reports what the map shows, and returns what moves it. What the person touches, they move. */
+/** Reports what the map shows, and tracks whether the person or the page moved it. */
 function useMover(map: GlMap | null, onLook: Props['onLook']): RefObject<Mover> {
   const mover = useRef<Mover>('goal')
   const report = useRef(onLook)
@@ -95,8 +95,8 @@ function makeRoom(map: GlMap, { latitude, longitude }: Pin) {
 const duration = () => (matchMedia(REDUCED_MOTION).matches ? 0 : 340)
 
 /**
- * Room for half a pin, and for the buttons over the map. Narrow maps cannot spare as much at the sides. Tall ones have their
- * results in the upper part, since nobody looks for them in the Arctic above.
+ * Room for half a pin, and for the buttons over the map. Narrow maps have less to spare at the sides. Tall ones show
+ * results in their upper part: nobody needs to see the Arctic above.
  */
 function roomAround(map: GlMap) {
   const { clientWidth: width, clientHeight: height } = map.getContainer()

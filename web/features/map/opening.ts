@@ -3,16 +3,16 @@ import { type Box, boxAround, type Coordinates } from './bounds.ts'
 
 type Spot = Coordinates & { count: number }
 
-/** The most that a map shows at first, in degrees: as much as the contiguous United States, or Europe. */
+/** The largest region that a map opens with, in degrees: the contiguous United States, or Europe. */
 const MOST = { width: 62, height: 34 }
-/** The least it shows if there are results elsewhere, so that it does not open on a single town of many. */
+/** The smallest region if there are results elsewhere, so that the map doesn't open on one town of many. */
 const LEAST = { width: 12, height: 6 }
-/** The contiguous United States, if there are no results, and nothing is known about the viewer. */
+/** The contiguous United States, for when there are no results and the viewer's location is unknown. */
 const LOWER_48: Box = { west: -125, south: 24.5, east: -66.5, north: 49.5 }
 
 /**
- * Where a map opens: on its results if they are in one region; else on those in the viewer's region, or in the region
- * with most of them. Without results, on the viewer's region. Showing them all would show the whole world, from the
+ * Where a map opens: on all results if one region has them; otherwise on those in the viewer's region, or in the region
+ * with the most. Without results, on the viewer's region. Showing every result could mean the whole world, from the
  * Arctic to Antarctica.
  */
 export function openingBox(points: readonly MapPoint[], here: Coordinates | null): Box {
@@ -22,7 +22,7 @@ export function openingBox(points: readonly MapPoint[], here: Coordinates | null
   return chosen.length < points.length ? grown(box, LEAST) : box
 }
 
-/** All results, however far apart: from the widest gap between them, eastward around the world. */
+/** A box around all results: it goes eastward around the world, and starts after the widest gap. */
 export function boxAroundAll(points: readonly MapPoint[]): Box {
   if (points.length === 0) return LOWER_48
   const spots = byLongitude(points, null)
@@ -34,7 +34,7 @@ export function boxAroundAll(points: readonly MapPoint[]): Box {
   return boxAround(rotated)
 }
 
-/** The fullest region of the most allowed size, which contains `here`. Null if nothing is around it. */
+/** The spots of the fullest region of at most the largest size that contains `here`. Null if it has none. */
 function inRegion(points: readonly Spot[], here: Coordinates | null): Spot[] | null {
   const around = here ? byLongitude(points, here) : twice(byLongitude(points, null))
   const strip = fullest(around, 'longitude', MOST.width, here)
@@ -55,12 +55,15 @@ function byLongitude(points: readonly Spot[], here: Coordinates | null): Spot[] 
     .toSorted((one, other) => one.longitude - other.longitude)
 }
 
-/** Once more around the world, for regions across the date line. */
+/** Repeats the spots one turn further east, for regions across the date line. */
 function twice(spots: Spot[]): Spot[] {
   return [...spots, ...spots.map((spot) => ({ ...spot, longitude: spot.longitude + 360 }))]
 }
 
-/** The neighbors along an axis with most posts that fit in `size`, together with `here`. `spots` are sorted by it. */
+/**
+ * The consecutive spots along an axis with the most posts that fit in `size`, together with `here`. `spots` must be
+ * sorted by that axis.
+ */
 function fullest(spots: Spot[], axis: keyof Coordinates, size: number, here: Coordinates | null): Spot[] {
   const near = here ? spots.filter((spot) => Math.abs(spot[axis] - here[axis]) <= size) : spots
   const sums = sumsOf(near)
@@ -75,7 +78,7 @@ function fullest(spots: Spot[], axis: keyof Coordinates, size: number, here: Coo
   return near.slice(best.start, best.end)
 }
 
-/** How many posts there are before each position. */
+/** Running totals: how many posts come before each spot. */
 function sumsOf(spots: readonly Spot[]) {
   const sums = [0]
   for (const { count } of spots) sums.push(sums.at(-1)! + count)

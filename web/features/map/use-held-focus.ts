@@ -5,8 +5,9 @@ import type { Pin } from './pins.ts'
 import { buttonOf } from './use-pins.ts'
 
 /**
- * Keeps the focus among the pins: if the focused one is gone, such as by zooming, the one with its posts has it next; without
- * pins, the map itself. Returns what to call with a pin that gets the focus, and with null if it goes elsewhere.
+ * Keeps the focus among the pins: if the focused pin disappears, for example by zooming, the pin with its posts gets
+ * the focus; without pins, the map does. Returns a callback for the pin that gets the focus, or null if the focus
+ * leaves.
  */
 export function useHeldFocus(map: GlMap, pins: readonly Pin[]) {
   const held = useRef<Pin | null>(null)

@@ -40,7 +40,7 @@ export function forgetFile(id: string) {
   return attempt((files) => files.delete('files', id))
 }
 
-/** Those of a form that is done. */
+/** Forgets the files of a finished form. */
 export async function forgetFilesOf(place: string) {
   await attempt(async (files) => {
     for (const id of await files.getAllKeysFromIndex('files', 'place', place)) await files.delete('files', id)

@@ -3,7 +3,7 @@ import type { PostKind } from '#contract/posts.ts'
 
 type Props = {
   kind: Exclude<PostKind, 'forum'>
-  /** Of a part. */
+  /** The category of a part. */
   category?: Category | null | undefined
   /** Its shape and corners: 'aspect-video', 'size-13 rounded-md'. */
   className?: string

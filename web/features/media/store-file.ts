@@ -16,10 +16,7 @@ import { type Uploaded, uploadFile } from './upload.ts'
  */
 export type StoredFile = { url: string; name: string; previewUrl: string | null; note?: string }
 
-/**
- * The progress of a file. `waitsFor`: an attempt failed, and the next one comes by itself; null once there is progress
- * again.
- */
+/** The progress of a file. `waitsFor`: why the next attempt has to wait; null while there is progress. */
 export type Progress = { bytes: number; totalBytes: number; preview: string | null; waitsFor: WaitsFor | null }
 
 type Report = (changes: Partial<Progress>) => void

@@ -90,7 +90,7 @@ export function useUploads(
       if (known) begin(key, known)
     },
     cancel: remove,
-    /** Ends all of them, and gives back the files: somebody else will upload them. */
+    /** Cancels all uploads, and returns the files for someone else to upload. */
     takeBack(): File[] {
       const taken = [...files.current]
       for (const [key] of taken) remove(key)

@@ -12,7 +12,7 @@ export function stateLook({ kind, state }: Pick<Order, 'kind' | 'state'>): State
   return orderKinds[kind].states[state]!
 }
 
-/** A state in filters, which are about orders of all kinds. */
+/** The name of a state in filters, which cover orders of all kinds. */
 export function stateName(state: OrderState) {
   const looks = [sharedStates, ...Object.values(orderKinds).map(({ states }) => states)]
   return looks.map((each) => own(each, state)).find(Boolean)!.name
@@ -34,7 +34,7 @@ export function caseName(name: OpenDispute['kind']) {
   return names.find(Boolean) ?? 'Dispute'
 }
 
-/** Whose drawing stands in for a missing photo. */
+/** The kind of post whose drawing replaces a missing photo. */
 export function standInOf({ kind }: OfKind) {
   return orderKinds[kind].lines.standIn
 }

@@ -48,7 +48,7 @@ export function nameOf(member: Order['buyer']) {
   return shownName(member)
 }
 
-/** 'Bea' and 'Ann', as the viewer reads them: one of them is 'you'. */
+/** The names of both sides, and of the one that isn't the viewer. */
 export function sidesOf({ viewer, buyer, seller }: Order) {
   const other = viewer === 'buyer' ? nameOf(seller) : nameOf(buyer)
   return { buyer: nameOf(buyer), seller: nameOf(seller), other }

@@ -43,7 +43,7 @@ export function confirmTopUp(id: number, body: TestPayment): Promise<TopUp> {
   return replyTo(http.POST('/api/top-ups/{topUpId}/confirmation', { params: { path: { topUpId: id } }, body }))
 }
 
-/** Ends one that waits for a card. */
+/** Cancels a top-up that is still waiting for a card. */
 export function endTopUp(id: number): Promise<TopUp> {
   return replyTo(http.DELETE('/api/top-ups/{topUpId}', { params: { path: { topUpId: id } } }))
 }

@@ -11,13 +11,13 @@ import { Spinner } from '../../ui/spinner.tsx'
 import { confirmTopUp, paymentOptionsQuery } from './api.ts'
 import { BuyElsewhere } from './buy-elsewhere.tsx'
 import { CardForm, focusNumber } from './card-form.tsx'
-import { isKnownSince } from './missing-since.ts'
 import { MissingTokens } from './missing-tokens.tsx'
 import { canTakeCards, NotSold } from './not-sold.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import type { Order } from './pay-once.ts'
 import { PaymentPending } from './purchase-progress.tsx'
 import { returnTo } from './return-path.ts'
+import { isStillMissing } from './still-missing.ts'
 import { TestCardList } from './test-card-list.tsx'
 import { testPaymentMethodOf } from './test-cards.ts'
 import { unlessMovedOn } from './unless-moved-on.ts'
@@ -73,10 +73,12 @@ export function BuyMissing(props: Props) {
   )
 }
 
-/** Offers another purchase after one that did not suffice, or came too late to be spent. Returns the one before. */
+/**
+ * If a purchase wasn't enough, or arrived too late to be spent, starts over with a new one. Returns the earlier one.
+ */
 function useNextPurchase({ topUp, startOver }: ReturnType<typeof usePurchase>, { isAwaited, missingAt }: Props) {
   const [bought, setBought] = useState<TopUp | null>(null)
-  const isNext = topUp?.state === 'paid' && (!isAwaited || isKnownSince(topUp, missingAt))
+  const isNext = topUp?.state === 'paid' && (!isAwaited || isStillMissing(topUp, missingAt))
   // biome-ignore lint/correctness/useExhaustiveDependencies: `startOver` is new with each render.
   useEffect(() => {
     if (!isNext) return

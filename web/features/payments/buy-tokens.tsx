@@ -48,7 +48,7 @@ export function BuyTokens({ me, vbt: linkedVbt, topUpId }: Props) {
   )
 }
 
-/** The order, or what became of it. */
+/** The order form, or how the purchase ended. */
 function Current({ form, purchase, payments }: OrderProps) {
   const { topUp, pay } = purchase
   // The form of real cards must stay until it has answered: it shows the bank's page.

@@ -17,7 +17,7 @@ type Props = {
 /** Above the card: why the last attempt did not work, or why none will. */
 export function OrderNotes({ topUp, error: lastError, payments, back = '/tokens' }: Props) {
   const isOver = topUp?.state === 'expired' || topUp?.state === 'failed'
-  // The note about its end says more than the refusal of a card that came too late.
+  // If the purchase is over, the note about that says more than the refusal of the last card.
   const error = isOver && codeOf(lastError) === 'top_up_ended' ? null : lastError
   return (
     <div className="mb-5 grid gap-3 empty:hidden">
@@ -68,7 +68,7 @@ function SignedOut({ back }: { back: string }) {
   )
 }
 
-/** As if Pay had been refused, so that the same help is shown. */
+/** Makes the refusal that Pay would get, to show the same help. */
 function refusedBefore({ code, message }: { code: string; message: string }) {
   return new RefusedCall({ type: 'about:blank', title: 'Refused', status: 403, code, detail: message })
 }

@@ -17,12 +17,12 @@ export function usePurchase(memberId: number, vbt: number, openId: number | unde
   const keep = (next: Intent) => setIntent(keepIntent(memberId, next))
 
   const pay = useMutation({
-    // Offline, it fails at once instead of paying later, unseen.
+    // Fails right away when offline, instead of paying later without the member noticing.
     networkMode: 'always',
     mutationFn: (order: Order) => payOnce(memberId, order, keep),
     onSuccess: (answered) => {
       if (answered.nextAction?.url) location.assign(answered.nextAction.url)
-      // Not awaited: whoever pays next, or corrects the card, must not wait for the other lists.
+      // Not awaited: paying again or correcting the card must not wait for the other lists.
       void changed(answered)
     },
     // The call may have arrived although its answer did not.

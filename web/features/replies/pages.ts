@@ -5,8 +5,8 @@ import type { ReplyPage } from '#contract/replies.ts'
 export type Pages = InfiniteData<ReplyPage>
 
 /**
- * Appends a page of the replies after number `asked`, without those that have been loaded meanwhile: one's own reply and
- * the news of it may ask for the same ones.
+ * Appends the page of replies after number `asked`. Skips replies that were loaded in the meantime: sending a reply and
+ * hearing of it may both fetch the same ones.
  */
 export function withNewer(loaded: Pages, asked: number, page: ReplyPage): Pages {
   const after = Math.max(asked, ...loaded.pages.flatMap(({ items }) => items.map(({ number }) => number)))

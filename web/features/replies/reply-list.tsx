@@ -40,7 +40,7 @@ export function ReplyList({ replies, thread, opened, askerId, targetNumber, onQu
   ))
 }
 
-/** Nothing of it is visible to this viewer. */
+/** This viewer can't see any of it. */
 function isPlaceholder({ state, html, images }: Reply) {
   return state === 'removed' || (state === 'hidden' && html === '' && images.length === 0)
 }

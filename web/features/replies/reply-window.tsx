@@ -21,7 +21,7 @@ type Props = {
   askerId: number
   entry: Entry
   target: Target
-  /** With Back: the page scrolls to where they were by itself. */
+  /** Whether the reader came back: the browser then scrolls to where they were. */
   isReturning: boolean
   onQuote: ((reply: Reply, part: string | null) => void) | null
   onJump: (to: Entry) => void

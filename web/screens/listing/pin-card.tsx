@@ -8,7 +8,7 @@ import { TextBones } from '../../ui/skeleton.tsx'
 import { PlaceLine } from './place-line.tsx'
 
 type Props = {
-  /** One at a time, if they are in one place. */
+  /** The posts of one place, one at a time. */
   postIds: readonly number[]
   onClose: () => void
 }

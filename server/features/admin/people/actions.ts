@@ -32,7 +32,7 @@ export function endSessions(sql: Sql, viewer: Viewer, id: number) {
   })
 }
 
-/** Locks all admins as well: two who demote each other at once must not leave the site without one. */
+/** Also locks all admins: if two demote each other at the same moment, one of them must stay an admin. */
 async function lockMember(tx: Transaction, id: number): Promise<Facts> {
   await tx`select from members where role = 'admin' or id = ${id} order by id for no key update`
   const [member] = await tx<Facts[]>`

@@ -35,7 +35,10 @@ export async function listMembers(sql: Sql, viewer: Viewer, query: MemberQuery):
   )
 }
 
-/** The index finds whoever has three letters or digits in a row; with fewer, the newest members soon suffice. */
+/**
+ * The index needs three letters or digits in a row. With fewer, scanning from the newest member finds enough matches
+ * quickly.
+ */
 function matching(sql: Sql, q: string) {
   if (q === '') return sql``
   const text = `%${q.replace(/[\\%_]/g, '\\$&')}%`

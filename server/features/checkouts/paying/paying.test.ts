@@ -43,7 +43,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
     checkout,
     wish: (totalVbt: number | null) => client.put<Checkout & Problem>(`${path}/payment-after-top-up`, { totalVbt }),
     see: async () => (await client.get<Checkout>(path)).body,
-    /** The payment for so many VBT came in, and the site heard of it twice. */
+    /** A payment for this many VBT arrives, and the site hears of it twice. */
     async tokensArrive(vbt: number) {
       await give(sql, ann, vbt)
       for (const subjectId of [1, 1]) await happened(sql, 'tokens_bought', ann, subjectId, { vbt })

@@ -8,8 +8,8 @@ import { payCheckout } from './actions.ts'
 import { findWaiting } from './queries.ts'
 
 /**
- * Pays the checkout that waits for tokens, if there are enough now. If it can no longer be paid, its member keeps the
- * tokens, and is told why.
+ * Pays the checkout that is waiting for tokens, if there are enough now. If it can't be paid anymore, the member keeps
+ * the tokens, and is told why.
  */
 export async function payWithNewTokens(tx: Transaction, terms: OrderTerms, memberId: number) {
   const waiting = await findWaiting(tx, memberId)

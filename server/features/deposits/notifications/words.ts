@@ -57,7 +57,10 @@ const agreement: Record<'asked' | 'paid', Required<Words>> = {
   },
 }
 
-/** Null if there is nothing to say to this side, such as the one that acted. An event may no longer be known. */
+/**
+ * Null if there is nothing to tell this side, for example because it took the step itself. Stored facts may have events
+ * that no longer exist.
+ */
 export function sentenceOf(fact: DepositFact, title: string) {
   const { event, by, to, state } = fact
   if (by === to) return null

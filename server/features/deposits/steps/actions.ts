@@ -39,7 +39,7 @@ export async function takeStep(tx: Transaction, deposit: LockedDeposit, request:
   return transfersOf(deposit, by)
 }
 
-/** What ends a deposit in this state that nobody acts on for so many seconds. Null: nothing anymore. */
+/** The timer that ends a deposit in this state if nobody acts for `waits` seconds. Null: no timer. */
 export function deadlinesOf(state: DepositState, waits: number | null) {
   return waits === null ? [] : depositLife.deadlinesOf({ state }, { depositAnswer: waits, depositHold: waits })
 }

@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { type GoodsBody, PICKUP_CODE_MINUTES, PICKUP_CODE_TRIES } from '#contract/goods.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { optionalLine, optionalLines, requiredLines } from '../../../platform/http/typed-text.ts'
 import { assertPossible, kindOf, lockFor, type OrderCaller, step } from '../../orders/index.ts'
-import { alreadyArrived, enterCode, wrongCode } from './policy.ts'
+import { enterCode, wrongCode } from './pickup-code.ts'
 import { getCode } from './queries.ts'
 
 /** The buyer changes their mind before it leaves the seller. */
@@ -64,7 +65,7 @@ async function countTry(tx: Transaction, orderId: number, triesLeft: number) {
 export async function confirm(tx: Transaction, caller: OrderCaller, body: GoodsBody<'confirm'>) {
   const order = await lockFor(tx, caller, 'arrive', body.version, 'goods')
   const hasArrived = order.state === 'delivered'
-  if (hasArrived && !body.isFine) throw alreadyArrived()
+  if (hasArrived && !body.isFine) throw refusal.conflict('not_now', 'You already confirmed that it arrived.')
   if (!hasArrived) await step(tx, caller, order, { event: 'arrive' })
   if (body.isFine) await step(tx, caller, order, { event: 'accept' })
 }

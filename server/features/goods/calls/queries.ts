@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/database.ts'
-import type { CodeState } from './policy.ts'
+import type { CodeState } from './pickup-code.ts'
 
 /** The pickup code of a locked order. `lockedSeconds`: how much longer nothing can be entered; null if never locked. */
 export async function getCode(tx: Transaction, orderId: number): Promise<CodeState> {

@@ -119,7 +119,7 @@ const notChosen: Delivery = {
   priceVbt: 0,
 }
 
-/** The only delivery option, which need not be chosen. */
+/** The only delivery option, if there is just one: the buyer doesn't have to choose. */
 function onlyDeliveryOf(lines: readonly Taken[]) {
   const { storefront, pickupAddress } = lines[0]!
   const options = optionsOf({
@@ -171,7 +171,7 @@ async function chooseDeliveries(tx: Transaction, terms: OrderTerms, parts: Check
   }
 }
 
-/** How an order that waits for payment reaches its buyer. */
+/** Sets how an unpaid order will be delivered. */
 export async function chooseDelivery(tx: Transaction, orderId: number, chosen: Delivery) {
   const { variant, priceVbt: deliveryVbt, ...delivery } = chosen
   const [changed] = await chooseVariant(tx, orderId, { variant: variant!, deliveryVbt })
@@ -191,7 +191,9 @@ async function chooseAddress(tx: Transaction, viewer: Viewer, id: number, addres
 
 type Paid = Parameters<NonNullable<CheckoutOfKind['pay']>>[1]
 
-/** Uses the offers whose prices the orders have, empties the cart of what is bought, and writes where the orders go. */
+/**
+ * Marks the offers behind agreed prices as used, removes what is bought from the cart, and stores where the orders go.
+ */
 export async function payGoods(tx: Transaction, { viewer, address, orders }: Paid) {
   const uses = orders.flatMap(({ order, lines }) =>
     lines.flatMap(({ agreedIn }) => (agreedIn?.type === 'offer' ? [{ offerId: agreedIn.id, orderId: order.id }] : [])),

@@ -5,7 +5,7 @@ import { shippingVbt, shipsToState } from '#contract/shipping.ts'
 import type { DeliveryMethod, Storefront } from '#contract/storefronts.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
-/** The ways in which a line can reach its buyer. */
+/** How a line can reach its buyer. */
 type Deliverable = { canShip: boolean; canPickUp: boolean }
 
 /** Splits lines without a common delivery option into two orders: those that can only be picked up, and the rest. */
@@ -17,16 +17,16 @@ export function splitByWay<Line extends Deliverable>(lines: readonly Line[]): Li
 }
 
 type Offered = Deliverable & {
-  /** Null if it was closed since. */
+  /** Null if the seller has closed it since. */
   storefront: Storefront | null
   /** 'Pasadena, CA'; null if nothing can be picked up. */
   town: string | null
   linesVbt: number
-  /** Of the address; null if there is none yet. */
+  /** The state in the address. Null without an address. */
   state: string | null
 }
 
-/** Every way that suits all lines of an order. */
+/** Every delivery option that all lines of an order share. */
 export function optionsOf({ storefront, canShip, canPickUp, town, linesVbt, state }: Offered): DeliveryOption[] {
   if (!storefront) return []
   const isFar = state !== null && !shipsToState(storefront, state)
@@ -55,7 +55,7 @@ function daysOf({ minDays, maxDays }: Pick<DeliveryMethod, 'minDays' | 'maxDays'
   return minDays === 1 ? '1 day' : `${minDays} days`
 }
 
-/** What is still to say about its delivery before an order can be paid. */
+/** What the buyer still has to choose about the delivery before paying. */
 export function deliveryBlockersOf(
   orderId: number,
   { delivery, options }: GoodsCheckout,
@@ -72,7 +72,7 @@ export function deliveryBlockersOf(
   ]
 }
 
-/** Nothing of it is for sale to this member now. */
+/** The refusal when this member can't buy any of the lines. */
 export function nothingToBuy() {
   return refusal.conflict('nothing_to_buy', 'None of this can be bought right now.')
 }
@@ -90,7 +90,7 @@ export function assertNotTooMuch(lines: readonly { priceVbt: number; quantity: n
   )
 }
 
-/** The member sent something that this checkout doesn’t have. */
+/** The refusal for a choice that this checkout doesn't offer. */
 export function notOffered(field: string, message: string) {
   return refusal.invalidFields([{ field, message }])
 }

@@ -6,7 +6,7 @@ import type { GoodsLineRow } from './queries.ts'
 
 type Presented = Omit<Parameters<CheckoutOfKind['present']>[0], 'lines'> & { lines: readonly GoodsLineRow[] }
 
-/** The goods’ part of an order in a checkout, and what keeps it from being paid. */
+/** What a checkout shows of an order of goods, and what keeps it from being paid. */
 export function presentGoodsCheckout({ order, lines, address }: Presented) {
   const [{ storefront, deliveryMethodId, pickupAddress }] = lines as [GoodsLineRow]
   const shown: GoodsCheckout = {

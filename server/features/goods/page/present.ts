@@ -1,6 +1,6 @@
 import { type GoodsAction, type GoodsPage, PICKUP_CODE_TRIES } from '#contract/goods.ts'
 import type { OrderRow, PageOfKind } from '../../orders/index.ts'
-import { trackingUrlOf } from '../calls/policy.ts'
+import { trackingUrlOf } from '../calls/tracking.ts'
 import { actionsInReturn, isReturnable } from '../returns/policy.ts'
 import { presentReturn } from '../returns/present.ts'
 import type { ReturnRow } from '../returns/queries.ts'

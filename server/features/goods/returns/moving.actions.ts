@@ -7,7 +7,7 @@ import { RETURN_DEADLINES, type ReturnNote, returnLife } from './policy.ts'
 /** `change`: other columns of the return that it sets. `actorId`: null if a timer acts. */
 type Move = { event: ReturnNote; actorId: number | null; reason?: string | null; change?: Fragment }
 
-/** Takes a step of a locked order's return: its state, the order's history, whom the site waits for, and until when. */
+/** Takes a step of a locked order's return: changes its state, the order's history, and who has to act by when. */
 export async function moveReturn(tx: Transaction, { waits }: OrderTerms, order: LockedOrder, move: Move) {
   const { event, actorId, reason = null, change } = move
   const { by, to } = returnSteps[event]

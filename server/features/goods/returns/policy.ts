@@ -30,7 +30,7 @@ export function returnAfter(event: GoodsEvent) {
   return isReturnEvent(event) ? stepOf(event).to : null
 }
 
-/** Whether a deadline is about the return only, and leaves the order as it is. */
+/** Whether a deadline affects only the return, not the order. */
 export function isReturnTimer(event: string): event is ReturnNote {
   return isReturnEvent(event) && !Object.hasOwn(goodsSteps, event)
 }
@@ -81,7 +81,7 @@ export function notInReturn(state: ReturnState | undefined) {
   return refusal.conflict('not_now', `You can’t do this: ${why}.`)
 }
 
-/** Too late, after a dispute, or the seller takes nothing back. */
+/** The refusal if it is too late, if there was a dispute, or if the seller takes no returns. */
 export function notReturnable(detail = 'This order can’t be returned, or the time to return it is over.') {
   return refusal.conflict('not_now', detail)
 }

@@ -1,5 +1,5 @@
 import type { OrderReturn } from '#contract/goods.ts'
-import { trackingUrlOf } from '../calls/policy.ts'
+import { trackingUrlOf } from '../calls/tracking.ts'
 import { returnLife } from './policy.ts'
 import type { ReturnRow } from './queries.ts'
 

@@ -20,7 +20,7 @@ import { readForBoth } from '../queries.ts'
 import { type Read, readBy } from '../reader.ts'
 import { findStored, type Stored } from './queries.ts'
 
-/** `heard`: what the members’ pages show now. None if nothing changed. */
+/** `heard`: each member's version of the message, to send to their pages. Empty if nothing changed. */
 type Changed = { message: Message; heard: readonly Read[] }
 type Change = 'message_edited' | 'message_removed' | 'message_reacted'
 

@@ -7,7 +7,7 @@ const domain = String.raw`[\p{L}\p{Nd}-]{1,63}`
 const [open, close] = [String.raw`[([{<*_-]{1,2}\s?`, String.raw`\s?[)\]}>*_-]{1,2}`]
 const at = String.raw`(?:@|\s@\s|\s?${open}(?:at|a|@)${close}\s?)`
 const dot = String.raw`(?:\.|\s\.\s|\s?${open}(?:dot|\.)${close}\s?|\s+dot\s+)`
-/** They are recognized without '.com', too. */
+/** Recognized even without '.com'. */
 const providers =
   'gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|aol|proton|protonmail|gmx|yandex|fastmail|hushmail'
 const notInside = `(?<!${letter}|[._%+-])`

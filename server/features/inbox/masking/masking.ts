@@ -25,7 +25,7 @@ export function maskContacts(text: string) {
   return withMasks(text, { ...view, text: seen }, MASK)
 }
 
-/** Every character of what is found becomes `FOUND`, so that the others keep their places. */
+/** Replaces each character that is found with `FOUND`, so that the positions of all others stay the same. */
 function marked(text: string, { pattern, isMeant = () => true }: Kind) {
   return text.replace(pattern, (found, ...rest) => {
     const groups = rest.at(-1)

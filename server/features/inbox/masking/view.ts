@@ -5,7 +5,7 @@
  */
 export type View = { text: string; starts: number[] }
 
-/** Marks what was found. Members cannot type it: the view shows it as a space. */
+/** Replaces contact data that was found. Members can't type this character: the view turns it into a space. */
 export const FOUND = '\uE000'
 
 export function viewOf(original: string): View {

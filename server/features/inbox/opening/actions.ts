@@ -9,8 +9,8 @@ import { readConversation } from '../queries.ts'
 import { findOrderPair, findReachable } from './queries.ts'
 
 /**
- * The conversation with a member, or about one's own order. If there is none, creates an empty one, which no list
- * shows.
+ * The conversation with a member, or about one of the viewer's orders. If there is none yet, creates an empty one,
+ * which no list shows.
  */
 export function openConversation(
   sql: Pool,

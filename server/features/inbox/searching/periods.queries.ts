@@ -7,8 +7,8 @@ export type FoundMessage = Place & { conversationId: number; seq: number }
 
 type Search = { words: string; conversationId: number | undefined; before: Place | null; limit: number }
 /**
- * What to look for, as the index has it: the stems of the words, and with words next to numbers as one; and the first and
- * last period in which the viewer can have such messages.
+ * What to look up in the index: the stems of the words, with words next to numbers joined to them; and the first and
+ * last period that can have messages for the viewer.
  */
 type Terms = { stems: string[]; joined: string[]; oldest: number; newest: number }
 
@@ -34,7 +34,7 @@ async function readTerms(sql: Sql, viewer: Viewer, { words, before }: Search) {
  */
 function findIn(sql: Sql, viewer: Viewer, terms: Terms, { conversationId, before, limit }: Search) {
   const { oldest, newest } = terms
-  // In the index, conversations are negative numbers beside their readers.
+  // The index stores conversations as negative numbers, next to the numbers of their readers.
   const whose = conversationId === undefined ? viewer.id : -conversationId
   return sql<FoundMessage[]>`
     select found.conversation_id, seq, (extract(epoch from sent_at) * 1000000)::bigint as at, id

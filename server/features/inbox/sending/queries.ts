@@ -16,8 +16,8 @@ export function selectSent(tx: Transaction, viewer: Viewer, clientId: string) {
 }
 
 /**
- * How fast they have been writing. New conversations count only before the first message of this one. Uses the
- * statement's time, which comes after the wait for the lock and lets PostgreSQL use an index.
+ * How much the sender has written lately. New conversations count only before the first message of this one. Uses the
+ * statement's time, which is after the wait for the lock, and lets PostgreSQL use an index.
  */
 export function selectPace(tx: Transaction, viewer: Viewer, id: number, text: string) {
   const own = tx`messages.author_id = ${viewer.id} and messages.sent_at > statement_timestamp()`

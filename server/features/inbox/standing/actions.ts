@@ -11,7 +11,7 @@ import { readConversation } from '../queries.ts'
 /** `heardBy`: the members whose pages must ask again. */
 export type Changed = { conversation: Conversation; heardBy: readonly number[] }
 
-/** Both numbers only grow, up to the last message. */
+/** Neither number ever goes down, or passes the last message. */
 export function confirmReceipt(
   sql: Pool,
   kinds: OrderKinds,
@@ -37,7 +37,7 @@ export function confirmReceipt(
   })
 }
 
-/** What the other side is shown from now on: nothing new during a block. */
+/** Sets which receipts the other side sees: a block freezes them. */
 function keepShown(tx: Transaction, { isBlocked }: Locked) {
   return isBlocked
     ? tx`shown_read_seq = coalesce(shown_read_seq, last_read_seq),
@@ -45,7 +45,7 @@ function keepShown(tx: Transaction, { isBlocked }: Locked) {
     : tx`shown_read_seq = null, shown_delivered_seq = null`
 }
 
-/** Whoever has not accepted gives nothing away; neither does a block. */
+/** Nobody is told anything before this side accepts, or during a block. */
 function otherOf({ otherId, hasAccepted, isBlocked }: Locked) {
   return otherId !== null && hasAccepted && !isBlocked ? [otherId] : []
 }

@@ -7,9 +7,9 @@ export const STEPS = 20
 const MAX_OPTIONS = 60
 
 /**
- * How many posts have one value of a facet. `facet`: its index; null: the number of all posts, with the `ends` of the
- * ranges by facet. `isCut`: of the posts with the search words, only the newest are counted. `missed`: the bit of the only
- * facet whose filters these posts do not pass; 0: they pass all filters.
+ * How many posts have a value of a facet. `facet`: its index; null for the row with the number of all posts and the
+ * `ends` of the ranges. `isCut`: only the newest matches were counted. `missed`: the bit of the only facet whose
+ * filters these posts fail; 0 if they pass all filters.
  */
 export type FacetRow = {
   facet: number | null
@@ -21,7 +21,7 @@ export type FacetRow = {
   isCut: boolean
 }
 
-/** `most`: the number of counted posts, above which the counts are of the newest only. */
+/** `most`: with more posts than this, only the newest are counted. */
 export function assemble(rows: FacetRow[], facets: Facet[], most: number): Facets {
   const all = rows.filter(({ facet }) => facet === null)
   const counted = (index: number) =>
@@ -58,7 +58,7 @@ function spellingOf(same: FacetRow[]) {
   return posts.toSorted((a, b) => b.posts - a.posts || (a.value < b.value ? -1 : 1))[0]!.value
 }
 
-/** A post of today is one of this week, too. */
+/** A post from today also counts as one from this week. */
 function nested(choices: { value: string; count: number }[]) {
   let count = 0
   return PERIODS.flatMap((value) => {

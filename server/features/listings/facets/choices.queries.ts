@@ -7,8 +7,9 @@ import { isOpenNow, type ListRequest } from '../narrowing.queries.ts'
 import { isAnswered, isWatched } from '../threads/states.queries.ts'
 
 /**
- * A filter's choices, or the range of one or two. `values`: of a post of `listedAsPosts`. `keys`: equal ones are one
- * choice, shown in its most used spelling. `isList`: a post has several. `isNested`: a choice includes those before it.
+ * A filter with choices, or one or two filters that form a range. `values`: an expression on `listedAsPosts`. `keys`:
+ * choices with equal keys are one, shown in the most common spelling. `isList`: a post can have several values.
+ * `isNested`: each choice includes the ones before it.
  */
 export type Facet = {
   name: string

@@ -9,8 +9,8 @@ import { assemble, type FacetRow, STEPS } from './assembling.ts'
 import { type Facet, optionsOf, rangesOf } from './choices.queries.ts'
 
 /**
- * The most posts that are counted for visitors, for members, because what they do not want to see takes as long, and with
- * search words. Of more, these are the newest, and the counts say so.
+ * How many posts are counted at most: for visitors; for members, where checking what they muted takes as long; and with
+ * search words. Beyond that, only the newest are counted, and the reply says so.
  */
 const [MOST_COUNTED, MOST_OF_MEMBER, MOST_MATCHES] = [20_000, 10_000, 10_000]
 
@@ -89,7 +89,7 @@ function countsOf(sql: ReadSql, facets: Facet[]): Fragment {
     group by grouping sets ((missed) ${raw(names.map((name) => `, (missed, ${name})`).join(' '))})`
 }
 
-/** The indexes of the facets of which a post has one value at most. */
+/** The indexes of facets with at most one value per post. */
 function singlesOf(facets: Facet[]) {
   return facets.flatMap(({ isList }, at) => (isList ? [] : [at]))
 }

@@ -6,10 +6,13 @@ import { cellsOf } from './cells.ts'
 import { CELL, listedAsPosts } from './queries.ts'
 
 type OneKind = ListRequest & { kind: PostKind }
-/** The rest of a statement on `posts`. `after`: where the page starts. `end`: the order of time, and how many. */
+/**
+ * The end of a statement on `posts`. `after`: the condition where the page starts. `end`: the order by time, and the
+ * limit.
+ */
 type Page = { after: Fragment; end: Fragment }
 
-/** Whether something but the viewer's taste narrows a list. */
+/** Whether anything narrows the list, apart from what the viewer muted. */
 export function isNarrow(query: ListRequest) {
   const { near, bounds, author } = query
   return near !== undefined || bounds !== undefined || author !== undefined || hasFilters(query)

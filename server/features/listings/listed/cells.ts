@@ -6,7 +6,7 @@ import { type Bounds, readBounds, readNear } from '../../places/index.ts'
 const PER_DEGREE = 4
 const ROW = 2_000
 const EDGE = 180 * PER_DEGREE
-/** With more, reading posts in the order of the list and measuring each takes less. */
+/** With more cells, it is faster to read the list in order and measure each post. */
 const MOST_CELLS = 2_000
 /** A little less than the earth has, so that no post at the edge of a radius is outside its cells. */
 const KM_PER_DEGREE = 110
@@ -25,7 +25,7 @@ function around(near: string, radiusKm = DEFAULT_RADIUS_KM): Bounds {
   const { latitude, longitude } = readNear(near)
   const degrees = radiusKm / KM_PER_DEGREE
   const [south, north] = [latitude - degrees, latitude + degrees]
-  // Where the circle is widest: toward the pole, at the sine of the radius by the cosine of the latitude.
+  // The circle is widest on its pole side, where the sine of half its width is sin(radius) / cos(latitude).
   const widest = Math.sin((degrees * Math.PI) / 180) / Math.cos((latitude * Math.PI) / 180)
   const isAroundPole = south <= -90 || north >= 90 || widest >= 1
   const width = isAroundPole ? 180 : (Math.asin(widest) * 180) / Math.PI
@@ -45,7 +45,7 @@ function range(from: number, to: number) {
   return Array.from({ length: Math.floor(to * PER_DEGREE) - first + 1 }, (_, index) => first + index)
 }
 
-/** Both sides of the date line: a longitude of 180 has a column of its own. */
+/** Returns both sides of the date line, because a longitude of exactly 180 has a column of its own. */
 function wrapped(column: number) {
   const within = ((((column + EDGE) % (2 * EDGE)) + 2 * EDGE) % (2 * EDGE)) - EDGE
   return within === -EDGE ? [-EDGE, EDGE] : [within]

@@ -6,7 +6,7 @@ import { makesInGarage } from '../../posts/index.ts'
 import type { Condition, ListRequest } from '../narrowing.queries.ts'
 import { cellsOf } from './cells.ts'
 
-/** What the conditions of a list call the columns of each kind. */
+/** The table and the columns of each kind, as the conditions of a list refer to them. */
 const ownColumns: Partial<Record<PostKind, [table: string, columns: string]>> = {
   vehicle: ['vehicles', 'make, make_key, model, model_key, year, mileage, title_status, is_for_sale, asking_usd'],
   request: ['requests', 'urgency'],
@@ -16,8 +16,8 @@ const ownColumns: Partial<Record<PostKind, [table: string, columns: string]>> = 
 }
 
 /**
- * A `from` item: the listed posts of one kind as `posts`, and what they say of themselves as the kind's own table. For
- * every condition of a list, but not for cards: it has no texts and no counters.
+ * A `from` item with the listed posts of one kind as `posts`, and their own columns as the kind's table. It has what
+ * conditions need, but no texts or counters, so it can't fill cards.
  */
 export function listedAsPosts(
   sql: ReadSql,
@@ -34,7 +34,7 @@ export function listedAsPosts(
   ) as posts${ownTable}`
 }
 
-/** Long values, which few conditions need: only for posts of which they can matter. */
+/** Long values that few conditions need, read only for posts that could match. */
 function lookedUp(sql: ReadSql, kind: PostKind, viewer: Viewer | null): Fragment {
   if (kind === 'market') {
     return sql`, case when posts.fitted_makes && ${makesInGarage(sql, viewer)} then (
@@ -52,7 +52,7 @@ export function inCells(sql: ReadSql, query: ListRequest): Condition[] {
   return cells ? [{ sql: sql`posts.latitude is not null and ${CELL} = any (${cells}::int[])` }] : []
 }
 
-/** Narrows a list of what the viewer follows by indexes, before each post is checked. */
+/** Narrows a list of followed posts through indexes, before each post is checked. */
 export function followedByIndex(sql: ReadSql, { kind, following, viewer, isPanel = false }: ListRequest): Condition[] {
   if (following !== true || !viewer) return []
   const keys = followedKeys(sql, viewer, { isPanel })

@@ -78,8 +78,8 @@ async function storeTop(tx: Transaction, generation: number, kind: PostKind, mak
 }
 
 /**
- * The newest posts of a kind, of events the newest that are over and that are not. Also those that lists leave out, so
- * that a restored one is back immediately; and where it was, if its deletion is undone at once.
+ * The newest posts of a kind; for events, the newest of those that are over and of those that are not. Includes posts
+ * that lists hide, so that a restored one is back right away, in its old place if its deletion is undone soon.
  */
 function candidates(tx: Transaction, kind: PostKind, { watermark, top }: Making): Fragment {
   // In the text, so that the planner knows how rare a kind is.
@@ -93,7 +93,8 @@ function candidates(tx: Transaction, kind: PostKind, { watermark, top }: Making)
      order by posts.id desc limit ${inlined(2 * top)})`
   const [yes, no] = [raw('true'), raw('false')]
   if (kind !== 'event') {
-    // Too new ones are left out afterward: as a condition, the planner would expect most posts to be.
+    // Filters out posts that are too new afterward: as a condition of the scan, it would make the planner expect most
+    // posts to match.
     return tx`
       select * from (
         select ${scored(no, yes)} from posts

@@ -5,7 +5,7 @@ import { inlined, metersFrom } from '../narrowing.queries.ts'
 
 /** The outer radius of each band but the last, in meters. Each further band is twice as wide as the one before. */
 const BANDS = Array.from({ length: 10 }, (_, band) => 25_000 * (2 ** (band + 1) - 1))
-/** More than bands, and more than posts in a ranking. */
+/** More than there are bands, and more than a ranking has posts. */
 const [MORE_BANDS, MORE_PLACES] = [100, 1_000_000_000]
 /** The place behind all that are in the ranking. */
 export const UNRANKED = MORE_PLACES - 1
@@ -18,7 +18,10 @@ type Options = {
   ranking: { madeAt: string; sizes: { upcoming?: number } }
 }
 
-/** Of `listedAsPosts`: its band of distance, and whether it is an event that was over when the ranking was made. */
+/**
+ * For a row of `listedAsPosts`: its band of distance, and whether it is an event that was over when the ranking was
+ * made.
+ */
 export function bandOf(sql: ReadSql, { near, kind, ranking }: Options): { band: Fragment; isOver: Fragment } {
   const meters = near === undefined ? null : metersFrom(sql, 'listed', readNear(near))
   return {
@@ -51,7 +54,7 @@ export function partsOf(position: number) {
   }
 }
 
-/** How far the posts of a band are, in kilometers; undefined: anywhere. */
+/** How far away a band reaches, in kilometers; undefined for the last one, which has no limit. */
 export function reachOf(band: number): number | undefined {
   const meters = BANDS[band]
   return meters === undefined ? undefined : meters / 1000

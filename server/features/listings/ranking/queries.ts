@@ -42,7 +42,7 @@ function cursorAt({ position, createdAt, id }: RankedRow): Exclude<Position, nul
   return partsOf(position).place === undefined ? [position, createdAt, id] : position
 }
 
-/** Reads only the next positions at first, and all of them if too few pass the filters. */
+/** Reads only the next few positions at first, and all of them if too few posts pass the filters. */
 async function fillPage(sql: ReadSql, look: Look): Promise<RankedRow[]> {
   const sizes = hasFilters(look.query) ? [WIDE] : [NARROW, WIDE]
   for (const size of sizes) {
@@ -63,7 +63,8 @@ function readFurther(sql: ReadSql, look: Look) {
 /** Looks up each post at these places of the ranking. */
 function readWindow(sql: ReadSql, look: Look, window: Window) {
   const { query, ranking } = look
-  // One by one ('offset 0'): a plan that is made once expects thousands of places, and would read the whole section.
+  // Looks posts up one by one ('offset 0'): a generic plan expects thousands of places, and would read the whole
+  // section.
   const found = sql`
     select shown.id, null::timestamptz, ranked.position
     from ranked cross join lateral (
@@ -79,7 +80,7 @@ function readWindow(sql: ReadSql, look: Look, window: Window) {
   return readInOrder(sql, look, { newer: newerOf(sql, look), ranked, found })
 }
 
-/** Near a location, posts of the nearest bands come first, and are enough for most pages. */
+/** Near a location, the nearest bands come first, and usually fill the page. */
 async function readNearest(sql: ReadSql, look: Look) {
   const { query, from, wanted } = look
   const { radiusKm = DEFAULT_RADIUS_KM } = query
@@ -88,13 +89,15 @@ async function readNearest(sql: ReadSql, look: Look) {
   if (reach !== undefined && reach < radiusKm) {
     const rows = await readAll(sql, look, reach)
     const last = rows[wanted - 1]
-    // Events that are over come after all others, also after those that are farther.
+    // Events that are over come last, even after events farther away.
     if (last && (last.position === null || partsOf(last.position).isOver === start.isOver)) return rows
   }
   return readAll(sql, look)
 }
 
-/** Finds the posts that pass the filters first, by the best index. `reach`: only those within so many kilometers. */
+/**
+ * Finds the posts that pass the filters first, through the best index. `reach`: only those within this many kilometers.
+ */
 function readAll(sql: ReadSql, look: Look, reach = look.query.radiusKm) {
   const { query, ranking, from, wanted } = look
   const { near, kind } = query
@@ -105,7 +108,7 @@ function readAll(sql: ReadSql, look: Look, reach = look.query.radiusKm) {
     ...followedByIndex(sql, query),
   ]
   const { band, isOver } = bandOf(sql, { near, kind, ranking })
-  // As groups, not as a join: the planner cannot know how many posts pass the filters.
+  // Grouped instead of joined, because the planner can't know how many posts pass the filters.
   const positioned = sql`
     select * from (
       select id, author_id, created_at, ${positionOf(sql, { kind, ranking })} as position

@@ -16,13 +16,16 @@ export type Look = { ranking: Ranking; query: RankedQuery; from: Position; wante
 /** Positions of the ranking. */
 export type Window = { start: number; end: number }
 
-/** The positions to read per post, and in addition, because some belong to hidden posts; then if too few are shown. */
+/**
+ * How many positions to read per wanted post, plus some to spare because hidden posts have positions, too. The second
+ * one is for when the first shows too few.
+ */
 export const [NARROW, WIDE] = [
   { each: 1, spare: 8 },
   { each: 30, spare: 0 },
 ]
 
-/** The positions to try first; null: an index narrows the posts better, or the page is behind the ranking. */
+/** The positions to try first. Null if an index narrows the posts better, or if the page starts below the ranking. */
 export function windowOf({ query, from, ranking, wanted }: Look, { each, spare }: typeof NARROW): Window | null {
   if (query.near !== undefined || query.author !== undefined || cellsOf(query) || isBehind(from)) return null
   const { upcoming = 0, [query.kind]: size = 0 } = ranking.sizes
@@ -32,22 +35,22 @@ export function windowOf({ query, from, ranking, wanted }: Look, { each, spare }
   return { start, end: Math.min(start + each * wanted + spare, most) }
 }
 
-/** Whether nothing is behind these positions. */
+/** Whether the list has nothing below these positions. */
 export function isWhole({ query: { kind }, ranking: { sizes, cut } }: Look, { end }: Window) {
   return end >= (sizes[kind] ?? 0) && !cut.includes(kind) && !(kind === 'event' && cut.includes('upcoming'))
 }
 
-/** Without anything that narrows the list, but what the viewer does not want to see. */
+/** Whether nothing narrows the list, apart from what the viewer muted. */
 export function isPlain({ near, bounds, author, ...query }: ListRequest) {
   return near === undefined && bounds === undefined && author === undefined && !hasFilters(query)
 }
 
-/** Whether the page starts behind the ranking. */
+/** Whether the page starts below the ranking. */
 export function isBehind(from: Position) {
   return Array.isArray(from) && from.length === 3
 }
 
-/** Whether the page begins above the ranking. */
+/** Whether the page starts above the ranking, among newer posts. */
 export function hasNewer(from: Position) {
   return from === null || (Array.isArray(from) && from.length === 2)
 }

@@ -1,6 +1,6 @@
 import { inTransaction, type Sql } from '../../../platform/database/database.ts'
 
-/** The most headings that are read for words at once, newest change first. The nightly count reads the others. */
+/** How many changed headings to read for words in one go, newest change first. The nightly count reads the rest. */
 const MOST_CHANGED = 20_000
 
 /**

@@ -4,8 +4,8 @@ import { allOf, type Condition, inlined } from '../narrowing.queries.ts'
 import { queryText, type Term } from './terms.ts'
 
 /**
- * Up to about this many posts, a search reads all that match. Of a million posts, the planner gives 7,000 to every word that
- * is not among the thousand most common.
+ * A search with up to about this many matches reads them all. Of a million posts, the planner estimates 7,000 for every
+ * word that is not among the thousand most common.
  */
 const FEW = 8_000
 
@@ -15,8 +15,9 @@ export type Words = { terms: readonly Term[]; text: string; isRare: boolean }
 export const NO_WORDS: Words = { terms: [], text: '', isRare: true }
 
 /**
- * Decides how to look words up, by the rarest of them. A wrong estimate only costs time. Of common words, the beginning of
- * one is replaced by known words: for each period, the index would read all posts of all words that begin like it.
+ * Decides how to look words up, going by the rarest. A wrong estimate only costs time. If all are common, the beginning
+ * of a word is replaced by known words: otherwise, the index would read all posts of every word that begins like it,
+ * for each period.
  */
 export async function weighWords(
   sql: ReadSql,
@@ -26,13 +27,13 @@ export async function weighWords(
   if (terms.length === 0) return NO_WORDS
   const asked = { kinds: kinds ?? undefined }
   const spelledOut = { ...asked, isSpelledOut: true }
-  // The planner can tell how many posts have a word, not how many have its beginning.
+  // The planner can estimate how many posts have a word, but not how many have a beginning of one.
   const each = terms.map((term) => queryText([term], spelledOut))
   const isRare = terms.some(isUnknownBeginning) || (await areFew(sql, each))
   return { terms, isRare, text: queryText(terms, isRare ? asked : spelledOut) }
 }
 
-/** It stays a beginning, and may be that of a word which is only common in texts. */
+/** Whether it is looked up as a beginning: there may be such a word that only occurs in texts. */
 function isUnknownBeginning({ isLast, isUnknown = false, corrections }: Term) {
   return isLast && isUnknown && corrections.length === 0
 }
@@ -97,8 +98,8 @@ export function newestTagged(sql: ReadSql, tags: readonly string[], { conditions
 }
 
 /**
- * Reads one period after another, newest first, until there are enough: for what is common, the first ones suffice.
- * `found` has the condition on `period`. Sorted outside, all periods would be read; `offset 0` keeps the parts in order.
+ * Reads period by period, newest first, until there are enough posts: common words need only the first ones. `found`
+ * has the condition on `period`. Sorting outside would read all periods; `offset 0` keeps them in order.
  */
 function byPeriod(sql: ReadSql, found: Fragment, { since, limit }: Wanted): Fragment {
   const newest = since === undefined ? raw('period_of(now()) + 1') : sql`period_of(${since}::timestamptz)`

@@ -24,7 +24,7 @@ import { matchesAmong, newestMatches, type Words } from './matches.queries.ts'
 import { type Lookup, queryText, type Term, termsOf } from './terms.ts'
 
 const MAX_WORDS = 10
-/** How many words stand for a beginning, most common first. */
+/** How many known words replace a beginning, most common first. */
 const MAX_BEGINNINGS = 60
 /** For very common words, only the newest matches are scored. */
 const MAX_MATCHES = 2_000
@@ -51,7 +51,7 @@ export async function parseTerms(sql: ReadSql, text: string | undefined): Promis
   return termsOf(lookups)
 }
 
-/** The most common words that begin like what was typed last. */
+/** The most common words that start like the last typed one. */
 function beginnings(sql: ReadSql): Fragment {
   return sql`array(
     select search_words.word from unnest(typed.word || typed.joined) as form, search_words
@@ -104,7 +104,7 @@ export async function listByRelevance(sql: ReadSql, query: ListRequest, words: W
   return toPage(rows, limit, presentCard, (row) => byScore.write([listKey(query), since, row.score, row.id]))
 }
 
-/** One author's posts are read by author; of all others, the newest. */
+/** For one author, reads all of their posts; otherwise, the newest matches. */
 function matching(sql: ReadSql, { author, viewer = null }: ListRequest, words: Words, since: string): Fragment {
   if (author === undefined)
     return newestMatches(sql, words, { since, limit: MAX_MATCHES, conditions: [{ sql: isWantedEntry(sql, viewer) }] })
@@ -123,7 +123,7 @@ function narrowed(sql: ReadSql, query: ListRequest): Fragment {
   return sql`join posts on posts.id = matches.id ${joinOwn(sql, query)} where ${allOf(sql, conditions)}`
 }
 
-/** The mean weight of the words, by where each matches. For a query that has a `heading`. */
+/** SQL expression: the mean weight of the words, each by the part of the post that has it. Needs a column `heading`. */
 export function relevance(sql: ReadSql, terms: readonly Term[]): Fragment {
   const shares = terms.map(
     (term) => sql`case

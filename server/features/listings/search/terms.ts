@@ -1,9 +1,9 @@
 import type { PostKind } from '#contract/posts.ts'
 
 /**
- * A normalized word of a search. `joined`: what may be written instead of it and its neighbors ('email' for 'e-mail').
- * `isLast`: may be the beginning of a word. `beginnings`: the most common words that begin like it or what is joined.
- * `corrections`: spelling corrections if the word is unknown, as `isUnknown` says.
+ * A normalized word of a search. `joined`: other ways to write it together with its neighbors ('email' for 'e-mail').
+ * `isLast`: it may be only the beginning of a word. `beginnings`: the most common words that begin with it, or with
+ * what is in `joined`. `corrections`: respellings, if no post has the word (`isUnknown`).
  */
 export type Term = {
   word: string
@@ -48,11 +48,14 @@ type Asked = {
   kinds?: readonly PostKind[] | undefined
   /** Only these parts of the heading ('A', 'AB'). */
   weights?: string
-  /** Known words instead of their beginning, for which the index would read all their posts first. */
+  /**
+   * Replaces the beginning of a word with known words, because the index would first read the posts of every word that
+   * begins so.
+   */
   isSpelledOut?: boolean
 }
 
-/** The forms of a word, one of which a post must have. */
+/** All forms of a word; a post must have one of them. */
 export function formsOfTerm({ word, stem, joined = [], isLast, corrections }: Term) {
   const [typed, others] = [
     [word, ...joined],

@@ -13,7 +13,7 @@ import { type Probe, probeVideo } from './probe.ts'
 const { signal } = new AbortController()
 const slow = { timeout: 120_000 }
 
-/** Uploads a video, makes its copy, and tells what came of it. */
+/** Uploads a video, makes its copy, and returns the result. */
 const test = plain.extend('scene', async ({ app, make, as, sql, media }) => {
   const { headers } = await as(await make.person())
   const log: string[] = []

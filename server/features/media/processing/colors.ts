@@ -18,12 +18,12 @@ const WIDE_PRIMARIES = ['bt2020', 'smpte431', 'smpte432']
 const FLOAT = 'format=gbrpf32le'
 const TO_BT709 = 'zscale=t=bt709:m=bt709:r=tv,format=yuv420p'
 
-/** Whether the conversion to BT.709 takes the filters `zscale` and `tonemap`, which not every ffmpeg has. */
+/** Whether the conversion to BT.709 needs the filters `zscale` and `tonemap`, which some builds of ffmpeg lack. */
 export function needsColorFilters(video: VideoTrack) {
   return isHighRange(video) || WIDE_PRIMARIES.includes(video.primaries ?? '')
 }
 
-/** Whether this ffmpeg has them. */
+/** Whether the installed ffmpeg has both filters. */
 export function findColorFilters(): Promise<boolean> {
   return hasFilters(['zscale', 'tonemap'])
 }
@@ -67,8 +67,8 @@ function matrixOf(matrix: string | null) {
 }
 
 /**
- * Which luminance becomes white, and how brighter spots keep their details. A video without any, such as a screen
- * recording, needs no curve. HLG and most masters reach 1,000 cd/m², which is 10 in the filter's unit.
+ * Which luminance becomes white, and the curve that keeps details in brighter spots. A video without any, such as a
+ * screen recording, needs no curve. HLG and most masters reach 1,000 cd/m², which is 10 in the filter's unit.
  */
 function toneCurve(nits: number) {
   if (nits <= 1.5 * WHITE_NITS) return { white: Math.round(Math.min(WHITE_NITS, Math.max(100, nits))), curve: '' }

@@ -70,7 +70,7 @@ async function assertUsable(path: string, job: Job) {
   if (complaint) throw new FfmpegFailed(`It ended well, but its copy ${complaint}.`)
 }
 
-/** What is wrong with a copy; undefined: nothing. */
+/** The first thing that is wrong with a copy; undefined if nothing is. */
 function complaintOf(copy: Job, original: Job) {
   const [made, wanted] = [shownSize(copy.probe.video), shownSize(original.probe.video)]
   const claims: [claim: boolean, complaint: string][] = [

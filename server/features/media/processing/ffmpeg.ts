@@ -80,7 +80,7 @@ async function ended(
   args: readonly string[],
   { silenceMs, seconds = 10, signal }: { silenceMs?: number; seconds?: number; signal?: AbortSignal },
 ) {
-  // No environment of ours: it contains database credentials.
+  // Passes on none of our environment, which has the database credentials.
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LANG: 'C' }
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'], killSignal: 'SIGKILL', signal })
   const stopWatching = watch(child, silenceMs ?? seconds * 1000, seconds * 1000)

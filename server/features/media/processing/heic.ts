@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { tiffHeader } from './tiff.ts'
 
-/** Of HEVC pictures, the ones that phones take. Pictures in AV1 have the same container, and sharp reads them. */
+/** The brands of HEVC pictures that phones write. Pictures in AV1 use the same container, but sharp can read those. */
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const AV1_BRANDS = ['avif', 'avis']
 

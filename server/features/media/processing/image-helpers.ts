@@ -52,7 +52,7 @@ function start() {
   return helper
 }
 
-// No other environment of ours: it contains credentials.
+// Passes on nothing else of our environment, which has credentials.
 const { PATH = '/usr/bin:/bin', NODE_COMPILE_CACHE } = process.env
 const env = {
   PATH,

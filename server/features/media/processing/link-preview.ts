@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { LINK_PREVIEW } from '#contract/media.ts'
 
-/** For a picture that is too tall to be cropped: all of it, over a dark, blurred copy that fills the sides. */
+/** For a picture too tall to crop: shows all of it over a dark, blurred copy that fills the sides. */
 export async function linkPreview(picture: Sharp): Promise<Sharp> {
   const whole = await picture
     .clone()

@@ -6,7 +6,7 @@ const PROFILES: readonly (string | null)[] = ['Constrained Baseline', 'Baseline'
 const MAX_LEVEL = 52
 const MAX_PIXELS = 4096 * 2304
 
-/** Of standard dynamic range, in the colors of BT.709 or so close to them that all players take them for it. */
+/** Standard dynamic range, and colors of BT.709 or so close to it that all players treat them as such. */
 const TRANSFERS: readonly (string | null)[] = [null, 'bt709', 'smpte170m', 'bt470m', 'bt470bg', 'iec61966-2-1']
 const PRIMARIES: readonly (string | null)[] = [null, 'bt709', 'smpte170m', 'bt470bg']
 const MATRICES: readonly (string | null)[] = [null, 'bt709', 'smpte170m', 'bt470bg']

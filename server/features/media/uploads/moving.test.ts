@@ -5,7 +5,7 @@ import type { Post } from '#contract/posts.ts'
 import { form, preset, site, striped } from '#test/files.ts'
 import { expect, test } from '#test/test.ts'
 
-/** A GIF of so many frames, each in a color of its own. */
+/** A GIF with this many frames, each in a different color. */
 async function gif(count: number) {
   const frames = Array.from({ length: count }, (_, index) =>
     striped(60, 40)

@@ -145,7 +145,7 @@ async function* partsOf(call: FastifyRequest): AsyncGenerator<Part> {
   }
 }
 
-/** Logs a failure of ours, but a full disk, which concerns every upload, only once a second. */
+/** Logs our own failures. A full disk concerns every upload, so it is logged once a second at most. */
 function failureLog({ log }: FastifyInstance) {
   const logDisk = rareLog((facts, sentence) => log.error(facts, sentence))
   return (error: FastifyError | Refusal, call: FastifyRequest) => {

@@ -52,7 +52,7 @@ function headingOf({ length, 0: first }: Notification[]) {
   return length === 1 && first ? wordsOf(first).title : `${length} notifications`
 }
 
-/** What the subject does not say. */
+/** What the subject line leaves out. */
 function preheaderOf([first, ...others]: Notification[]) {
   if (!first) return ''
   return others.length === 0

@@ -11,7 +11,10 @@ export async function noticesOf(tx: Transaction, sources: NotificationSources, h
   return notices
 }
 
-/** Rows of (member_id, rank, type, group_key, subject_type, subject_id, details, is_quiet). `part`: whom a batch notifies. */
+/**
+ * Rows of (member_id, rank, type, group_key, subject_type, subject_id, details, is_quiet). `part`: the members of a
+ * batch.
+ */
 export function audienceOf(sql: Sql, notices: readonly Notice[], happening: Happened, part: CrowdPart): Fragment {
   const parts = notices.map((notice, rank) => {
     const { type, details = {}, group, isQuiet = false, about = subjectTypeOf(happening.type) } = notice

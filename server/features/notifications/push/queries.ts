@@ -1,7 +1,7 @@
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Subscription } from './send.ts'
 
-/** Those of these notifications whose members have a subscribed device. */
+/** The notifications, out of these, whose members have a subscribed device. */
 export async function listWithDevices(sql: Sql, ids: number[]) {
   const rows = await sql<{ id: number }[]>`
     select id from notifications

@@ -39,7 +39,7 @@ async function lockDisputed(tx: Transaction, caller: OrderCaller, version: numbe
   return { order, side, open }
 }
 
-/** The seller’s side of it, with what they offer. */
+/** The seller tells their side, and offers an amount. */
 export async function answerDispute(tx: Transaction, caller: OrderCaller, body: SharedBody<'answer_dispute'>) {
   const { order, side, open } = await lockDisputed(tx, caller, body.version)
   assertInDispute('answer_dispute', side, open)
@@ -55,7 +55,7 @@ export async function answerDispute(tx: Transaction, caller: OrderCaller, body: 
   await settleIfAgreed(tx, caller, order)
 }
 
-/** Whose turn it is until the dispute ends by itself; null: a moderator's. */
+/** Sets whose turn it is until the dispute ends by itself; null for the moderators. */
 async function waitUntilEnd(tx: Transaction, { id }: LockedOrder, side: Side | null) {
   const seconds = await getSecondsLeft(tx, id)
   await waitUntil(tx, { id }, side, { seconds })

@@ -17,7 +17,7 @@ function stateOf({ sellerText, isWithModerator }: Standing): DisputeState {
 const waysOf = (event: DisputeEvent): readonly DisputeStep[] => disputeSteps[event]
 const isBy = ({ by }: DisputeStep, side: Side) => [by].flat().includes(side)
 
-/** What someone may do in an open dispute, in the order in which it matters. */
+/** Someone's possible actions in an open dispute, most important first. */
 export function actionsInDispute(role: Side | 'moderator', standing: Standing): SharedAction[] {
   if (role === 'moderator') return ['decide']
   const possible = (Object.keys(disputeSteps) as DisputeEvent[]).filter((event) => isPossible(event, role, standing))
@@ -39,7 +39,7 @@ function whyNot(event: DisputeEvent, { isWithModerator }: Standing) {
   return event === 'ask_moderator' && isWithModerator ? 'A moderator is already looking at it.' : 'Answer first.'
 }
 
-/** Nobody can get back more than was paid. `least`: what a dispute must be about. */
+/** Throws if more than the total would go back, or less than `least`. */
 export function assertInTotal(backVbt: number, totalVbt: number, least = 0) {
   if (backVbt >= least && backVbt <= totalVbt) return
   const message = `Enter ${least} to ${formatVbt(totalVbt)}.`
@@ -51,7 +51,7 @@ export function notInDispute(detail = 'This order isn’t disputed.') {
   return refusal.conflict('not_now', detail)
 }
 
-/** The caller is not the one who is asked. */
+/** The refusal if it is someone else's turn or right to act. */
 export function onlyBy(who: string) {
   return refusal.forbidden(`Only the ${who} can do this.`)
 }

@@ -33,7 +33,7 @@ export async function getSecondsLeft(tx: Transaction, orderId: number) {
   return dispute.seconds
 }
 
-/** What the buyer asks back, of each of these orders. */
+/** How much the buyer wants back for each of these orders. */
 export async function listAskedBack(tx: Transaction, orderIds: readonly number[]) {
   const rows = await tx<{ orderId: number; backVbt: number }[]>`
     select order_id, buyer_back_vbt as back_vbt from disputes where order_id = any (${orderIds}::bigint[])`

@@ -1,9 +1,9 @@
 import { refusal } from '../../../platform/http/refusal.ts'
 
-/** The most that the sentence names. */
+/** How many orders the message lists by number. */
 const NAMED = 5
 
-/** They must end first. Sales that are not shipped can be declined. */
+/** Open orders have to end before their member can leave. Sales that haven't shipped can be declined. */
 export function ordersOpen(open: readonly { number: string; isSale: boolean }[]) {
   const named = open.slice(0, NAMED).map(({ number, isSale }) => `${number} (${isSale ? 'selling' : 'buying'})`)
   const more = open.length > NAMED ? `, and ${open.length - NAMED} more` : ''

@@ -24,7 +24,7 @@ export function listOpenOrders(sql: Sql, kinds: OrderKinds, memberId: number) {
 
 const MAX_SHOWN = 50
 
-/** The oldest of them, as cards of both lists. */
+/** The oldest open orders, as cards. */
 export async function getOpenOrders(sql: Sql, kinds: OrderKinds, viewer: Viewer): Promise<OpenOrders> {
   const open = await listOpenOrders(sql, kinds, viewer.id)
   const ids = open.slice(0, MAX_SHOWN).map(({ id }) => id)

@@ -59,7 +59,7 @@ function noticeOfNote(kinds: OrderKinds, happening: Happened<'order_noted'>, sid
   return [{ type: 'order', members: [memberId], details: { fact }, group: `order:${subjectId}:${details.version}` }]
 }
 
-/** One of its own for each step, so that nobody misses any. */
+/** Each step gets its own group, so no step's notification replaces another's. */
 function noticeOf(kinds: OrderKinds, happening: Happened<'order_stepped'>, side: Side): Notice[] {
   const { subjectId, details } = happening
   const fact = stepFact(happening, side)

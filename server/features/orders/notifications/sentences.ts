@@ -12,7 +12,7 @@ export function sentenceOf(kind: OrderKind, fact: OrderFact, name: OrderName) {
   return fact.of === 'order_noted' ? noteSentence(kind, fact, first) : reminderOf(kind, fact, first)
 }
 
-/** Whether it has anything to say to its reader. */
+/** Whether there is a sentence for this reader. */
 export function hasWords(kind: OrderKind, fact: OrderFact) {
   return sentenceOf(kind, fact, { title: '', lineCount: 1 }) !== null
 }

@@ -22,7 +22,7 @@ type Parts = {
   people: People
   dispute: DisputeRow | null
   photos: Record<Side, Picture[]>
-  /** What the kind shows, and lets this side do. */
+  /** What the kind shows, and which actions this side has. */
   ofKind: { shown: object; actions: readonly OrderAction[] }
   terms: OrderTerms
 }
@@ -75,7 +75,7 @@ function actionsNow({ order, kind, role, dispute, ofKind }: Parts) {
   return [...actionsOf(kind, role, order), ...ofKind.actions]
 }
 
-/** What the seller gets is not for the buyer. */
+/** Buyers don't see the seller's payout. */
 function sharesFor(role: Role, order: OrderRow) {
   const shares = sharesOf(order)
   return role === 'buyer' ? { ...shares, feeVbt: null, payoutVbt: null } : shares

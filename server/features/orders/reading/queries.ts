@@ -36,7 +36,7 @@ export async function getOrder(sql: Sql, terms: OrderTerms, viewer: Viewer, id: 
 
 type Access = Pick<OrderRow, 'buyerId' | 'sellerId' | 'paidAt' | 'isForModerators'>
 
-/** Not found for whoever may not read the order. */
+/** Throws a 404 unless the viewer may read the order. */
 export async function assertMayRead(sql: Sql, viewer: Viewer, id: number) {
   const [order] = await sql<Access[]>`
     select buyer_id, seller_id, paid_at, is_for_moderators from orders where id = ${id}`

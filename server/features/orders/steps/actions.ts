@@ -23,11 +23,11 @@ export type StepRequest = {
   /** Null if a timer acts. */
   actorId: number | null
   reason?: string | null
-  /** What a split gives back. */
+  /** How much of a split goes back to the buyer. */
   backVbt?: number
   /** Other columns of the order that the step sets. */
   change?: Fragment | ((order: LockedOrder) => Fragment)
-  /** The tokens arrived while nobody was looking. */
+  /** Paid automatically when tokens arrived, with nobody watching. */
   isAfterTopUp?: boolean
 }
 
@@ -88,7 +88,7 @@ function stepWrites(tx: Transaction, terms: OrderTerms, order: LockedOrder, requ
     order.state === 'disputed' ? endDispute(tx, order, { backVbt: back, reason }) : null,
     ...(kind.stepped?.(tx, terms, { ...order }, { event, to }) ?? []),
   ]
-  // So that a second step of the same transaction goes on from here.
+  // Lets a second step in the same transaction build on this one.
   Object.assign(order, { state: to, version: order.version + 1 })
   return writes
 }
@@ -120,7 +120,7 @@ function writeStep(tx: Transaction, { kind, order, to, back, request, waiting }:
     select id, version, ${event}, ${actorId}, ${stepOf(kind, event).by}, ${order.state}, ${to}, ${reason} from changed`
 }
 
-/** What the order keeps of having entered a state. */
+/** Columns that an order sets when it enters a state. */
 function changesOf(tx: Transaction, to: OrderState): Fragment[] {
   if (to === 'paid') return [tx`paid_at = clock_timestamp()`]
   if (to === 'completed') return [tx`completed_at = clock_timestamp()`]
@@ -129,7 +129,7 @@ function changesOf(tx: Transaction, to: OrderState): Fragment[] {
 
 type Outcome = { backVbt: number; reason: string | null }
 
-/** A step led out of a dispute: this is how it ended. */
+/** Stores how the dispute ended. */
 function endDispute(tx: Transaction, { id }: LockedOrder, { backVbt, reason }: Outcome): Query<object[]> {
   return tx`
     update disputes set back_vbt = ${backVbt}, outcome_reason = ${reason}, ended_at = clock_timestamp()

@@ -4,20 +4,20 @@ import { own } from '#contract/own.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { OrderDeadline, OrderKind } from '../kind.ts'
 
-/** What decides about a step, besides who takes it. */
+/** What makes a step possible, apart from who takes it. */
 export type Standing = { state: OrderState; variant: string | null }
 
-/** A step of the kind's table, with all optional properties. */
+/** A step in the kind's table, typed so that all optional properties exist. */
 export function stepOf({ contract }: Pick<OrderKind, 'contract'>, event: OrderEvent): OrderStep<OrderState> {
   return contract.steps[event] as OrderStep<OrderState>
 }
 
-/** Whether an order has ended, as far as its own table goes. */
+/** Whether this state is final in the table of steps. A return may still be open. */
 export function hasEnded(state: OrderState) {
   return ENDED_STATES.some((ended) => ended === state)
 }
 
-/** What someone may do now, in the order in which it matters, besides what depends on a dispute and the like. */
+/** Someone's possible actions, most important first, leaving out what depends on a dispute or the kind's own rows. */
 export function actionsOf(kind: OrderKind, by: StepBy, now: Standing): OrderAction[] {
   const possible = kind.life.stepsBy(by, now).map((event) => actionOf(kind, event))
   return (kind.contract.actions as OrderAction[]).filter((action) => possible.some((one) => one === action))
@@ -29,7 +29,7 @@ function actionOf({ actionsOfSteps = {} }: OrderKind, event: OrderEvent) {
   return action === undefined ? event : action
 }
 
-/** Where a split of the order leads. */
+/** The order's state after a split. */
 export function stateOfSplit(backVbt: number, totalVbt: number): OrderState {
   if (backVbt === 0) return 'completed'
   return backVbt === totalVbt ? 'refunded' : 'partially_refunded'
@@ -37,17 +37,20 @@ export function stateOfSplit(backVbt: number, totalVbt: number): OrderState {
 
 type Waiting = {
   waits: Readonly<Record<string, number>>
-  /** What waits can count from, by the names of anchors. */
+  /** The dates that waits can count from, by anchor. */
   dates?: Readonly<Record<string, string | null>> | undefined
 }
 
-/** What happens by itself once an order has entered a state: steps and, at the end, that its address is erased. */
+/**
+ * The deadlines of an order that enters a state: its timed steps and, if the state is final, the erasure of its
+ * address.
+ */
 export function deadlinesOf({ life }: OrderKind, now: Standing, { waits, dates }: Waiting): OrderDeadline[] {
   const erasure: OrderDeadline = { event: 'erase_address', reminder: 0, seconds: waits.addressErasure! }
   return [...life.deadlinesOf(now, waits, dates), ...(hasEnded(now.state) ? [erasure] : [])]
 }
 
-/** The step that is due soonest, not counting reminders; null if nothing happens by itself. */
+/** The timed step that is due first, not counting reminders. Null if there is none. */
 export function soonest(deadlines: readonly OrderDeadline[]) {
   const steps = deadlines.filter(({ event, reminder }) => reminder === 0 && event !== 'erase_address')
   return steps.toSorted((one, other) => timeOf(one) - timeOf(other))[0] ?? null
@@ -57,7 +60,7 @@ function timeOf({ seconds, since }: OrderDeadline) {
   return (since ? Date.parse(since) : Date.now()) + seconds * 1_000
 }
 
-/** How long the buyer has to look, once it is delivered, in seconds; null if it isn't for the time to say. */
+/** How many seconds the buyer has to check the order after delivery. Null if no timer ends that. */
 export function checkSeconds({ life, contract }: OrderKind, variant: string | null, waits: Waiting['waits']) {
   const [event] = life.timersOf({ state: 'delivered', variant })
   const wait = event && contract.steps[event]?.after

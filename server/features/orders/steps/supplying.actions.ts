@@ -7,7 +7,7 @@ import { kindOf, type OrderTerms } from '../terms.ts'
 import { holdEnded, stepOf } from './policy.ts'
 import { listBoughtLines, listRefundedUnused } from './queries.ts'
 
-/** What a step does with what can run out: each kind has a supply of its own. */
+/** Applies a step to the kind's supply. */
 export async function moveSupplies(
   tx: Transaction,
   terms: OrderTerms,

@@ -12,7 +12,7 @@ export type StepWords = Partial<{ buyer: (step: Bought) => string; seller: (step
 
 export type Note = { what: string; by: StepBy }
 type NoteReader = 'buyer' | 'seller' | 'moderator'
-/** What each side, and those who are asked to decide, read about what happens within a state. */
+/** How events that leave the state unchanged read for each side, and for the people who decide. */
 export type NoteWords = Partial<Record<NoteReader, (note: Note) => string>>
 
 /** 'Pick up “Brake pads” by December 3. After that, we cancel the order' */

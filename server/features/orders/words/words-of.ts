@@ -3,7 +3,7 @@ import type { OrderKind } from '../kind.ts'
 import type { NoteWords, Reminder, StateWords, StepWords } from './kind-words.ts'
 import { sharedNotes, sharedStates, sharedSteps } from './shared-words.ts'
 
-// A kind's own words come before the shared ones. Names are looked up with care: stored ones may no longer be known.
+// A kind's own words take precedence over the shared ones. Look names up with `own`: stored ones may no longer exist.
 
 /** A state of an order of this kind, as both sides read it. */
 export function stateWords({ words }: OrderKind, state: string): StateWords {

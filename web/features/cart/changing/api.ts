@@ -45,7 +45,7 @@ export function useChangeLine(onError: (error: Error) => void) {
   })
 }
 
-/** Puts so many more into the member's cart. Trying again after a lost reply adds them once. */
+/** Adds to the quantity in the member's cart. A retry after a lost reply adds it only once. */
 export function useAddToCart() {
   const client = useQueryClient()
   const intention = useRef({ words: '', key: '' })

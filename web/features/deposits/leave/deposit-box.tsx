@@ -27,7 +27,7 @@ type Props = {
   agreedUsd: number | null
 }
 
-/** On a vehicle's page: its refundable deposit, how to leave one, and what became of it. */
+/** On a vehicle's page: the refundable deposit, a way to leave one, and the state of the viewer's own. */
 export function DepositBox({ post, agreedUsd }: Props) {
   const me = useMe()
   const { data, error, refetch } = useQuery({ ...postDepositQuery(post.id), enabled: me !== null })

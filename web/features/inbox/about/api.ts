@@ -40,7 +40,7 @@ export function useDeleteConversation(conversationId: number) {
   })
 }
 
-/** Asks for the message to report the conversation with. It may be far from what is loaded, or removed meanwhile. */
+/** Fetches the message to report the conversation with, which may be far from what is loaded, or removed by now. */
 export function useFindReportable(conversationId: number) {
   return useMutation({
     mutationFn: (): Promise<ReportableMessage> =>

@@ -16,7 +16,7 @@ export function useMessageAct(conversationId: number, meId: number) {
   return useMutation({ mutationFn: (act: MessageAct) => actOn(client, meId, conversationId, act) })
 }
 
-/** Shows what the server made of it, in its place. The answer may be lost though the message has changed. */
+/** Shows the server's version in its place. If the reply is lost, the message may have changed all the same. */
 export async function actOn(client: QueryClient, meId: number, conversationId: number, act: MessageAct) {
   try {
     const message = (await replyTo(callOf(conversationId, act))) as Message

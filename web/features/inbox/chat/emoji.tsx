@@ -14,7 +14,7 @@ export function emojiName(emoji: Emoji) {
   return emojis[emoji].name
 }
 
-/** One of the six, without its name. */
+/** One of the six reactions, without its name. */
 export function EmojiPicture({ emoji, size }: { emoji: Emoji; size: number }) {
   return (
     <img

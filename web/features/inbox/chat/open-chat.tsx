@@ -100,7 +100,7 @@ function useEntries(chat: Chat, conversation: Conversation, meId: number, isTypi
 
 function goToEnd(chat: Chat, list: RefObject<ListHandle | null>) {
   const go = () => list.current?.goTo('end')
-  // The rest of it may have to be loaded first.
+  // The end may not be loaded yet.
   if (chat.hasNewer) void chat.jumpToEnd().then(go, () => {})
   else requestAnimationFrame(go)
 }

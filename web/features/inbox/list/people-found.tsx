@@ -23,7 +23,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** Those whom the viewer has talked to, then others. */
+/** People the viewer has talked to come first. */
 export function PeopleFound({ q, openId, onOpen }: Props) {
   const { data, error, isPending, refetch } = useQuery(peopleQuery(q))
   const isLate = useDelayed(isPending)

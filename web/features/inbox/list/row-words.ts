@@ -24,7 +24,7 @@ export function unreadWords(unread: number, most: number) {
   return `${unread >= most ? `${most} or more` : unread} unread messages`
 }
 
-/** Whether it makes no sound now. */
+/** Whether the conversation is muted at the moment. */
 export function isMuted({ mutedUntil }: Pick<Conversation, 'mutedUntil'>, now = Date.now()) {
   return mutedUntil !== null && new Date(mutedUntil).getTime() > now
 }

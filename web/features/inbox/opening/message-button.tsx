@@ -8,7 +8,7 @@ import { useAsMember } from '../../identity/index.ts'
 import { useOpenConversation } from './api.ts'
 
 type Props = ButtonLook & {
-  /** Whom to write to. */
+  /** Who to write to. */
   to: Opening
   /** The post that it is about. */
   postId?: number

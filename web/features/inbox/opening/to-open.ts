@@ -8,8 +8,8 @@ type Known = {
 }
 
 /**
- * The one that was open last, else the newest one without unread messages: opening it marks nothing as read. `items`:
- * the newest first.
+ * The conversation to open: the one that was open last, or else the newest one without unread messages, because opening
+ * that marks nothing as read. `items`: newest first.
  */
 export function toOpen(items: readonly Pick<Conversation, 'id' | 'unread'>[], { last, hasMore }: Known) {
   if (last > 0 && (hasMore || items.some(({ id }) => id === last))) return last

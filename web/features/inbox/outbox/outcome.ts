@@ -17,8 +17,8 @@ export class RefusedFile extends Error {
 /** 401: the member has to sign in again. The others pass. */
 const PASSING = [401, 408]
 /**
- * A member who was offline for a day sends more at once than the server accepts in a minute: in order, but later. While
- * someone else is signed in, messages wait for the member to come back.
+ * After a day offline, a member may send more at once than the server accepts in a minute: those messages go out later,
+ * in order. While someone else is signed in, messages wait until the member is back.
  */
 const PASSING_CODES = ['too_many_calls', 'too_many_messages', 'another_author']
 

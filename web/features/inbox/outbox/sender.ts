@@ -10,13 +10,13 @@ type Reports = {
   onChanged: () => Promise<void>
 }
 
-/** Sends what is stored: one message of a conversation after the other, several conversations at the same time. */
+/** Sends stored messages: one at a time per conversation, several conversations at once. */
 export function startSender(parts: Omit<Parts, 'tell'>, reports: Reports) {
   /** Conversations with a send in progress. `again`: check once more after that. */
   const running = new Map<number, { again: boolean }>()
   /** Remembers them even if the storage fails to delete them. */
   const sent = new Set<string>()
-  /** Messages whose files were uploaded again, which helps at most once. */
+  /** Messages whose files were uploaded a second time. A third time would not help. */
   const uploadedAgain = new Set<string>()
 
   async function wake() {

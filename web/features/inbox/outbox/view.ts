@@ -5,17 +5,17 @@ import type { Storage } from './storage.ts'
 /** A message on its way. `message`: as the server has it. It is shown as outgoing until the page shows it itself. */
 export type Outgoing = { outgoing: OutgoingMessage; message: Message | null }
 
-/** How many sent messages are remembered that no page has shown. */
+/** How many sent messages to remember that no page has shown. */
 const MAX_SETTLED = 200
 
-/** What a tab shows of the outbox: what is stored, being stored, or sent but not yet among the messages. */
+/** The outbox as a tab shows it: messages that are stored, being stored, or sent but not in the conversation yet. */
 export function outboxView(storage: Storage) {
   let stored: OutgoingMessage[] = []
   let shown: readonly Outgoing[] = []
   let lastRefresh = 0
   const adding = new Map<string, OutgoingMessage>()
   const settled = new Map<string, { outgoing: OutgoingMessage; message: Message }>()
-  /** Sent ones, which may still be stored for a moment. */
+  /** Sent messages, which may stay in the storage for a moment. */
   const gone = new Set<string>()
   const progress = new Map<string, number>()
   const listeners = new Set<() => void>()

@@ -33,7 +33,7 @@ function versionsIn(messages: readonly Message[]) {
   ])
 }
 
-/** Of the messages that the server has, the part between the first and the last one. */
+/** Expects the page to have every message between its first and its last. */
 function showsAll({ messages, hasOlder, hasNewer }: ChatState, all: readonly Message[]) {
   const [first, last] = [messages[0]?.seq ?? all[0]?.seq ?? 0, messages.at(-1)?.seq ?? 0]
   expect(messages).toEqual(all.filter(({ seq }) => first <= seq && seq <= last))

@@ -18,7 +18,7 @@ export function withHint(state: ChatState, message: Message, meId: number): Chat
   return { ...known, conversation: withMessage(known.conversation, message, meId) }
 }
 
-/** All changes after `after`, as several answers told them one after another. */
+/** Applies all changes after `after`, which may have come in several answers. */
 export function withChanges(
   state: ChatState,
   after: number,
@@ -27,7 +27,7 @@ export function withChanges(
 ): ChatState {
   const to = lastChange(items, answer.changeSeq)
   const known = withConversation(state, answer)
-  // A page that was asked for earlier has arrived meanwhile: changes are missing before these.
+  // An older page arrived in the meantime, so the changes before these are missing.
   if (state.changeSeq < after) return { ...known, heardSeq: Math.max(state.heardSeq, to) }
   return withMessages(known, items, to)
 }
@@ -39,7 +39,7 @@ export function withConversation(state: ChatState, answer: Conversation): ChatSt
   return withoutCleared({ ...state, conversation, heardSeq })
 }
 
-/** All pages of the changes after `after`. Null: too many to be worth it. */
+/** Reads all pages of changes after `after`. Null if there are too many to be worth it. */
 export async function collectChanges(after: number, fetch: (after: number) => Promise<Changes>, maxPages = 4) {
   const items: Message[] = []
   for (let page = 0; page < maxPages; page++) {
@@ -63,7 +63,7 @@ function withMessages(state: ChatState, changed: readonly Message[], to: number)
   // Otherwise never beyond the end, unless the server's answers contradict each other: then the rest can be loaded.
   const hasNewer = state.hasNewer || changed.some(({ seq }) => seq > end)
   const messages = withQuotes([...known.values()], changed)
-  // An answer can include an old version of a message: nobody is asking about the post of one that was removed since.
+  // An answer can have an old version of a message. If it was removed since, nobody is asking about its post anymore.
   const about = lastAbout(
     state.about,
     changed.filter((message) => message.changeSeq > state.changeSeq),
@@ -72,7 +72,7 @@ function withMessages(state: ChatState, changed: readonly Message[], to: number)
   return { ...state, messages, hasNewer, about, fileChange, changeSeq, heardSeq: Math.max(state.heardSeq, changeSeq) }
 }
 
-/** Null also if a post was asked about before one whose message was removed: the page does not know. */
+/** Also null if the last message with a post was removed: this page doesn't know the one before. */
 function lastAbout(known: AskedAbout | null, changed: readonly Message[]) {
   let last = known
   for (const { seq, post, removedAt } of changed) {

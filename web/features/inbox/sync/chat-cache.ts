@@ -23,8 +23,8 @@ export const chatQuery = (conversationId: number) =>
 const ownerOf = perClient((): { memberId: number | null } => ({ memberId: null }))
 
 /**
- * Forgets the inbox of whoever was signed in here before. Otherwise, the next member would see it, because what is loaded
- * of a conversation stays loaded. Call it before anything of the inbox is read.
+ * Forgets the inbox of the member who was signed in here before. Otherwise, the next one would see it, because loaded
+ * conversations stay in the cache. Call it before anything reads the inbox.
  */
 export function forgetOthers(client: QueryClient, memberId: number) {
   const owner = ownerOf(client)
@@ -49,7 +49,7 @@ export function hearMessage(client: QueryClient, conversationId: number, message
 
 const runningOf = perClient(() => new Map<number, { again: boolean; done: Promise<void> }>())
 
-/** Asks for what changed since. One call at a time, so that a later answer is also a newer one. */
+/** Fetches what changed since. One call at a time, so that later answers are newer. */
 export function catchUp(client: QueryClient, conversationId: number): Promise<void> {
   const running = runningOf(client)
   const known = running.get(conversationId)
@@ -61,7 +61,7 @@ export function catchUp(client: QueryClient, conversationId: number): Promise<vo
   return run.done
 }
 
-/** Ends after a few calls that leave it behind; the next hint, or the next half minute, starts again. */
+/** Gives up after a few calls that don't catch up; the next hint, or the next half minute, tries again. */
 async function askWhile(client: QueryClient, conversationId: number, run: { again: boolean }) {
   for (let calls = 0; run.again && calls < 5; calls++) {
     run.again = false
@@ -73,7 +73,7 @@ async function askWhile(client: QueryClient, conversationId: number, run: { agai
   }
 }
 
-/** Waits for a conversation that is being opened: the answer may be older than what there is to ask for. */
+/** Waits until a loading conversation is there: what it loads may be older than the change in question. */
 async function stateOf(client: QueryClient, conversationId: number) {
   const { queryKey } = chatQuery(conversationId)
   if (client.getQueryData(queryKey) === undefined) {

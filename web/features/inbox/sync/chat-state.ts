@@ -2,7 +2,7 @@ import type { AskedAbout, Conversation, MessagePage, OpenConversation } from '#c
 import type { Message } from '#contract/messages.ts'
 import { lastFileChange } from './last-change.ts'
 
-/** What a page knows of a conversation: a part of its messages without gaps, ascending. */
+/** What this page has loaded of a conversation: consecutive messages, oldest first. */
 export type ChatState = {
   conversation: Conversation
   messages: readonly Message[]
@@ -12,15 +12,16 @@ export type ChatState = {
   about: AskedAbout | null
   /** The last change of pictures and videos that this page knows of, in the known part or not. */
   fileChange: number
-  /** Of all changes up to this one, `messages` shows those of its part. */
+  /** `messages` includes all changes up to this one. */
   changeSeq: number
   /** The last change that this page has heard of. */
   heardSeq: number
 }
 
 /**
- * What a screen opens with. The messages can be newer than the conversation, which the server reads first; one that was
- * sent in between is missing, so only the conversation's changes are known. `heard`: of hints that arrived earlier.
+ * The first state of a conversation. The server reads the conversation before the messages, so they can be newer, and a
+ * message sent in between can be missing. Only the conversation's changes count as known. `heard`: the last change in
+ * hints that came earlier.
  */
 export function opened({ conversation, messages, about }: OpenConversation, heard = 0): ChatState {
   const { items, hasOlder, hasNewer } = messages
@@ -29,12 +30,12 @@ export function opened({ conversation, messages, about }: OpenConversation, hear
   return { conversation, messages: items, hasOlder, hasNewer, about, ...known }
 }
 
-/** Whether the page must ask for changes. */
+/** Whether there are changes that this page has to ask for. */
 export function isBehind({ changeSeq, heardSeq }: ChatState) {
   return changeSeq < heardSeq
 }
 
-/** The last message of the part that is known; the cleared ones if it is empty. */
+/** The last loaded message; without any, the last cleared one. */
 export function endOf({ messages, conversation }: ChatState) {
   return messages.at(-1)?.seq ?? conversation.clearedSeq
 }
@@ -53,7 +54,7 @@ export function withPage(state: ChatState, page: MessagePage, place: Place, aske
   return withoutCleared({ ...state, ...part, heardSeq, changeSeq: Math.min(state.changeSeq, asked.changeSeq) })
 }
 
-/** Takes away what the viewer has cleared. */
+/** Removes what the viewer has cleared. */
 export function withoutCleared(state: ChatState): ChatState {
   const messages = state.messages.filter(({ seq }) => seq > state.conversation.clearedSeq)
   const isWhole = messages.length === state.messages.length && messages.length > 0
@@ -71,18 +72,18 @@ function partWith(state: ChatState, { items, hasOlder, hasNewer }: MessagePage, 
     return messages[0]?.seq === asked.messages[0]?.seq ? { messages: [...items, ...messages], hasOlder } : null
   }
   if (endOf(state) !== endOf(asked)) return null
-  // A gap: the viewer has cleared all that is before it, which this page has not heard yet.
+  // There is a gap if the viewer cleared everything before these messages, which this page has not heard of yet.
   const isNext = (items[0]?.seq ?? endOf(state) + 1) === endOf(state) + 1
   return isNext ? { messages: [...messages, ...items], hasNewer } : { messages: items, hasOlder, hasNewer }
 }
 
-/** Those that are known already may be known as they are by now. */
+/** Keeps known versions of these messages that are newer. */
 function newest({ messages }: ChatState, items: readonly Message[]) {
   const known = new Map(messages.map((message) => [message.seq, message]))
   return items.map((message) => newer(known.get(message.seq), message))
 }
 
-/** The one of two versions of a message that changed last, with what it quotes as that was changed last. */
+/** The newer of two versions of a message, with the newer version of its quote. */
 export function newer(known: Message | undefined, message: Message): Message {
   if (!known) return message
   const [later, other] = known.changeSeq > message.changeSeq ? [known, message] : [message, known]

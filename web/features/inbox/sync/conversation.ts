@@ -18,7 +18,7 @@ export function withRead(conversation: Conversation, seq: number, unread: number
   return { ...conversation, readSeq: seq, unread: seq >= conversation.lastSeq ? 0 : unread }
 }
 
-/** The server's answer, which may be older than hints and own receipts that were applied meanwhile. */
+/** Merges the server's answer, which may be older than hints and receipts that this page has already applied. */
 export function withAnswer(known: Conversation, answer: Conversation): Conversation {
   const isOlder = answer.changeSeq < known.changeSeq || answer.clearedSeq < known.clearedSeq
   const { lastSeq, changeSeq, last, lastAt } = isOlder ? known : answer

@@ -7,7 +7,7 @@ import { withMessage } from './conversation.ts'
 import { findConversation, type Lists, withConversationIn } from './lists.ts'
 import { perClient } from './per-client.ts'
 
-/** Shows the message in the lists at once, and asks for them if they can't be right without. */
+/** Shows the message in the lists right away, and refetches lists that this may have made wrong. */
 export function hearInLists(client: QueryClient, conversationId: number, message: Message, meId: number) {
   let isRight = true
   for (const [queryKey, lists] of client.getQueriesData<Lists>({ queryKey: listsKey })) {
@@ -34,7 +34,7 @@ export function refetchLists(client: QueryClient) {
 
 const waitingOf = perClient(() => new Set<string>())
 
-/** Once for all that happens within a second. */
+/** One refetch for everything that happens within a second. */
 export const refetchListsSoon = (client: QueryClient) => soon(client, listsKey)
 export const refetchCountsSoon = (client: QueryClient) => soon(client, countsKey)
 

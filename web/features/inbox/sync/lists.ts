@@ -5,7 +5,7 @@ import type { InboxCounts } from '#contract/inbox.ts'
 /** The cached pages of a list of conversations. */
 export type Lists = InfiniteData<ConversationPage, string>
 
-/** Whether the list of all conversations lacks no message, as far as the counts tell. */
+/** Whether the list of all conversations has every message, judging by the counts. */
 export function hasAllOf({ pages: [first] }: Lists, { unread, lastAt }: InboxCounts) {
   return first?.unread === unread && (first.items[0]?.lastAt ?? null) === lastAt
 }

@@ -12,7 +12,7 @@ import { hasAllOf, type Lists } from './lists.ts'
 import { markDelivered, resendReceipts } from './receipts.ts'
 import { noteTyping } from './typing.ts'
 
-/** What happened to a conversation, as the member's room tells it. */
+/** Handles an event from the member's room. */
 export function hear(client: QueryClient, meId: number, outbox: Outbox, event: InboxEvent) {
   const { conversationId: id } = event
   if (event.type === 'typing') return event.memberId !== meId && noteTyping(client, id, event.isTyping)
@@ -30,17 +30,17 @@ export function hearSent(client: QueryClient, meId: number, conversationId: numb
   hearMessage(client, conversationId, message, meId)
   hearInLists(client, conversationId, message, meId)
   const request = client.getQueryData(chatQuery(conversationId).queryKey)?.conversation.request ?? null
-  // Whether it begins a request, or answers one, only the server knows.
+  // Only the server knows whether it starts a request, or answers one.
   if (message.seq === 1 || request !== null) lookAgain(client, conversationId)
 }
 
-/** A conversation as the server has changed it for the viewer: it may have left a list, or come into one. */
+/** Takes over a conversation that the server changed for the viewer, and that may now be in another list. */
 export function hearConversation(client: QueryClient, conversation: Conversation) {
   changeChat(client, conversation.id, (state) => withConversation(state, conversation))
   return refetchLists(client)
 }
 
-/** Something happened to a conversation that is on screen: asks what. */
+/** Asks what changed in a conversation that is on screen. */
 export function lookAgain(client: QueryClient, conversationId: number) {
   void catchUp(client, conversationId).catch(() => {})
 }
@@ -59,8 +59,8 @@ export async function resync(client: QueryClient, meId: number) {
 }
 
 /**
- * For a screen that has just loaded all that it shows: what happened until it heard of anything. The counts tell whether
- * the list lacks a message; the next resync brings the rest, such as the edit of a last line within that moment.
+ * Fetches what happened between the first load of a screen and the first event it hears. The counts tell whether the
+ * list lacks a message; the next resync fetches the rest, such as an edit of a last line in that moment.
  */
 export async function resyncNew(client: QueryClient, meId: number) {
   resendReceipts(client, meId)
@@ -80,7 +80,7 @@ function loadedLists(client: QueryClient) {
   return Promise.allSettled(lists.map(({ promise }) => promise))
 }
 
-/** This device has what it lists. */
+/** Confirms the delivery of what is in the list. */
 function confirmListed(client: QueryClient, meId: number) {
   const unread = listOfAll(client)?.pages[0]?.items.filter((one) => one.unread > 0 && one.request !== 'received') ?? []
   for (const { id, lastSeq } of unread) markDelivered(client, meId, id, lastSeq)
@@ -90,9 +90,9 @@ function resyncChats(client: QueryClient) {
   const shown = client.getQueryCache().findAll({ queryKey: chatsKey, type: 'active' })
   return Promise.all(
     shown.map(async ({ queryKey, state, promise }) => {
-      // It could not be opened: nobody should have to ask for that again.
+      // Opening it failed: try again without being asked.
       if (state.status === 'error') return client.refetchQueries({ queryKey, exact: true })
-      // While it is being opened, it may lack what was sent meanwhile.
+      // While it is loading, it may lack newer messages.
       await promise?.catch(() => {})
       return catchUp(client, queryKey.at(-1) as number)
     }),

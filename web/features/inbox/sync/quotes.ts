@@ -1,8 +1,8 @@
 import { type Message, QUOTE_LENGTH, type Quote } from '#contract/messages.ts'
 
 /**
- * The messages with what they quote as it was changed. The server does not count such a change as one of the messages
- * that quote it, of which there can be any number, near or far.
+ * Updates the quotes of changed messages. The server doesn't count that as a change of the quoting messages, because
+ * there can be any number of them, anywhere.
  */
 export function withQuotes(messages: readonly Message[], changed: readonly Message[]): Message[] {
   const bySeq = new Map(changed.map((message) => [message.seq, message]))

@@ -22,7 +22,7 @@ export function markDelivered(client: QueryClient, meId: number, conversationId:
   confirm(client, meId, conversationId, { readSeq: 0, deliveredSeq: seq })
 }
 
-/** Shows the messages up to this one as read at once, here and in the lists, and tells the server what is new to it. */
+/** Shows messages up to this one as read, here and in the lists, and tells the server if it doesn't know yet. */
 export function markRead(client: QueryClient, meId: number, conversationId: number, seq: number) {
   const known = client.getQueryData(chatQuery(conversationId).queryKey)
   if (known && seq <= known.conversation.readSeq) return

@@ -2,7 +2,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import type { Outgoing } from '../outbox/view.ts'
 import { type ChatState, endOf } from './chat-state.ts'
 
-/** Takes what is among the messages out of the outbox, however it got there. */
+/** Removes a message from the outbox once it is among the messages, however it got there. */
 export function settle(outbox: Outbox, state: ChatState, { outgoing, message }: Outgoing, meId: number) {
   const { clientId, conversationId } = outgoing
   if (message && isCovered(state, message.seq)) return outbox.forget(clientId)
@@ -10,7 +10,7 @@ export function settle(outbox: Outbox, state: ChatState, { outgoing, message }: 
   if (shown && !message) void outbox.arrived(conversationId, shown)
 }
 
-/** Whether the message is shown by itself, or will be when the viewer scrolls to it. */
+/** Whether the conversation shows the message, or will when the viewer scrolls there. */
 export function isIn(state: ChatState | undefined, { outgoing, message }: Outgoing) {
   if (!state) return false
   if (message && isCovered(state, message.seq)) return true

@@ -6,7 +6,7 @@ export const typingKey = (conversationId: number) => [...inboxKey, 'typing', con
 
 const endings = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Notes whether the other side is writing. It ends by itself if nothing more is heard. */
+/** Notes whether the other side is typing. That expires if nothing more arrives. */
 export function noteTyping(client: QueryClient, conversationId: number, isTyping: boolean) {
   clearTimeout(endings.get(conversationId))
   client.setQueryData(typingKey(conversationId), isTyping)

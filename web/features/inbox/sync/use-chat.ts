@@ -14,7 +14,7 @@ export type Chat = {
   error: Error | null
   /** Null until it is ready. */
   conversation: Conversation | null
-  /** Without gaps, ascending. */
+  /** Consecutive, oldest first. */
   messages: readonly Message[]
   /** The last message with a post. */
   about: AskedAbout | null

@@ -12,7 +12,7 @@ const EVERY_MS = 30_000
 /** Keeps all that is shown of the inbox up to date. Once per screen. */
 export function useInboxLive(meId: number) {
   const client = useQueryClient()
-  // During the first render, because what is below reads the cache in its own.
+  // In the first render, because components below read the cache in theirs.
   useState(() => forgetOthers(client, meId))
   const onEvent = (message: RoomMessage) => hear(client, meId, outboxOf(meId), message as unknown as InboxEvent)
   useRoom(`member:${meId}`, onEvent, useJoined(meId))
@@ -24,7 +24,7 @@ export function useInboxLive(meId: number) {
   )
 }
 
-/** What to do when the screen begins to hear, and when it hears again after a lost connection. */
+/** What to do when the screen starts to receive events, and after a lost connection. */
 function useJoined(meId: number) {
   const client = useQueryClient()
   const [wasKnown] = useState(() => client.getQueryData(conversationsQuery('all').queryKey) !== undefined)

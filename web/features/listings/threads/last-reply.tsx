@@ -4,7 +4,7 @@ import { ageOf } from '../../../platform/time-ago.ts'
 import { PersonName } from '../../../ui/person-name.tsx'
 import { rowShape } from './row-shape.ts'
 
-/** Who replied last, and when. Says nothing if all replies are by people whom the viewer does not see. */
+/** Who replied last, and when. Empty if the viewer doesn't see any of the repliers. */
 export function LastReply({ of: last, hasReplies }: { of: ThreadFacts['lastReply']; hasReplies: boolean }) {
   if (!last) return <p className={`${rowShape.last} text-ink-3 max-md:text-end`}>{!hasReplies && 'No replies yet'}</p>
   const { author, createdAt } = last

@@ -43,7 +43,7 @@ function Answered({ isShort }: { isShort: boolean }) {
   )
 }
 
-/** '40 VBT bounty', or what became of it. */
+/** '40 VBT bounty', or how the bounty ended. */
 function Bounty({ of: { vbt, state, endsAt } }: { of: BountyFacts }) {
   const isOpen = state === 'open'
   return (

@@ -61,7 +61,7 @@ function Unread({ count }: { count: number }) {
   )
 }
 
-/** In a narrow list, the tags are in front of it. */
+/** Narrow lists show the tags before it. */
 function Opening({ post: { thread } }: { post: PostCard }) {
   if (!thread) return null
   return (
@@ -106,7 +106,7 @@ function Byline({ post }: { post: PostCard }) {
 function Tags({ of: tags, className }: { of: string[]; className: string }) {
   if (tags.length === 0) return null
   return (
-    // Without a direction of its own, it would decide that of the text behind it.
+    // With a direction of its own, so that a tag can't set the direction of the text after it.
     <span dir="ltr" className={`text-powder ${className}`}>
       <span className="sr-only">Tags: </span>
       {tags.map((tag) => (

@@ -6,7 +6,7 @@ import { unreadRepliesQuery } from '../../replies/index.ts'
 /** Asks only about the last hundred; no one has seen more cards than that since the page was loaded. */
 const MAX_THREADS = 100
 
-/** How many unread replies those of these posts have that are threads, by id. For members. */
+/** How many unread replies each thread among these posts has, by id. For members. */
 export function useUnread(posts: readonly PostCard[]) {
   const { data: session } = useQuery(sessionQuery)
   const threads = posts.filter(({ kind }) => kind === 'forum').map(({ id }) => id)

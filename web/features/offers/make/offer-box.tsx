@@ -21,9 +21,7 @@ type Props = {
   isForSale: boolean
 }
 
-/**
- * On a page of a post that takes offers: makes an offer, shows what became of it, or tells the seller how many wait.
- */
+/** For posts that take offers: makes an offer, shows where it stands, or tells the seller how many are waiting. */
 export function OfferBox({ post, isForSale }: Props) {
   const me = useQuery(sessionQuery).data?.me ?? null
   useOffersLive(me?.id ?? null)

@@ -136,7 +136,7 @@ function Track({ label, least, most, vbt, onChange, theirs }: TrackProps) {
   )
 }
 
-/** What the other side proposes; null if they have not said. */
+/** The other side's proposal; null if they have made none. */
 export function proposalOfOther({ dispute, viewer, buyer, seller }: Order) {
   if (!dispute || viewer === 'moderator') return null
   const statement = viewer === 'buyer' ? dispute.seller : dispute.buyer

@@ -9,10 +9,10 @@ import { ChoiceRow } from '../choice-row.tsx'
 import { nameOf } from '../order-words.ts'
 import { goodsCalls } from './api.ts'
 
-/** All is well, or it only arrived. After that, only the first is left to say. */
+/** Asks whether everything is fine, or the order has only arrived. After arrival, only the first is left. */
 export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const group = useId()
-  // As it was when the dialog opened: the step itself changes it, just before the dialog closes.
+  // Keeps the state from when the dialog opened: the step changes it just before the dialog closes.
   const [hasArrived] = useState(order.state === 'delivered')
   const [isFine, setFine] = useState(hasArrived)
   const step = useOrderAction(order, goodsCalls.confirm)

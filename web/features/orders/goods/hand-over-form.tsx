@@ -61,7 +61,7 @@ export function HandOverForm({ order }: { order: Order }) {
   )
 }
 
-/** What the field above them looks like. */
+/** Draws the digits of the transparent field above it in boxes. */
 function Boxes({ code }: { code: string }) {
   return (
     <span

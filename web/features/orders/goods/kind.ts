@@ -8,7 +8,7 @@ import { goodsOf } from './part.ts'
 import { stageDetail, stageName } from './timeline-words.ts'
 import { goodsActions, goodsDisputeReasons, goodsEvents, goodsStates } from './words.ts'
 
-/** What lists, conversations, and papers say of orders of goods. */
+/** The names and looks of orders of goods, for lists, conversations, and papers. */
 export const goodsKind: OrderKind<typeof goodsContract> = {
   states: goodsStates,
   actions: goodsActions,

@@ -6,13 +6,13 @@ import { goodsOf } from './part.ts'
 
 type Open = Pick<OrderCard, 'state' | 'side' | 'other'>
 
-/** What ends it right here; null if it must come to its own end. */
+/** The action that would end the order right away; null if there is none. */
 export function wayOutOf({ state, side }: Open): keyof typeof goodsAsks | null {
   if (side === 'buying') return state === 'paid' ? 'cancel' : null
   return state === 'paid' || state === 'ready_for_pickup' ? 'decline' : null
 }
 
-/** What must happen before it has ended. */
+/** What has to happen before the order ends. */
 export function endOf({ state, side, other, goods }: Open & Pick<OrderCard, 'goods'>) {
   const name = nameOf(other)
   const [unsent, mine] =

@@ -5,12 +5,12 @@ import { goodsOf } from './part.ts'
 
 const isPickup = (order: OrderInTimeline) => goodsOf(order).delivery.kind === 'pickup'
 
-/** What is picked up was not delivered. */
+/** Orders that are picked up are handed over, not delivered. */
 export function stageName(state: OrderState, order: OrderInTimeline) {
   return state === 'delivered' && isPickup(order) ? 'Handed over' : undefined
 }
 
-/** By when it is sent or ready, and who says that it arrived. */
+/** When it will be sent or ready, and who confirms the arrival. */
 export function stageDetail(state: OrderState, order: OrderInTimeline, { isBuyer, other }: TimelineReader) {
   if (state === 'shipped' || state === 'ready_for_pickup') {
     const { deadline } = order

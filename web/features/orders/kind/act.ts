@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Order } from '#contract/orders.ts'
 import type { OrderCall } from '../api.ts'
 
-/** What a dialog asks that only needs a reason, or a yes. */
+/** A dialog that asks only for a reason or a confirmation. */
 export type Ask = {
   title: string
   text: string
@@ -10,19 +10,19 @@ export type Ask = {
   busyLabel: string
   look: 'primary' | 'danger-fill'
   done: string
-  /** Of the reason; without one, none is asked for. */
+  /** The label of the reason's field. Without a label, there is no field. */
   label?: string
   isOptional?: boolean
-  /** Given the reason; '' without one. */
+  /** Gets the reason, or '' if there is none. */
   call: OrderCall<string>
 }
 export type AskOf = (order: Order) => Ask
 
-/** How an action is taken: in a form in the main panel, in a dialog, or, with none of these, in a panel of its own. */
+/** How to take an action: with a form in the main panel, in a dialog, or else in a panel of its own. */
 export type Act = {
   Form?: ComponentType<{ order: Order }>
   Dialog?: ComponentType<{ order: Order; onClose: () => void }>
   ask?: AskOf
-  /** For what is seldom wanted: its button is in a panel at the side, which says this. */
+  /** For rarely used actions: the text of a side panel that has the button. */
   aside?: (order: Order) => { title: string; text: string; isDanger?: boolean }
 }

@@ -5,12 +5,12 @@ import type { CheckoutChange, NewCheckout } from '#contract/goods.ts'
 import type { Me } from '#contract/members.ts'
 import type { LineLook } from './kind.ts'
 
-/** What a checkout shows of a kind. */
+/** The parts of a checkout that differ by kind. */
 export type KindCheckout = {
   lines: LineLook
   /** Below the seller's name. */
   originOf: (order: CheckoutOrder) => string
-  /** Above the orders: what is asked once for all of them. */
+  /** Above the orders: choices for the whole checkout. */
   Once?: ComponentType<{ me: Me; checkout: Checkout; isOff: boolean; onChange: (change: CheckoutChange) => void }>
   /** Below the lines of an order. */
   Choice?: ComponentType<{
@@ -18,21 +18,21 @@ export type KindCheckout = {
     isOff: boolean
     onChange: (change: CheckoutChange) => Promise<unknown>
   }>
-  /** What was chosen, once it is paid. */
+  /** The buyer's choice, on the page after payment. */
   chosenOf: (order: CheckoutOrder) => string
-  /** Shows a choice that has not been answered yet. Prices come with the replies. */
+  /** The order with a choice that the server has not confirmed yet. Its prices come with the reply. */
   withChange: (order: CheckoutOrder, change: CheckoutChange) => CheckoutOrder
   /** Accepts the new price of a line. */
   agreeTo: (line: CheckoutLine) => CheckoutChange
   /** The rows above the total. `items`: '3 items' */
   sumsOf: (checkout: Checkout, items: string) => { label: string; vbt: number }[]
-  /** What happens with what was held. */
+  /** What happens to the held items. */
   words: {
-    /** While it is held: 'After that, it all goes back up for sale.' */
+    /** While they are held: 'After that, it all goes back up for sale.' */
     after: string
     /** The same, as it is announced: 'After that, these parts go back up for sale.' */
     afterSpoken: string
-    /** After it: 'These parts are for sale again.' */
+    /** Once they are released: 'These parts are for sale again.' */
     over: string
     /** The title of the page after the time is up, and its text after a cancellation. */
     timeUp: string
@@ -43,6 +43,6 @@ export type KindCheckout = {
   /** Links: from a checkout that has ended, and on from a paid one. */
   back: { to: LinkProps['to']; name: string }
   onward: { to: LinkProps['to']; name: string }
-  /** The same again, to start another checkout. */
+  /** The same lines, to check out again. */
   linesAgain?: (checkout: Pick<Checkout, 'orders' | 'left'>) => NewCheckout['lines']
 }

@@ -1,5 +1,6 @@
-// What a kind of order declares of its own. Everything else of this slice knows no kind: it asks kinds.ts, kind-pages.ts,
-// and kind-checkouts.ts, which list the kinds. They are three so that a list of orders does not load the forms of its pages.
+// Everything that is specific to a kind of order. The rest of this slice works for any kind, and looks kinds up in
+// kinds.ts, kind-pages.ts, and kind-checkouts.ts: three files, so that a list of orders doesn't load the forms of order
+// pages.
 
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
@@ -15,7 +16,7 @@ import type { AskOf } from './act.ts'
 
 export type StateOf<Kind extends OrderKindContract> = Kind['states'][number]
 export type ActionOf<Kind extends OrderKindContract> = Kind['actions'][number]
-/** Steps, and what happens within a state. */
+/** The steps, and events that leave the state unchanged. */
 export type EventOf<Kind extends OrderKindContract> =
   | Extract<keyof Kind['steps'], string>
   | Kind['notes'][number]
@@ -25,47 +26,50 @@ export type StateLook = { name: string; tone: Tone; icon: LucideIcon }
 
 /** How lines are shown. */
 export type LineLook = {
-  /** Whose drawing stands in for a photo. */
+  /** The kind of post whose drawing replaces a missing photo. */
   standIn: Exclude<PostKind, 'forum'>
-  /** The pages of what lines are about, by the type of the subject. */
+  /** The page that a line links to, by the type of its subject. */
   pages: Readonly<Record<string, (typeof postRoutes)[PostKind]>>
 }
 
-/** What a page and a row of a list both have of an order, with the part of its kind. */
+/** The fields that the timeline needs, which order pages and list rows both have. */
 export type OrderInTimeline = Pick<OrderCard, 'kind' | 'timeline' | 'deadline' | OrderKindName>
 
-/** `isBuyer`: whether the viewer bought it. `other`: whom they deal with. */
+/** `isBuyer`: whether the reader is the buyer. `other`: the name of the other side. */
 export type TimelineReader = { isBuyer: boolean; other: string }
 
-/** What lists, conversations, papers, and the page say of a kind. */
+/** The names and looks of a kind, for lists, conversations, papers, and order pages. */
 export type OrderKind<Kind extends OrderKindContract = OrderKindContract> = {
   states: Readonly<Record<StateOf<Kind>, StateLook>>
-  /** The buttons. */
+  /** The labels of the buttons. */
   actions: Readonly<Record<ActionOf<Kind>, string>>
-  /** The history: what happened, after the name of who did it. */
+  /** The lines of the history, which follow the name of the person who acted. */
   events: Readonly<Record<EventOf<Kind>, string>>
   disputeReasons: Readonly<Partial<Record<DisputeReason, { name: string; hint: string }>>>
   /** What moderators decide besides disputes, by the name of the case. */
   cases?: Readonly<Record<string, string>>
   lines: LineLook
   timeline: {
-    /** A state's name, if it is not the usual one. */
+    /** A state's name in this order, if it differs from the usual one. */
     nameOf?: (state: OrderState, order: OrderInTimeline) => string | undefined
-    /** What leads to a state that is still to come. */
+    /** How an upcoming state is reached, in a few words. */
     detailOf?: (state: OrderState, order: OrderInTimeline, reader: TimelineReader) => string | undefined
   }
-  /** The labels of its sums. `delivery`: null if there is none. `feeOf`: what the fee is a part of. */
+  /** The labels of the sums. `delivery`: null if there is no such row. `feeOf`: what the fee is a percentage of. */
   sums: (order: Order) => { lines: string; delivery: string | null; feeOf: string }
   /** The details of a row. `children`: the payment. */
   Details: ComponentType<{ order: OrderCard; children: ReactNode }>
-  /** The link to the next action, if it is not called like its button. */
+  /** The label of the link to the next action, if it differs from the button's. */
   nextLinkOf?: (order: OrderCard) => string | undefined
-  /** For members who delete their account: what must happen before an order has ended, and what ends it at once. */
+  /**
+   * For members who delete their account: what has to happen before the order ends, and an action that ends it right
+   * away.
+   */
   endOf: (order: OrderCard) => string
   wayOutOf: (order: OrderCard) => { action: OrderAction; ask: AskOf } | null
 }
 
-/** What waits for the seller, where they see all of their tasks. */
+/** How a kind's tasks read in the seller's list of tasks. */
 export type TaskWords = {
   icon: LucideIcon
   tone: Exclude<Tone, 'plain' | 'ok'>

@@ -8,18 +8,18 @@ import type { ActionOf } from './kind.ts'
 /** What happens next, as a question, an instruction, or a fact, with one line of explanation. */
 export type NextWords = { icon: LucideIcon; title: string; text: string; isBad?: boolean }
 
-/** What the page of an order shows of a kind. */
+/** The parts of an order page that differ by kind. */
 export type KindPage<Kind extends OrderKindContract = OrderKindContract> = {
   acts: Readonly<Record<ActionOf<Kind>, Act>>
-  /** What is next for the viewer; null for what all kinds share: payment, disputes, ends. */
+  /** What the viewer should do next. Null for what all kinds share: payment, disputes, and ends. */
   nextOf: (order: Order) => NextWords | null
-  /** Before payment: what is held, until when. */
+  /** What is held before payment, and until when. */
   heldWords: (until: string | null) => string
-  /** When the seller is paid although the buyer says nothing: '14 days after delivery'. */
+  /** When the seller is paid if the buyer never answers: '14 days after delivery'. */
   paidAnyway: (order: Order) => string
-  /** Whether something is left to do although the order is completed. */
+  /** Whether a completed order still has something open, such as a return. */
   isUnderWay?: (order: Order) => boolean
-  /** What the viewer shows to the other side, in the main panel. */
+  /** Something in the main panel for the viewer to show the other side, such as a code. */
   showOf?: (order: Order) => ReactNode
   /** Sections before the items, and beside them. */
   Main?: ComponentType<{ order: Order }>

@@ -89,7 +89,7 @@ function NextLink({ order }: { order: OrderCard }) {
   )
 }
 
-/** What is held for minutes is not due on a day. */
+/** A hold lasts minutes, so it ends at a time, not on a day. */
 function dueWords(dueAt: string, isPending: boolean) {
   return isPending ? `Held until ${timeOf(dueAt)}` : `By ${dayOf(dueAt)}`
 }
@@ -101,7 +101,7 @@ function nextWords(order: OrderCard) {
 
 type LinkProps = { order: OrderCard; className?: string; children: React.ReactNode }
 
-/** To the order, or to the checkout that it still waits in. */
+/** Links to the order or, until it is paid, to its checkout. */
 function OrderLink({ order: { id, checkoutId, number }, className, children }: LinkProps) {
   if (checkoutId !== null) {
     return (

@@ -33,7 +33,7 @@ export function History({ order }: { order: Order }) {
   )
 }
 
-/** Nobody alone did what a timer did, or what both sides agreed on. */
+/** Timed steps and agreements name nobody. */
 function actorOf({ actor, by }: Order['history'][number]) {
   if (by === 'timer' || by === 'agreement') return null
   return shownName(actor, by === 'moderator' ? 'A moderator' : 'Deleted member')

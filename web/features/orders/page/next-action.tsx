@@ -57,7 +57,7 @@ function opensDialog({ Dialog, ask, aside }: Act) {
   return Boolean(Dialog ?? ask) && !aside
 }
 
-/** `isSecond`: what the viewer shows to the other side comes first. */
+/** `isSecond`: something to show the other side comes first. */
 type ButtonsProps = Props & { buttons: OrderAction[]; isWide: boolean; isSecond: boolean }
 
 function Buttons({ order, buttons, onAct, isWide, isSecond }: ButtonsProps) {
@@ -90,7 +90,7 @@ function Buttons({ order, buttons, onAct, isWide, isSecond }: ButtonsProps) {
   )
 }
 
-/** Proposes what the other side proposed, which settles it. */
+/** Proposes the other side's amount, which settles the dispute. */
 function AcceptProposal({ order, vbt }: { order: Order; vbt: number }) {
   const step = useOrderAction(order, disputeCalls.propose_split)
   const accept = () =>

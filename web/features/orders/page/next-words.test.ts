@@ -18,7 +18,7 @@ const day = dayOf(dueAt)
 
 type Given = Partial<Omit<Order, 'goods'>> & { goods?: Partial<GoodsPage> }
 
-/** Of goods: 6 VBT for them and 2 for shipping, of which the seller gets 7.7. */
+/** An order of goods: 6 VBT for them and 2 for shipping. The seller gets 7.7. */
 function order({ goods, ...given }: Given): Order {
   return {
     id: 1,

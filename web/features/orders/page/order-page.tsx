@@ -48,7 +48,7 @@ export function OrderPage({ id, memberId, contact }: Props) {
   return <Loaded key={order.id} order={order} contact={contact(order)} />
 }
 
-/** Also for those whom the order does not concern. */
+/** Also shown to people who have no part in the order. */
 export function OrderNotFound() {
   return (
     <StatePanel
@@ -103,7 +103,7 @@ function Loaded({ order, contact }: { order: Order; contact: ReactNode }) {
 
 type NextProps = { order: Order; onAct: (action: OrderAction) => void }
 
-/** What is left to do after completion comes before the reviews. */
+/** Open returns and the like come before the reviews. */
 function NextAndReviews({ order, onAct }: NextProps) {
   const reviews = wasCompleted(order) && (
     <OrderReviews orderId={order.id} isBuyer={order.viewer === 'buyer'} other={sidesOf(order).other} />

@@ -7,7 +7,7 @@ import { actionName } from '../names.ts'
 
 type Props = { order: Order; onAct: (action: OrderAction) => void }
 
-/** Cancel, decline, return: what is seldom wanted stands beside the order. */
+/** Rarely used actions, such as canceling or returning, each in a panel beside the order. */
 export function WaysOut({ order, onAct }: Props) {
   const { acts } = kindPages[order.kind]
   return order.can.map((action) => {

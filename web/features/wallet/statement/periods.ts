@@ -32,7 +32,7 @@ function daysOf(period: Exclude<Period, 'all'>, now: Date): [first: Date, last: 
   return one <= other ? [one, other] : [other, one]
 }
 
-/** Without the time, `Date` would read it in UTC. */
+/** With a time, because `Date` would read a bare date as UTC. */
 function localDay(day: string) {
   return new Date(`${day}T00:00`)
 }

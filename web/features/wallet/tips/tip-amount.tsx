@@ -7,7 +7,7 @@ import { type TipForm, tipChoices } from './tip-form.ts'
 
 type Props = { form: Form<TipForm>; suggested: number | null }
 
-/** The author's suggestion, other amounts beside it, and one's own. */
+/** The author's suggestion, some other amounts, and a field for a custom one. */
 export function TipAmount({ form, suggested }: Props) {
   const { amount } = form.values
   const choose = (chosen: string) => form.set({ amount: chosen })

@@ -9,7 +9,7 @@ type Linked = NonNullable<StatementLine['order']>
 /** An order with its other side, as far as the viewer may see it. */
 export type Order = Linked & { feePercent: number; member: StatementLine['member'] }
 
-/** Those of these orders that the viewer bought or sold. */
+/** The orders, out of these, that the viewer bought or sold. */
 export async function listOrders(sql: Sql, viewer: Viewer, ids: number[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const rows = await sql<(Linked & { feePercent: number } & MemberColumns)[]>`

@@ -103,7 +103,7 @@ async function listMembers(sql: Sql, viewer: Viewer, ids: number[]) {
   return rows.map(presentMember)
 }
 
-/** Those of these posts that the viewer may see. */
+/** The posts, out of these, that the viewer may see. */
 export async function listPosts(sql: Sql, viewer: Viewer, ids: number[]) {
   if (ids.length === 0) return []
   return sql<NonNullable<Facts['post']>[]>`

@@ -8,7 +8,7 @@ type Props = {
   onReact: ((emoji: Emoji | null) => void) | undefined
 }
 
-/** Both sides' reactions. Pressing one's own removes it. */
+/** Both sides' reactions. Pressing your own removes it. */
 export function ReactionChips({ reactions, meId, onReact }: Props) {
   if (reactions.length === 0) return null
   const byEmoji = Map.groupBy(reactions, ({ emoji }) => emoji)

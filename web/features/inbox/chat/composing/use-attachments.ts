@@ -11,7 +11,7 @@ import { REFUSED_TYPE, uploadTypeOf } from './file-types.ts'
 export type Attachment = OutgoingFile & { previewUrl: string | null }
 export type Attachments = ReturnType<typeof useAttachments>
 
-/** The files of the next message. They are uploaded at once, and sent with it, uploaded or not. */
+/** The files of the next message. Their uploads start right away; the message can be sent before they finish. */
 export function useAttachments() {
   const [files, setFiles] = useState<Attachment[]>([])
   const added = (type: MediaType) => (stored: StoredFile, chosen: File) =>
@@ -39,7 +39,7 @@ export function useAttachments() {
     add,
     uploads,
     isEmpty: files.length === 0 && running.length === 0,
-    /** One of them can't be sent at all. */
+    /** Whether the server refused one of them. */
     hasRefused: running.some(({ isRefused }) => isRefused),
     remove: (id: string) => setFiles((before) => before.filter((file) => file.id !== id)),
     /** Gives them to the message that is sent now. The outbox uploads the rest, for as long as it takes. */

@@ -101,13 +101,13 @@ function isReady(text: string, limits: Limits, isEditing: boolean, { isEmpty, ha
   return isEditing ? length > 0 : !hasRefused && (length > 0 || !isEmpty)
 }
 
-/** With the message as it is by now. One that was removed meanwhile can be neither answered nor changed. */
+/** Uses the current version of the message. If it was removed, it can't be answered or edited anymore. */
 function asItIs({ kind, message }: Mode, messages: readonly Message[]): Mode | null {
   const now = messages.find(({ seq }) => seq === message.seq) ?? message
   return now.removedAt === null ? { kind, message: now } : null
 }
 
-/** After the menu has closed and returned the focus. */
+/** Moves the focus after the menu has closed and returned it. */
 function useFocusOn(mode: Mode | null) {
   useEffect(() => {
     if (!mode) return

@@ -5,13 +5,13 @@ export type Status = 'sent' | 'delivered' | 'read'
 
 type Receipts = Pick<Conversation, 'otherDeliveredSeq' | 'otherReadSeq'>
 
-/** How far an own message has got. */
+/** The delivery status of one of the viewer's messages. */
 export function statusOf({ seq }: Pick<Message, 'seq'>, { otherDeliveredSeq, otherReadSeq }: Receipts): Status {
   if (seq <= otherReadSeq) return 'read'
   return seq <= otherDeliveredSeq ? 'delivered' : 'sent'
 }
 
-/** The own messages with a line such as 'Read' below: the last one, and the last one of those that were read. */
+/** The viewer's messages that have a line such as 'Read' below: the last one, and the last one that was read. */
 export function statusLines(messages: readonly Message[], meId: number, receipts: Receipts) {
   const own = messages.filter(({ authorId, removedAt }) => authorId === meId && removedAt === null)
   const lines = [own.at(-1), own.findLast(({ seq }) => seq <= receipts.otherReadSeq)]

@@ -101,7 +101,7 @@ function Items({ message, meId, canSend, acts, onClose }: Props) {
 
 type EmojisProps = { message: Message; meId: number; onReact: (emoji: Emoji | null) => void }
 
-/** One of six; the chosen one again takes it back. */
+/** One of six reactions. Pressing the chosen one again removes it. */
 function Emojis({ message, meId, onReact }: EmojisProps) {
   const own = message.reactions.find(({ memberId }) => memberId === meId)?.emoji
   return (

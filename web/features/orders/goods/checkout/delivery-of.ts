@@ -1,6 +1,6 @@
 import type { CheckoutOrder } from '#contract/checkouts.ts'
 
-/** How an order of goods can reach its buyer. Apart from `goodsOf`, so that a checkout loads nothing of orders. */
+/** How the goods can reach their buyer. In its own file, so that a checkout doesn't load the code of orders. */
 export function deliveryOf({ goods }: Pick<CheckoutOrder, 'goods'>) {
   return goods!
 }

@@ -10,7 +10,7 @@ export function linesAgain({ orders, left }: Pick<Checkout, 'orders' | 'left'>):
     const byOffer = agreedIn?.type === 'offer' ? { offerId: agreedIn.id } : {}
     lines.set(postId, { postId, quantity: before + quantity, agreedVbt: priceVbt, ...byOffer })
   }
-  // Those that were short may be back.
+  // Lines that were short may be available again.
   for (const { postId, quantity } of left) {
     const line = lines.get(postId)
     if (line) lines.set(postId, { ...line, quantity })
