@@ -5,7 +5,7 @@ import { join } from 'node:path'
 type Run = (command: string, values: string[], options: { cwd: string }) => Promise<string>
 
 const root = join(import.meta.dirname, '..')
-const lines = readFileSync(join(root, 'deploy/Containerfile'), 'utf8').split('\n')
+const lines = readFileSync(join(root, 'deploy/Containerfile'), 'utf8').replaceAll('\\\n', '').split('\n')
 const instructions = lines.flatMap((line) => {
   const [, word, rest] = /^([A-Z]+) (.+)$/.exec(line) ?? []
   return word && rest ? [{ word, rest }] : []
@@ -22,6 +22,11 @@ export const environment = Object.fromEntries(
 /** The container's command and health check: a program and its arguments. */
 export const command = arrayOf('CMD')
 export const healthCommand = arrayOf('HEALTHCHECK')
+
+/** Folders of node_modules that the image goes without; some end with `*`. */
+export const removedPackages = allOf('RUN')
+  .flatMap((line) => /^cd node_modules && rm -rf (.+)$/.exec(line)?.[1] ?? [])
+  .flatMap((names) => names.split(/ +/))
 
 /** Runs the COPY and RUN steps of the first stage in `folder`; only a container engine can run the second stage. */
 export async function buildIn(folder: string, run: Run) {

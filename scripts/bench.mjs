@@ -32,7 +32,7 @@ const names = Object.keys(benches).filter((name) =>
   wanted.length === 0 ? !alone.includes(name) : wanted.includes(name),
 )
 
-await install()
+await install({ withTools: true })
 const startedAt = Date.now()
 const failed = []
 for (const name of names) {
