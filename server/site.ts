@@ -37,8 +37,8 @@ const COMPILE_AFTER_MS = 3_000
 /** Longer than the separate shutdown timeouts of calls, jobs, connections, and the database, which rarely run out. */
 const MOST_STOP_SECONDS = 60
 
-/** Serves the site, and returns how to stop it. */
-export async function serveSite(config: Config, dataFolder: string, database: Database) {
+/** Serves the site once `webBuild` resolves, and returns how to stop it. */
+export async function serveSite(config: Config, dataFolder: string, database: Database, webBuild?: Promise<unknown>) {
   const address = { port: config.PORT, host: config.HOST }
   const operator = operatorOf(config)
   const { sql, lists, jobSql, deliveryPool, replicas, queueConnections, endPools } = openPools(config, database)
@@ -80,7 +80,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
     mapStyleUrl: config.MAP_STYLE_URL,
     operator,
     logLevel: config.LOG_LEVEL,
-    ...(existsSync(webFolder) && { webFolder }),
+    ...(await builtWeb(webBuild)),
   })
   await app.listen(address).catch((error) => Promise.reject(listenFailure(address, error)))
   const metricsPage = metrics && (await serveMetrics(metrics, { port: config.METRICS_PORT!, host: config.HOST }))
@@ -101,6 +101,12 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
     await endPools()
     await database.stop()
   }
+}
+
+/** The folder of the web app, unless there is none: in development, Vite serves it. */
+async function builtWeb(webBuild?: Promise<unknown>) {
+  await webBuild
+  return existsSync(webFolder) ? { webFolder } : {}
 }
 
 /** How the sockets of this server hear what others publish. */
