@@ -19,9 +19,11 @@ const tones = { brass: 'fill-brass', neutral: 'fill-surface-3' }
 /** Bars that go up from a baseline, or down for negative amounts. Add a table with the numbers. */
 export function BarChart({ label, bars, tone = 'neutral', className }: Props) {
   const amounts = bars.map(({ amount }) => amount)
-  const [low, high] = [Math.min(0, ...amounts), Math.max(0, ...amounts)]
+  const low = Math.min(0, ...amounts)
+  const high = Math.max(0, ...amounts)
   const scale = HEIGHT / (high - low || 1)
-  const [step, zero] = [WIDTH / bars.length, HEIGHT + low * scale]
+  const step = WIDTH / bars.length
+  const zero = HEIGHT + low * scale
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT + 1}`}

@@ -72,7 +72,8 @@ type Bought = { postId: number; quantity: number }
  * bought, the rest stays.
  */
 export function takeFromCart(tx: Transaction, memberId: number, bought: readonly Bought[]): Query<object[]> {
-  const [ids, quantities] = [bought.map(({ postId }) => postId), bought.map(({ quantity }) => quantity)]
+  const ids = bought.map(({ postId }) => postId)
+  const quantities = bought.map(({ quantity }) => quantity)
   const isIts = tx`cart_lines.member_id = ${memberId} and cart_lines.post_id = bought.post_id`
   return tx`
     with bought as (

@@ -7,7 +7,8 @@ import type { DeadlineSubject } from './deadline.ts'
  * `with` queries, so that a step needs no statement of its own for it.
  */
 export function replaceDeadlines(tx: Transaction, subject: DeadlineSubject, deadlines: readonly Deadline[]): Fragment {
-  const [events, reminders] = [deadlines.map(({ event }) => event), deadlines.map(({ reminder }) => reminder)]
+  const events = deadlines.map(({ event }) => event)
+  const reminders = deadlines.map(({ reminder }) => reminder)
   return tx`
     cleared as (
       delete from deadlines using changed

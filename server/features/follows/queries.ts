@@ -65,7 +65,8 @@ export async function listPeople(sql: ReadSql, viewer: Viewer | null, handle: st
   const { after, limit = PAGE_SIZE } = page
   const [moment, lastId] = after ? byMoment.read(after) : []
   const [own, other] = side === 'followers' ? ['followed_id', 'member_id'] : ['member_id', 'followed_id']
-  const [ownColumn, otherColumn] = [sql(`follows.${own}`), sql(`follows.${other}`)]
+  const ownColumn = sql(`follows.${own}`)
+  const otherColumn = sql(`follows.${other}`)
   const rows = await sql<FollowerRow[]>`
     select ${memberColumns(sql)}, members.points, mine.level, follows.created_at as followed_at
     from follows join members on members.id = ${otherColumn} ${joinAvatar(sql)}

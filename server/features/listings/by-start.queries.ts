@@ -38,7 +38,8 @@ function parts(sql: ReadSql, query: ListRequest, words: Words, since: string): F
   const { limit = PAGE_SIZE } = query
   const [, , isOver = 0, startsAt, id] = readCursor(byStart, query) ?? []
   const conditions = [...conditionsOf(sql, query), ...nearbyByIndex(sql, query), ...hasWordsInOrder(sql, words)]
-  const [time, end] = [sql`${since}::timestamptz`, sql`coalesce(events.ends_at, events.starts_at)`]
+  const time = sql`${since}::timestamptz`
+  const end = sql`coalesce(events.ends_at, events.starts_at)`
   const part = (over: 0 | 1, when: Fragment) => {
     const [sign, direction] = over === 0 ? ['>', 'asc'] : ['<', 'desc']
     const after = id !== undefined && over === isOver

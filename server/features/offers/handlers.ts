@@ -14,7 +14,8 @@ export const closingOffers: HappeningListener = async (tx, { type, actorId, subj
     )
   }
   if (type === 'member_blocked') {
-    const [one, other] = [tx`${actorId}::bigint`, tx`${subjectId}::bigint`]
+    const one = tx`${actorId}::bigint`
+    const other = tx`${subjectId}::bigint`
     await closeOffers(tx, tx`(offers.buyer_id, offers.seller_id) in ((${one}, ${other}), (${other}, ${one}))`)
   }
   return undefined

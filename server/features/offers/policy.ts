@@ -90,7 +90,8 @@ type Negotiated = Pick<LockedOffer, 'state' | 'waitsFor' | 'rounds' | 'buyerAmou
  * nothing to counter, or no amount is left.
  */
 export function counterRange({ rounds, buyerAmount, sellerAmount }: Negotiated, price: number) {
-  const [from, to] = [buyerAmount + 1, Math.min(price, sellerAmount === null ? price : sellerAmount - 1)]
+  const from = buyerAmount + 1
+  const to = Math.min(price, sellerAmount === null ? price : sellerAmount - 1)
   return rounds < MAX_OFFER_ROUNDS && from <= to ? { from, to } : null
 }
 

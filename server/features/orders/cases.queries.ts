@@ -56,7 +56,8 @@ export async function listOpenDisputes(sql: Sql, kinds: OrderKinds, query: PageQ
   const orders = new Map(rows.map((row) => [row.id, row]))
   const shown = items.map(({ subjectId, kind, openedAt, isWaiting, endsAt }): OpenDispute => {
     const { number, title, totalVbt, buyerId, sellerId } = orders.get(subjectId)!
-    const [buyer, seller] = [people.get(buyerId) ?? null, people.get(sellerId) ?? null]
+    const buyer = people.get(buyerId) ?? null
+    const seller = people.get(sellerId) ?? null
     return {
       orderId: subjectId,
       number,

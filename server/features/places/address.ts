@@ -40,7 +40,8 @@ export function readAddress(text: string): Reading[] {
 /** 'Richmond, CA' is in California if there is one, otherwise in Canada, however large that one is. */
 function statesFirst({ name, areas }: Reading): Reading[] {
   const isAmerican = ({ country, region }: Area) => country === 'US' && region !== undefined
-  const [inState, elsewhere] = [areas.filter(isAmerican), areas.filter((area) => !isAmerican(area))]
+  const inState = areas.filter(isAmerican)
+  const elsewhere = areas.filter((area) => !isAmerican(area))
   return [inState, elsewhere]
     .filter((some) => some.length > 0 || areas.length === 0)
     .slice(0, areas.length || 1)

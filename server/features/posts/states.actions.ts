@@ -40,7 +40,8 @@ export function countReaction(sql: Sql, postId: number, source: string) {
  */
 export function upsertBookmark(sql: Sql, viewer: Viewer, change: BookmarkChange, source: string) {
   const { collectionId = null, remindAt = null } = change
-  const [movesIt, remindsAnew] = [change.collectionId !== undefined, change.remindAt !== undefined]
+  const movesIt = change.collectionId !== undefined
+  const remindsAnew = change.remindAt !== undefined
   return sql`
     insert into post_states as mine (member_id, post_id, bookmarked_at, collection_id, remind_at)
     select ${viewer.id}, id, now(), ${collectionId}::bigint, ${remindAt}::timestamptz from ${sql(source)}

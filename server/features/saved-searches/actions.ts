@@ -141,7 +141,8 @@ export async function rereadStaleSearches(sql: Sql) {
 
 function listDue(tx: Transaction) {
   const since: Partial<Record<Rhythm, string>> = { daily: '1 day', weekly: '7 days' }
-  const [daily, weekly] = [since.daily!, since.weekly!]
+  const daily = since.daily!
+  const weekly = since.weekly!
   return tx<Due[]>`
     select id, member_id, query, has_more, latitude, longitude, area_km, told_at
     from saved_searches

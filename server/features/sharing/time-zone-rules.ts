@@ -27,7 +27,8 @@ function changes(timeZone: string, from: number, to: number): number[] {
 }
 
 function changeIn(timeZone: string, from: number, to: number) {
-  let [before, after] = [from, to]
+  let before = from
+  let after = to
   while (after - before > MINUTE) {
     const middle = before + Math.floor((after - before) / 2 / MINUTE) * MINUTE
     if (tzOffset(timeZone, new Date(middle)) === tzOffset(timeZone, new Date(from))) before = middle

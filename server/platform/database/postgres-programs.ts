@@ -14,7 +14,8 @@ type Owner = { uid: number; gid: number }
  */
 export function findPostgres(cluster: string): PostgresPrograms {
   const folder = join(installedFolder(), 'native/bin')
-  const [initdb, postgres] = [join(folder, 'initdb'), join(folder, 'postgres')]
+  const initdb = join(folder, 'initdb')
+  const postgres = join(folder, 'postgres')
   const owner = process.getuid?.() === 0 ? ownerFor(cluster) : undefined
 
   for (const launcher of launchers(owner)) {

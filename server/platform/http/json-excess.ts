@@ -6,8 +6,13 @@ export type JsonBounds = { levels: number; marks: number }
 const LONGEST_NAME = 100
 
 const codeOf = (sign: string) => sign.charCodeAt(0)
-const [QUOTE, COMMA, BACKSLASH] = [codeOf('"'), codeOf(','), codeOf('\\')]
-const [OPENS_LIST, CLOSES_LIST, OPENS_OBJECT, CLOSES_OBJECT] = [codeOf('['), codeOf(']'), codeOf('{'), codeOf('}')]
+const QUOTE = codeOf('"')
+const COMMA = codeOf(',')
+const BACKSLASH = codeOf('\\')
+const OPENS_LIST = codeOf('[')
+const CLOSES_LIST = codeOf(']')
+const OPENS_OBJECT = codeOf('{')
+const CLOSES_OBJECT = codeOf('}')
 
 /** `awaitsName`: whether the next text may be the name of a field. `field`: the last one at the outermost level. */
 type Scan = { level: number; marks: number; awaitsName: boolean; field: string }

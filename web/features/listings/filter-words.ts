@@ -79,7 +79,8 @@ function flagChips(filters: Filters): Chip[] {
 
 function rangeChips(filters: Filters): Chip[] {
   return Object.entries(ranges).flatMap(([key, { low, high, format }]) => {
-    const [from, to] = [low && filters[low], filters[high]]
+    const from = low && filters[low]
+    const to = filters[high]
     if (from === undefined && to === undefined) return []
     const remaining = { ...filters, [high]: undefined, ...(low && { [low]: undefined }) }
     return [{ key, label: rangeText(from, to, format), remaining }]

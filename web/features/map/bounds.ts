@@ -7,7 +7,8 @@ export type Coordinates = { latitude: number; longitude: number }
 
 /** The smallest box around some places, of which there is at least one. */
 export function boxAround(places: readonly Coordinates[]): Box {
-  const [longitudes, latitudes] = [places.map(({ longitude }) => longitude), places.map(({ latitude }) => latitude)]
+  const longitudes = places.map(({ longitude }) => longitude)
+  const latitudes = places.map(({ latitude }) => latitude)
   return {
     west: Math.min(...longitudes),
     south: Math.min(...latitudes),
@@ -34,7 +35,8 @@ export function boundsWithin(look: Box, area: string | undefined): string | unde
 }
 
 function overlap(look: Box, area: Box): Box | undefined {
-  const [south, north] = [Math.max(look.south, area.south), Math.min(look.north, area.north)]
+  const south = Math.max(look.south, area.south)
+  const north = Math.min(look.north, area.north)
   // They may overlap on both sides of the world.
   const isWide = look.east - look.west + area.east - area.west >= 360
   const turns = 360 * Math.round((look.west + look.east - area.west - area.east) / 720)

@@ -27,7 +27,8 @@ function ring(points: Position[]): Position[] {
 }
 
 function closedAtPole(line: Position[]): Position[] {
-  const [first, last] = [line[0]!, line.at(-1)!]
+  const first = line[0]!
+  const last = line.at(-1)!
   const pole = first[1]! < 0 ? -90 : 90
   return [...line, [last[0]!, pole], [first[0]!, pole], first]
 }

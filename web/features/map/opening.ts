@@ -86,6 +86,7 @@ function sumsOf(spots: readonly Spot[]) {
 }
 
 function grown({ west, south, east, north }: Box, { width, height }: typeof LEAST): Box {
-  const [wider, higher] = [Math.max(0, width - (east - west)) / 2, Math.max(0, height - (north - south)) / 2]
+  const wider = Math.max(0, width - (east - west)) / 2
+  const higher = Math.max(0, height - (north - south)) / 2
   return { west: west - wider, south: south - higher, east: east + wider, north: north + higher }
 }

@@ -72,7 +72,8 @@ function Face({ pin, icon }: { pin: Pin; icon: ReactNode }) {
 function useHasDragged(map: GlMap) {
   const hasDragged = useRef(false)
   useEffect(() => {
-    const [press, drag] = [() => (hasDragged.current = false), () => (hasDragged.current = true)]
+    const press = () => (hasDragged.current = false)
+    const drag = () => (hasDragged.current = true)
     const frame = map.getContainer()
     frame.addEventListener('pointerdown', press, { capture: true })
     map.on('dragstart', drag)

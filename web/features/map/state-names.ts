@@ -20,7 +20,9 @@ function partsOf(geometry: Geometry) {
 
 /** The area and centroid of a ring, by the shoelace formula. */
 function part(ring: Position[]) {
-  let [area, x, y] = [0, 0, 0]
+  let area = 0
+  let x = 0
+  let y = 0
   for (const [index, [x1 = 0, y1 = 0]] of ring.entries()) {
     const [x2 = 0, y2 = 0] = ring[(index + 1) % ring.length]!
     const cross = x1 * y2 - x2 * y1

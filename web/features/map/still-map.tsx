@@ -18,8 +18,10 @@ const REACH = { longitude: 0.9, latitude: 0.3 }
 /** One place, on a small map that cannot be moved. Until it is drawn, what is under it can be seen. */
 export function StillMap({ latitude, longitude, styleUrl, label, onFail }: Props) {
   const frame = useRef<HTMLElement>(null)
-  const [west, east] = [longitude - REACH.longitude, longitude + REACH.longitude]
-  const [south, north] = [latitude - REACH.latitude, latitude + REACH.latitude]
+  const west = longitude - REACH.longitude
+  const east = longitude + REACH.longitude
+  const south = latitude - REACH.latitude
+  const north = latitude + REACH.latitude
   const { map, isDrawn } = useGlMap({ frame, box: { west, south, east, north }, isStill: true, styleUrl, onFail })
   return (
     <section ref={frame} aria-label={label} data-drawn={isDrawn} className="map-frame data-[drawn=false]:invisible">

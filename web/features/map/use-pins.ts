@@ -41,7 +41,8 @@ function isSame(some: Pin[], others: Pin[]) {
 /** The arrow keys, Home, and End focus another pin. Otherwise, the map would take them to move itself. */
 export function stepAmong(pins: readonly Pin[], pin: Pin, event: KeyboardEvent) {
   const at = pins.indexOf(pin)
-  const [next, last] = [at + 1, pins.length - 1]
+  const next = at + 1
+  const last = pins.length - 1
   const goals = { ArrowRight: next, ArrowDown: next, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: last }
   const goal = own(goals, event.key)
   if (goal === undefined) return

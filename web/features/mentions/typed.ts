@@ -18,7 +18,8 @@ export function withMention(text: string, { start, end }: { start: number; end: 
  * cut off, wherever it was inserted, never the text that was there before.
  */
 export function withinLimit(before: string, after: string, max: number) {
-  const [old, now] = [[...before], [...after]]
+  const old = [...before]
+  const now = [...after]
   const surplus = now.length - max
   if (surplus <= 0) return after
   let start = 0

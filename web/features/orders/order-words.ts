@@ -57,7 +57,8 @@ export function sidesOf({ viewer, buyer, seller }: Order) {
 /** The two sides of a split; the viewer is 'you'. */
 export function splitNames(order: Pick<Order, 'viewer' | 'buyer' | 'seller'>) {
   const { viewer } = order
-  const [buyer, seller] = [nameOf(order.buyer), nameOf(order.seller)]
+  const buyer = nameOf(order.buyer)
+  const seller = nameOf(order.seller)
   return {
     back: `Back to ${viewer === 'buyer' ? 'you' : buyer}`,
     rest: `For ${viewer === 'seller' ? 'you' : seller}`,

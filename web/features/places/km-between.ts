@@ -8,7 +8,8 @@ export function kmBetween(one: Coordinates, other: Coordinates) {
     number,
     number,
   ]
-  const [start, end] = [radians(one.latitude), radians(other.latitude)]
+  const start = radians(one.latitude)
+  const end = radians(other.latitude)
   const chord = Math.sin(north / 2) ** 2 + Math.cos(start) * Math.cos(end) * Math.sin(east / 2) ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }

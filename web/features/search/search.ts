@@ -8,7 +8,8 @@ export type SearchTab = (typeof TABS)[number]
 export type SearchAddress = { q?: string; tab?: SearchTab; sort?: Sort }
 
 export function readAddress(raw: Record<string, unknown>): SearchAddress {
-  const [tab, sort] = [TABS.find((one) => one === raw.tab), SORTS.find((one) => one === raw.sort)]
+  const tab = TABS.find((one) => one === raw.tab)
+  const sort = SORTS.find((one) => one === raw.sort)
   const q = typeof raw.q === 'string' ? [...raw.q].slice(0, 500).join('') : ''
   return { ...(q && { q }), ...(tab && tab !== 'all' && { tab }), ...(sort && sort !== 'best' && { sort }) }
 }

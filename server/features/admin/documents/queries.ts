@@ -48,7 +48,8 @@ export async function getDocument(sql: Sql, name: CollectionName, id: number): P
  * scan their texts.
  */
 function matching(sql: Sql, name: CollectionName, { after, limit = PAGE_SIZE, q = '' }: DocumentQuery, words: Words) {
-  const [text, kind] = [q.trim(), kindOfCollection(name)]
+  const text = q.trim()
+  const kind = kindOfCollection(name)
   const part = (condition: Fragment) => sql`
     select posts.id from posts
     where posts.kind = ${kind} and posts.deleted_at is null ${condition}

@@ -32,7 +32,8 @@ export async function getDeposit(sql: Sql, viewer: Viewer, id: number): Promise<
 /** A page of the deposits that the viewer left or received: first those that wait for the viewer, then the newest. */
 export async function listDeposits(sql: Sql, viewer: Viewer, query: DepositQuery): Promise<DepositPage> {
   const { side, after, limit = PAGE_SIZE } = query
-  const [own, asked] = [sql(`${side}_id`), sql(`${side}_is_asked`)]
+  const own = sql(`${side}_id`)
+  const asked = sql(`${side}_is_asked`)
   const rest = after ? isAfter(sql, asked, Cursor.read(after)) : sql``
   const where = sql`${own} = ${viewer.id} ${rest}`
   const rows = await listRows(sql, viewer, { where, asked, limit: limit + 1 })

@@ -4,7 +4,8 @@ const letter = String.raw`[\p{L}\p{Nd}]`
 const name = String.raw`[\p{L}\p{Nd}._%+-]{1,64}`
 const domain = String.raw`[\p{L}\p{Nd}-]{1,63}`
 /** 'dot', '(dot)', '[.]', '_dot_'. */
-const [open, close] = [String.raw`[([{<*_-]{1,2}\s?`, String.raw`\s?[)\]}>*_-]{1,2}`]
+const open = String.raw`[([{<*_-]{1,2}\s?`
+const close = String.raw`\s?[)\]}>*_-]{1,2}`
 const at = String.raw`(?:@|\s@\s|\s?${open}(?:at|a|@)${close}\s?)`
 const dot = String.raw`(?:\.|\s\.\s|\s?${open}(?:dot|\.)${close}\s?|\s+dot\s+)`
 /** Recognized even without '.com'. */

@@ -90,7 +90,8 @@ async function readExtent(sql: Sql, viewer: Viewer, id: number): Promise<Extent>
 /** A page from a message on. There are no gaps, so that the numbers of the messages tell what comes before and after. */
 async function readFrom(sql: Sql, viewer: Viewer, extent: Extent, from: number, to = from + MESSAGES_PAGE - 1) {
   const { id, clearedSeq, lastSeq } = extent
-  const [first, last] = [Math.max(from, clearedSeq + 1), Math.min(to, lastSeq)]
+  const first = Math.max(from, clearedSeq + 1)
+  const last = Math.min(to, lastSeq)
   const items = await selectMessages(
     sql,
     viewer,

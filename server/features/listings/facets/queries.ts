@@ -8,11 +8,12 @@ import { parseTerms } from '../search/queries.ts'
 import { assemble, type FacetRow, STEPS } from './assembling.ts'
 import { type Facet, optionsOf, rangesOf } from './choices.queries.ts'
 
-/**
- * How many posts are counted at most: for visitors; for members, where checking what they muted takes as long; and with
- * search words. Beyond that, only the newest are counted, and the reply says so.
- */
-const [MOST_COUNTED, MOST_OF_MEMBER, MOST_MATCHES] = [20_000, 10_000, 10_000]
+/** With more posts than this, only the newest are counted, and the reply says so. */
+const MOST_COUNTED = 20_000
+/** For members, because checking what they muted takes as long as counting. */
+const MOST_OF_MEMBER = 10_000
+/** With search words. */
+const MOST_MATCHES = 10_000
 
 type Counting = FacetQuery & Pick<ListRequest, 'viewer'>
 

@@ -24,7 +24,8 @@ export function cellsOf({ near, radiusKm, bounds }: Pick<PostListQuery, 'near' |
 function around(near: string, radiusKm = DEFAULT_RADIUS_KM): Bounds {
   const { latitude, longitude } = readNear(near)
   const degrees = radiusKm / KM_PER_DEGREE
-  const [south, north] = [latitude - degrees, latitude + degrees]
+  const south = latitude - degrees
+  const north = latitude + degrees
   // The circle is widest on its pole side, where the sine of half its width is sin(radius) / cos(latitude).
   const widest = Math.sin((degrees * Math.PI) / 180) / Math.cos((latitude * Math.PI) / 180)
   const isAroundPole = south <= -90 || north >= 90 || widest >= 1

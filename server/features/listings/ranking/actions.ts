@@ -91,7 +91,8 @@ function candidates(tx: Transaction, kind: PostKind, { watermark, top }: Making)
      where ${isOfKind} and (posts.hidden_at is not null or posts.deleted_at is not null)
        and posts.id <= ${watermark}
      order by posts.id desc limit ${inlined(2 * top)})`
-  const [yes, no] = [raw('true'), raw('false')]
+  const yes = raw('true')
+  const no = raw('false')
   if (kind !== 'event') {
     // Filters out posts that are too new afterward: as a condition of the scan, it would make the planner expect most
     // posts to match.

@@ -48,7 +48,8 @@ export function newerOf(sql: ReadSql, { query, ranking, from }: Look): Fragment 
 
 /** The ids at these places of the ranking. Its parts are those of its own generation or the latest ones before. */
 export function placesIn(sql: ReadSql, { ranking, query }: Look, { start, end }: Window): Fragment {
-  const [firstPart, lastPart] = [Math.floor(start / PART_SIZE), Math.ceil(end / PART_SIZE) - 1]
+  const firstPart = Math.floor(start / PART_SIZE)
+  const lastPart = Math.ceil(end / PART_SIZE) - 1
   const before = sql`number * ${inlined(PART_SIZE)}`
   // Takes out the wanted positions first: a page without filters needs an eighth of a part.
   return sql`

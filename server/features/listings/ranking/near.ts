@@ -5,8 +5,10 @@ import { inlined, metersFrom } from '../narrowing.queries.ts'
 
 /** The outer radius of each band but the last, in meters. Each further band is twice as wide as the one before. */
 const BANDS = Array.from({ length: 10 }, (_, band) => 25_000 * (2 ** (band + 1) - 1))
-/** More than there are bands, and more than a ranking has posts. */
-const [MORE_BANDS, MORE_PLACES] = [100, 1_000_000_000]
+/** More than there are bands. */
+const MORE_BANDS = 100
+/** More than a ranking has posts. */
+const MORE_PLACES = 1_000_000_000
 /** The place behind all that are in the ranking. */
 export const UNRANKED = MORE_PLACES - 1
 /** The position of the first event that is over. */

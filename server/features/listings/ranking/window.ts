@@ -16,14 +16,10 @@ export type Look = { ranking: Ranking; query: RankedQuery; from: Position; wante
 /** Positions of the ranking. */
 export type Window = { start: number; end: number }
 
-/**
- * How many positions to read per wanted post, plus some to spare because hidden posts have positions, too. The second
- * one is for when the first shows too few.
- */
-export const [NARROW, WIDE] = [
-  { each: 1, spare: 8 },
-  { each: 30, spare: 0 },
-]
+/** How many positions to read per wanted post, and how many to spare, because hidden posts have positions, too. */
+export const NARROW = { each: 1, spare: 8 }
+/** For when the narrow window shows too few posts. */
+export const WIDE = { each: 30, spare: 0 }
 
 /** The positions to try first. Null if an index narrows the posts better, or if the page starts below the ranking. */
 export function windowOf({ query, from, ranking, wanted }: Look, { each, spare }: typeof NARROW): Window | null {

@@ -57,10 +57,8 @@ type Asked = {
 
 /** All forms of a word; a post must have one of them. */
 export function formsOfTerm({ word, stem, joined = [], isLast, corrections }: Term) {
-  const [typed, others] = [
-    [word, ...joined],
-    [stem, ...corrections],
-  ]
+  const typed = [word, ...joined]
+  const others = [stem, ...corrections]
   return [
     ...typed.map((form) => ({ form, isPrefix: isLast && form.length > 1 })),
     ...others.map((form) => ({ form, isPrefix: false })),

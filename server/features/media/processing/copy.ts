@@ -72,7 +72,8 @@ async function assertUsable(path: string, job: Job) {
 
 /** The first thing that is wrong with a copy; undefined if nothing is. */
 function complaintOf(copy: Job, original: Job) {
-  const [made, wanted] = [shownSize(copy.probe.video), shownSize(original.probe.video)]
+  const made = shownSize(copy.probe.video)
+  const wanted = shownSize(original.probe.video)
   const claims: [claim: boolean, complaint: string][] = [
     [videoPlaysEverywhere(copy.probe.video) && audioPlaysEverywhere(copy.probe.audio), 'does not play everywhere'],
     [copy.facts.startsFast, 'does not start fast'],

@@ -27,7 +27,8 @@ export async function readHeic(path: string, assertSize: (width: number, height:
   const images = new libheif.HeifDecoder().decode(await readFile(path))
   const image = images.find((one) => one.is_primary()) ?? images[0]
   if (!image) throw refusal.invalid('Invalid image file: it’s damaged, or a HEIC file without a photo.')
-  const [width, height] = [image.get_width(), image.get_height()]
+  const width = image.get_width()
+  const height = image.get_height()
   assertSize(width, height)
   const header = tiffHeader(width, height, await profileOf(path))
   const file = Buffer.alloc(header.length + width * height * 4)

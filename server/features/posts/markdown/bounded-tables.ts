@@ -28,7 +28,8 @@ export function boundTables(markdown: MarkdownIt) {
 /** A line with pipes above a line of pipes, dashes, and colons with as many columns. */
 function startsTable(state: StateBlock, start: number, end: number) {
   if (start + 2 > end || state.sCount[start + 1]! < state.blkIndent) return false
-  const [head, line] = [lineOf(state, start), lineOf(state, start + 1)]
+  const head = lineOf(state, start)
+  const line = lineOf(state, start + 1)
   return head.includes('|') && /^[-|:][-|:\s]+$/.test(line) && columnsIn(line) === cellsIn(head)
 }
 

@@ -21,7 +21,8 @@ export function nameHeadings(markdown: MarkdownIt) {
   // Screen readers announce header cells: those without words, such as the corner of a table, are not headers.
   markdown.core.ruler.push('empty_headers', ({ tokens }) => {
     tokens.forEach(({ type }, index) => {
-      const [content, close] = [tokens[index + 1], tokens[index + 2]]
+      const content = tokens[index + 1]
+      const close = tokens[index + 2]
       if (type === 'th_open' && content?.content === '') tokens[index]!.tag = close!.tag = 'td'
     })
   })

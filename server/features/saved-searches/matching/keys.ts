@@ -19,7 +19,8 @@ export const LONGEST_BEGINNING = 24
 const MOST_CELLS = 60
 const KM_PER_DEGREE = 110.5
 /** Guesses, so that words and places come first: most words are in fewer posts than are near a town, or of one kind. */
-const [POSTS_PER_CELL, POSTS_PER_KIND] = [2_000, 1_000_000]
+const POSTS_PER_CELL = 2_000
+const POSTS_PER_KIND = 1_000_000
 
 /** The keys under which to store a search: those of the requirement that the fewest posts meet. */
 export function rarestKeys(requirements: readonly Requirement[]): readonly Key[] {

@@ -44,7 +44,8 @@ export async function listLines(sql: Sql, viewer: Viewer, wanted: Parameters<typ
 }
 
 function presentLine(line: Posted, viewer: Viewer, facts: Facts): StatementLine {
-  const [from, to] = [ownRole(line.from, viewer.id), ownRole(line.to, viewer.id)]
+  const from = ownRole(line.from, viewer.id)
+  const to = ownRole(line.to, viewer.id)
   const { available, held, debt } = changesOf({ from, to, amount: line.amount })
   const side = from === null ? 'payee' : 'payer'
   return {

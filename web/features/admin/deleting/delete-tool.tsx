@@ -42,7 +42,8 @@ export function DeleteTool({ me, resumed }: Props) {
 
 /** Both live regions must exist while empty: screen readers announce only changes in existing ones. */
 function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
-  const [good, bad] = [outcomes.filter(({ isGood }) => isGood), outcomes.filter(({ isGood }) => !isGood)]
+  const good = outcomes.filter(({ isGood }) => isGood)
+  const bad = outcomes.filter(({ isGood }) => !isGood)
   return (
     <>
       <div role="status">

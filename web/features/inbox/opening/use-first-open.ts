@@ -14,7 +14,8 @@ export function useLastOpen(meId: number, conversationId: number | null) {
   const { isSuccess, error } = useQuery({ ...chatQuery(conversationId ?? 0), enabled: false })
   const isGone = error instanceof RefusedCall && error.problem.code === 'not_found'
   useEffect(() => {
-    const [name, id] = [nameOf(meId), String(conversationId)]
+    const name = nameOf(meId)
+    const id = String(conversationId)
     if (isSuccess) store(name, id)
     if (isGone && readStored(name) === id) store(name, null)
   }, [meId, conversationId, isSuccess, isGone])

@@ -12,7 +12,8 @@ export function eventStartOf({ startsAt, timeZone }: Event, now = new Date(), ho
 
 /** Harbor Speedway, Pasadena, CA: the venue with the town. Undefined without either. */
 export function whereOf({ event, place }: Pick<PostCard, 'event' | 'place'>): string | undefined {
-  const [venue, town] = [event?.venue, place?.label]
+  const venue = event?.venue
+  const town = place?.label
   if (!venue || !town) return venue ?? town
   return venue.toLowerCase().includes(town.toLowerCase()) ? venue : `${venue}, ${town}`
 }

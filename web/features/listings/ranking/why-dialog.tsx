@@ -95,7 +95,9 @@ function HowRankingWorks({ hasWords }: { hasWords: boolean }) {
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 function listOf(search: Record<string, unknown>): WhyQuery {
-  const [q, near, radiusKm] = [text(search.q), text(search.near), Number(search.radiusKm)]
+  const q = text(search.q)
+  const near = text(search.near)
+  const radiusKm = Number(search.radiusKm)
   // Vehicles have every order that a listing can have.
   const sort = sortsOf('vehicle').find((one) => one === search.sort)
   return { ...(q && { q }), ...(near && { near, ...(radiusKm > 0 && { radiusKm }) }), ...(sort && { sort }) }

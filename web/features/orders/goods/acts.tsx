@@ -38,7 +38,8 @@ export const goodsActs: Record<ActionOf<typeof goodsContract>, Act> = {
 const isPickup = (order: Order) => goodsOf(order).delivery.kind === 'pickup'
 
 function asideOfDecline(order: Order) {
-  const [buyer, total] = [sidesOf(order).buyer, formatVbt(order.totalVbt)]
+  const { buyer } = sidesOf(order)
+  const total = formatVbt(order.totalVbt)
   return {
     title: isPickup(order) ? 'Can’t hand it over?' : 'Can’t ship it?',
     text: `Declining gives ${buyer} all ${total} back and puts the parts back up for sale.`,

@@ -7,7 +7,8 @@ import { bestDayOf, salesOf } from './sales.ts'
 export function SalesChart({ days }: { days: readonly SellerDay[] }) {
   const best = bestDayOf(days)
   const summary = best ? `Best day: ${salesOf(best)}` : 'Nothing sold in this time'
-  const [first, last] = [days[0], days.at(-1)]
+  const first = days[0]
+  const last = days.at(-1)
   if (!first || !last) return null
   return (
     <figure className="mt-5">

@@ -15,7 +15,8 @@ export function replacedIn(
   const before = pages?.pages.flatMap(({ items }) => items).find((listing) => listing.postId === postId)
   if (!pages || !before) return pages
   const after = change(before)
-  const [live, soldOut] = [Number(isLive(after)) - Number(isLive(before)), sold(after) - sold(before)]
+  const live = Number(isLive(after)) - Number(isLive(before))
+  const soldOut = sold(after) - sold(before)
   return {
     ...pages,
     pages: pages.pages.map((page) => ({

@@ -24,7 +24,8 @@ export function shownPeriod(period: Period, now = new Date()): Shown {
 }
 
 function daysOf(period: Exclude<Period, 'all'>, now: Date): [first: Date, last: Date] {
-  const [year, month] = [now.getFullYear(), now.getMonth()]
+  const year = now.getFullYear()
+  const month = now.getMonth()
   if (period === 'month') return [new Date(year, month, 1), now]
   if (period === 'last-month') return [new Date(year, month - 1, 1), new Date(year, month, 0)]
   if (period === 'year') return [new Date(year, 0, 1), now]

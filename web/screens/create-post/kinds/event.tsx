@@ -67,6 +67,7 @@ function Details() {
 }
 
 function endsAfterStart({ startsAt, endsAt, timeZone }: BasicValues & Own): FieldErrors {
-  const [start, end] = [toMoment(startsAt, timeZone), toMoment(endsAt, timeZone)]
+  const start = toMoment(startsAt, timeZone)
+  const end = toMoment(endsAt, timeZone)
   return start && end && end <= start ? [{ field: 'endsAt', message: 'The end has to be after the start.' }] : []
 }

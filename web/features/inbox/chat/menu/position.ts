@@ -6,7 +6,8 @@ const GAP = 6
 /** Below what was pressed, or above it near the bottom of the window; always inside the window. */
 export function positionBeside({ left, right, top, bottom }: DOMRect) {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-  const [width, height] = [MENU_WIDTH * rem, MENU_HEIGHT * rem]
+  const width = MENU_WIDTH * rem
+  const height = MENU_HEIGHT * rem
   const isRight = (left + right) / 2 > innerWidth / 2
   const wanted = isRight ? right - width : left
   const x = Math.min(Math.max(GAP, wanted), innerWidth - width - GAP)
