@@ -129,14 +129,6 @@ test('what is refused for another reason, or at a field that is not here, is not
   expect(form.note).toBe(elsewhere)
 })
 
-test('what a password manager fills in without an event is sent, too', async () => {
-  await type({ name: 'Wing' })
-  const price = get('[name=price]') as HTMLInputElement
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(price, '40')
-  await press()
-  expect(sent).toEqual([{ name: 'Wing', price: '40', isGift: false }])
-})
-
 test('what is typed survives a reload until it is sent', async () => {
   const reload = async () => {
     await act(async () => root.unmount())

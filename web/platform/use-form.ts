@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, type FormEvent, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { readStoredJson, storeJson } from './browser-store.ts'
 import { errorAt, refusedFields } from './refused-call.ts'
@@ -6,9 +6,7 @@ import { errorAt, refusedFields } from './refused-call.ts'
 /** What is wrong, by field. Empty, or without the field, where nothing is. */
 export type Mistakes = { [field: string]: string | null | undefined }
 
-type Options<Values> = {
-  /** What the fields start with, by the server’s names of them. */
-  initial: Values | (() => Values)
+type Options<Values> = Start<Values> & {
   /** Shown while typing, such as text that is too long. */
   wrong?: (values: Values) => Mistakes
   /** Shown once the member has left the field, or tried to send: what is missing, or may only be half typed. */
@@ -20,6 +18,10 @@ type Options<Values> = {
   /** Called when nothing is wrong. If it rejects, `call.error` is shown. It returns false if it has not sent anything yet. */
   onSend: (values: Values) => unknown
 }
+
+/** What the fields start with, by the server’s names of them, or a state that is kept elsewhere, such as a draft. */
+type Start<Values> = { initial: Values | (() => Values) } | { state: State<Values> }
+type State<Values> = readonly [values: Values, set: (next: SetStateAction<Values>) => void]
 
 type TextField<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string
 
@@ -38,9 +40,9 @@ export function useForm<Values extends object>(options: Options<Values>) {
   const error = call?.error ?? null
   useFocusAfterRefusal(ref, error)
 
-  const mistakesIn = (now: Values) => ({ ...present(unfinished?.(now)), ...present(wrong?.(now)) })
-  const mistakes = mistakesIn(values)
   const shownNow = present(wrong?.(values))
+  const mistakes = { ...present(unfinished?.(values)), ...shownNow }
+  const isReady = Object.keys(mistakes).length === 0
 
   const set = (change: Partial<Values>) => {
     setValues((now) => ({ ...now, ...change }))
@@ -52,18 +54,16 @@ export function useForm<Values extends object>(options: Options<Values>) {
     // React would bubble it to the form from which a dialog was opened.
     event?.stopPropagation()
     if (call?.isPending) return
-    const sent = { ...values, ...filledIn(ref.current, values) }
     flushSync(() => {
-      setValues(sent)
       setTried('all')
       setChanged([])
     })
-    if (Object.keys(mistakesIn(sent)).length > 0) return focusFirstWrong(ref.current)
+    if (!isReady) return focusFirstWrong(ref.current)
     const done = (result: unknown) => {
       setTried([])
       if (result !== false) forget()
     }
-    Promise.resolve(onSend(sent)).then(done, () => {})
+    Promise.resolve(onSend(values)).then(done, () => {})
   }
 
   return {
@@ -84,11 +84,11 @@ export function useForm<Values extends object>(options: Options<Values>) {
     },
     /** The error of the call, unless it is shown at fields. */
     note: isShownAt(error, values) ? null : error,
-    isReady: Object.keys(mistakes).length === 0,
+    isReady,
     isPending: call?.isPending ?? false,
     submit,
     /** Starts again, such as with what the server stored. */
-    reset: (next: Values) => {
+    reset: (next: SetStateAction<Values>) => {
       setValues(next)
       setTried([])
     },
@@ -98,15 +98,21 @@ export function useForm<Values extends object>(options: Options<Values>) {
 
 export type Form<Values extends object> = ReturnType<typeof useForm<Values>>
 
-function useTyped<Values extends object>({ initial, keptAt }: Options<Values>) {
-  const [values, setValues] = useState<Values>(() => ({
-    ...(typeof initial === 'function' ? initial() : initial),
+function useTyped<Values extends object>({ keptAt, ...start }: Options<Values>) {
+  const own = useState<Values>(() => ({
+    ...startOf(start),
     ...(keptAt && readStoredJson<Partial<Values>>(keptAt, 'sessionStorage')),
   }))
+  const [values, setValues]: State<Values> = 'state' in start ? start.state : own
   useEffect(() => {
     if (keptAt) storeJson(keptAt, values, 'sessionStorage')
   }, [keptAt, values])
   return [values, setValues, () => keptAt && storeJson(keptAt, null, 'sessionStorage')] as const
+}
+
+function startOf<Values>(start: Start<Values>) {
+  if ('state' in start) return start.state[0]
+  return typeof start.initial === 'function' ? (start.initial as () => Values)() : start.initial
 }
 
 /** The server’s refusal names fields: the first of them gets the focus, unless the member has moved on. */
@@ -122,13 +128,6 @@ function useFocusAfterRefusal({ current: form }: { current: HTMLFormElement | nu
 
 function focusFirstWrong(form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
-}
-
-/** What a password manager filled in without an event, from the fields that have a `name`. */
-function filledIn<Values extends object>(form: HTMLFormElement | null, values: Values) {
-  const named = form ? [...new FormData(form)] : []
-  const texts = named.filter(([name]) => typeof (values as Record<string, unknown>)[name] === 'string')
-  return Object.fromEntries(texts) as Partial<Values>
 }
 
 function isShownAt(error: Error | null, values: object) {

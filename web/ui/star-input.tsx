@@ -28,6 +28,7 @@ export function StarInput({ legend, value, onChange, error }: Props) {
                 value={index + 1}
                 checked={value === index + 1}
                 onChange={() => onChange(index + 1)}
+                data-invalid={(error && index === 0) || undefined}
                 aria-label={`${index === 0 ? '1 star' : `${index + 1} stars`}, ${word}`}
                 className="absolute inset-0 cursor-pointer opacity-0"
               />

@@ -11,13 +11,13 @@ import type { AddressField } from './typed-address.ts'
 type Props = {
   address: PostalAddress
   onChange: (change: Partial<PostalAddress>) => void
-  mistakes: Partial<Record<AddressField, string | undefined>>
+  errorOf: (field: AddressField) => string | null
   /** 'shipping' lets the browser fill in the address. 'off' if the address is someone else's. */
   autoComplete?: 'shipping' | 'off'
 }
 
 /** The six fields of a US address. A whole address that is pasted into one of them fills all. */
-export function AddressFields({ address, onChange, mistakes, autoComplete = 'shipping' }: Props) {
+export function AddressFields({ address, onChange, errorOf, autoComplete = 'shipping' }: Props) {
   const text = (field: AddressField, token: string) => ({
     name: field,
     value: address[field],
@@ -32,25 +32,30 @@ export function AddressFields({ address, onChange, mistakes, autoComplete = 'shi
   }
   return (
     <div onPaste={split} className="grid grid-cols-6 gap-3.5 *:col-span-6">
-      <Field label="Full name" isRequired error={mistakes.name}>
+      <Field label="Full name" isRequired error={errorOf('name')}>
         <TextInput {...text('name', 'name')} />
       </Field>
-      <Field label="Street address" isRequired error={mistakes.line1}>
+      <Field label="Street address" isRequired error={errorOf('line1')}>
         <TextInput {...text('line1', 'address-line1')} />
       </Field>
-      <Field label="Apartment, unit, or company" aside="optional" error={mistakes.line2}>
+      <Field label="Apartment, unit, or company" aside="optional" error={errorOf('line2')}>
         <TextInput {...text('line2', 'address-line2')} />
       </Field>
-      <Field label="City" isRequired error={mistakes.city} className="sm:col-span-3!">
+      <Field label="City" isRequired error={errorOf('city')} className="sm:col-span-3!">
         <TextInput {...text('city', 'address-level2')} />
       </Field>
-      <Field label="State" isRequired error={mistakes.state} className="col-span-2! max-sm:col-span-3! sm:col-span-1!">
+      <Field
+        label="State"
+        isRequired
+        error={errorOf('state')}
+        className="col-span-2! max-sm:col-span-3! sm:col-span-1!"
+      >
         <Select {...text('state', 'address-level1')} placeholder="–" options={states} />
       </Field>
       <Field
         label="ZIP code"
         isRequired
-        error={mistakes.zip}
+        error={errorOf('zip')}
         hint={zipDoubt(address)}
         className="col-span-3! sm:col-span-2!"
       >

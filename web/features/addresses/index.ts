@@ -2,7 +2,6 @@ export { AddressBook } from './address-book.tsx'
 export { AddressFields } from './address-fields.tsx'
 export { addressesQuery } from './api.ts'
 export {
-  ADDRESS_FIELDS,
   addressLine,
   addressMistakes,
   emptyAddress,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { MAX_MUTED_WORD_LENGTH } from '#contract/blocks-and-mutes.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -28,25 +28,27 @@ export function MutedWords() {
 }
 
 function NewWord() {
-  const [word, setWord] = useState('')
   const mute = useMuteWord()
-  const mistake = tooLong(word, MAX_MUTED_WORD_LENGTH)
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    if (word.trim() === '' || mistake) return
-    mute.mutate(word.trim(), { onSuccess: () => setWord((now) => (now === word ? '' : now)) })
-  }
+  const form = useForm<{ word: string }>({
+    initial: { word: '' },
+    wrong: ({ word }) => ({ word: tooLong(word, MAX_MUTED_WORD_LENGTH) }),
+    call: mute,
+    onSend: ({ word }) => {
+      if (word.trim()) mute.mutate(word.trim(), { onSuccess: () => clear(word) })
+    },
+  })
+  const clear = (muted: string) => form.reset((now) => (now.word === muted ? { word: '' } : now))
   return (
-    <form onSubmit={add} className="flex items-start gap-x-2 max-sm:cramped:flex-wrap">
+    <form {...form.props} className="flex items-start gap-x-2 max-sm:cramped:flex-wrap">
       <Field
         label="Word or phrase"
         hint="Ignores capitals and accents, and matches common endings, too."
-        error={mistake ?? mute.error?.message ?? null}
+        error={form.errorOf('word') ?? form.note?.message ?? null}
         className="min-w-[min(200px,100%)] flex-1"
       >
-        <TextInput value={word} onChange={(event) => setWord(event.target.value)} />
+        <TextInput {...form.text('word')} />
       </Field>
-      <Button type="submit" className="mt-6" isBusy={mute.isPending}>
+      <Button type="submit" className="mt-6" isBusy={form.isPending}>
         Mute
       </Button>
     </form>

@@ -1,5 +1,5 @@
-import { type FormEvent, useState } from 'react'
 import type { BookmarkChange } from '#contract/bookmarks.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -13,23 +13,19 @@ type Props = {
 
 /** Picks the day of the reminder, which comes at 9 in the morning local time. */
 export function ReminderDialog({ remindAt, onClose, onChoose }: Props) {
-  const [day, setDay] = useState(() => (remindAt ? localDay(new Date(remindAt)) : daysFromNow(7)))
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    onClose()
-    void onChoose({ remindAt: new Date(`${day}T09:00:00`).toISOString() })
-  }
+  const form = useForm({
+    initial: () => ({ remindAt: remindAt ? localDay(new Date(remindAt)) : daysFromNow(7) }),
+    unfinished: ({ remindAt: day }) => ({ remindAt: day >= daysFromNow(1) ? null : 'Choose a day from tomorrow on.' }),
+    onSend: ({ remindAt: day }) => {
+      onClose()
+      void onChoose({ remindAt: new Date(`${day}T09:00:00`).toISOString() })
+    },
+  })
   return (
     <Dialog title="Remind me" size="sm" onClose={onClose}>
-      <form onSubmit={save} className="grid gap-4">
-        <Field label="Day" hint="You’ll get a notification at 9:00 AM.">
-          <TextInput
-            type="date"
-            required
-            value={day}
-            min={daysFromNow(1)}
-            onChange={({ target }) => setDay(target.value)}
-          />
+      <form {...form.props} className="grid gap-4">
+        <Field label="Day" hint="You’ll get a notification at 9:00 AM." error={form.errorOf('remindAt')}>
+          <TextInput {...form.text('remindAt')} type="date" required min={daysFromNow(1)} />
         </Field>
         <div className="flex flex-wrap justify-end gap-2">
           {remindAt && (

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { type Answer, MAX_COMMENT_LENGTH } from '#contract/comments.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -17,30 +17,23 @@ export function EditComment({
   comment: Answer
   onClose: () => void
 }) {
-  const [text, setText] = useState(comment.text)
   const change = useChangeComment(thread, comment.id)
   const noteId = `edit-${comment.id}`
 
-  function save() {
-    if (text.trim() === '') return
-    change.mutateAsync(text.trim()).then(
-      () => {
-        onClose()
-        toast('Comment updated')
-      },
-      () => {},
-    )
-  }
+  const form = useForm({
+    initial: { text: comment.text },
+    unfinished: ({ text }) => ({ text: text.trim() ? null : 'Write a few words.' }),
+    call: change,
+    onSend: async ({ text }) => {
+      await change.mutateAsync(text.trim())
+      onClose()
+      toast('Comment updated')
+    },
+  })
+  const { text } = form.values
 
   return (
-    <form
-      aria-label="Edit comment"
-      className="mt-1 grid gap-1"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form {...form.props} aria-label="Edit comment" className="mt-1 grid gap-1">
       <MentionTextarea
         aria-label="Edit comment"
         aria-describedby={noteId}
@@ -49,14 +42,14 @@ export function EditComment({
         autoFocus
         value={text}
         maxLength={MAX_COMMENT_LENGTH}
-        onType={setText}
-        onSend={save}
+        onType={(typed) => form.set({ text: typed })}
+        onSend={form.submit}
         onCancel={onClose}
       />
       <CharactersLeft id={noteId} text={text} />
       <ErrorNote error={change.error} />
       <div className="flex gap-2">
-        <Button type="submit" look="primary" size="sm" isBusy={change.isPending} disabled={text.trim() === ''}>
+        <Button type="submit" look="primary" size="sm" isBusy={form.isPending} disabled={!form.isReady}>
           Save comment
         </Button>
         <Button look="quiet" size="sm" onClick={onClose}>

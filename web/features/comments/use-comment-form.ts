@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { readStored, store } from '../../platform/browser-store.ts'
+import { useRef } from 'react'
 import { newKey } from '../../platform/keys.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { toast } from '../../ui/toast.tsx'
 import { sessionQuery } from '../identity/index.ts'
 import { type Sent, useMakeComment } from './api.ts'
@@ -15,56 +15,63 @@ type Options = {
   opening: string
   onSending: (sent: Sent | null) => void
   onDone: (() => void) | undefined
-  onSent: () => void
 }
 
 /** The state of the field for a comment or a reply, and sending it. */
-export function useCommentForm({ thread, parentId, opening, onSending, onDone, onSent }: Options) {
+export function useCommentForm({ thread, parentId, opening, onSending, onDone }: Options) {
   const { data: session } = useQuery(sessionQuery)
-  const storedAt = draftKey(thread, parentId ?? null)
-  const [text, setText] = useState(() => readStored(storedAt, 'sessionStorage') || opening)
   const key = useRef(newKey())
   const askToSignIn = useSignIn()
   const make = useMakeComment(thread, () => onDone?.())
-
-  // Survives a reload and signing in.
-  useEffect(
-    () => store(storedAt, text === opening || text === '' ? null : text, 'sessionStorage'),
-    [storedAt, text, opening],
-  )
+  const form = useForm<{ text: string }>({
+    initial: { text: opening },
+    unfinished: ({ text }) => ({ text: text.trim() ? null : 'Write a few words.' }),
+    call: make,
+    keptAt: draftKey(thread, parentId ?? null),
+    onSend: ({ text }) => {
+      if (session?.me === null) return askToSignIn()
+      return send({ text: text.trim(), parentId: parentId ?? null, key: key.current })
+    },
+  })
 
   function type(typed: string) {
     // New text is a new intent.
-    if (typed !== text) key.current = newKey()
-    setText(typed)
+    if (typed !== form.values.text) key.current = newKey()
+    form.set({ text: typed })
   }
 
-  function send() {
-    if (text.trim() === '' || make.isPending) return
-    if (session && !session.me) return askToSignIn()
-    const sent = { text: text.trim(), parentId: parentId ?? null, key: key.current }
+  /** The text is in the list while it is sent. */
+  async function send(sent: Sent) {
     onSending(sent)
-    setText('')
-    make.mutateAsync(sent).then(
-      () => {
-        key.current = newKey()
-        onSent()
-        toast(`Comment submitted: ${sent.text}`)
-        onSending(null)
-      },
-      () => {
-        setText(sent.text)
-        onSending(null)
-      },
-    )
+    form.set({ text: '' })
+    try {
+      await make.mutateAsync(sent)
+      key.current = newKey()
+      focusField()
+      toast(`Comment submitted: ${sent.text}`)
+    } catch (error) {
+      form.set({ text: sent.text })
+      throw error
+    } finally {
+      onSending(null)
+    }
   }
 
-  return { me: session?.me, text, type, send, isSending: make.isPending, error: make.error }
+  /** The button that was pressed is off now. */
+  function focusField() {
+    const { current: element } = form.props.ref
+    if (element?.contains(document.activeElement)) element.querySelector('textarea')?.focus()
+  }
+
+  return { me: session?.me, form, type, error: make.error }
 }
 
 /** Leads to the sign-in, and back to this page. */
 function useSignIn() {
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
   const navigate = useNavigate()
-  return () => void navigate({ to: '/signin', search: { back: here, why: 'comment' } })
+  return () => {
+    void navigate({ to: '/signin', search: { back: here, why: 'comment' } })
+    return false
+  }
 }

@@ -1,6 +1,6 @@
 import { ArrowDownToLine, ArrowUpDown, ArrowUpToLine } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import type { Thread } from '#contract/replies.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -36,42 +36,37 @@ export function Jump({ thread, onJump }: Props) {
 }
 
 function JumpForm({ thread: { lastNumber, firstAt, lastAt }, onJump }: Props) {
-  const [number, setNumber] = useState('')
-  const [date, setDate] = useState('')
-  const wanted = /^\d{1,9}$/.test(number.trim()) ? Number(number) : null
-
-  function toNumber(event: FormEvent) {
-    event.preventDefault()
-    if (wanted !== null) onJump({ around: Math.min(Math.max(1, wanted), lastNumber) })
-  }
-  function toDate(event: FormEvent) {
-    event.preventDefault()
-    // Midnight in the reader's time zone.
-    const moment = new Date(`${date}T00:00`)
-    if (!Number.isNaN(moment.getTime())) onJump({ date: moment.toISOString() })
-  }
+  const toNumber = useForm({
+    initial: { number: '' },
+    unfinished: ({ number }) => ({ number: /^\d{1,9}$/.test(number.trim()) ? null : 'Enter a number.' }),
+    onSend: ({ number }) => onJump({ around: Math.min(Math.max(1, Number(number)), lastNumber) }),
+  })
+  const toDate = useForm({
+    initial: { date: '' },
+    unfinished: ({ date }) => ({ date: Number.isNaN(midnight(date).getTime()) ? 'Choose a day.' : null }),
+    onSend: ({ date }) => onJump({ date: midnight(date).toISOString() }),
+  })
 
   return (
     <div className="grid gap-4">
-      <form onSubmit={toNumber} className="flex items-end gap-2" noValidate>
+      <form {...toNumber.props} className="flex items-end gap-2">
         <Field label={`Reply number, 1 to ${lastNumber.toLocaleString('en-US')}`} className="min-w-0 flex-1">
-          <TextInput inputMode="numeric" value={number} onChange={({ target }) => setNumber(target.value)} />
+          <TextInput {...toNumber.text('number')} inputMode="numeric" />
         </Field>
-        <Button type="submit" disabled={wanted === null} className="h-11.5">
+        <Button type="submit" disabled={!toNumber.isReady} className="h-11.5">
           Go
         </Button>
       </form>
-      <form onSubmit={toDate} className="flex items-end gap-2" noValidate>
+      <form {...toDate.props} className="flex items-end gap-2">
         <Field label="Date" className="min-w-0 flex-1">
           <TextInput
+            {...toDate.text('date')}
             type="date"
             min={firstAt ? dayIn(firstAt) : undefined}
             max={lastAt ? dayIn(lastAt) : undefined}
-            value={date}
-            onChange={({ target }) => setDate(target.value)}
           />
         </Field>
-        <Button type="submit" disabled={date === ''} className="h-11.5" aria-label="Go to this date">
+        <Button type="submit" disabled={!toDate.isReady} className="h-11.5" aria-label="Go to this date">
           Go
         </Button>
       </form>
@@ -89,6 +84,11 @@ function JumpForm({ thread: { lastNumber, firstAt, lastAt }, onJump }: Props) {
       </div>
     </div>
   )
+}
+
+/** In the reader's time zone. */
+function midnight(date: string) {
+  return new Date(`${date}T00:00`)
 }
 
 /** 2026-11-20, in the reader's time zone. */

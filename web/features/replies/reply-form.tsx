@@ -1,6 +1,7 @@
 import { ImageIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { MAX_REPLY_IMAGES, MAX_REPLY_LENGTH, type NewReply, type Reply } from '#contract/replies.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -47,9 +48,16 @@ export function ReplyForm({ draftKey, label, call, back, onDone, className, ...p
     change((now) => ({ ...now, text: `${now.text.trimEnd()}${now.text.trim() ? '\n\n' : ''}${text}` }))
   })
 
-  const { text, images } = draft
-  const length = [...text].length
-  const isReady = text.trim() !== '' && length <= MAX_REPLY_LENGTH && !uploads.isBusy
+  const form = useForm<ReplyDraft>({
+    state: [draft, (next) => change((now) => (typeof next === 'function' ? next(now) : next))],
+    unfinished: ({ text }) => ({ text: text.trim() && [...text].length <= MAX_REPLY_LENGTH ? null : 'Write a reply.' }),
+    call,
+    // The error is shown above the buttons, and the text stays.
+    onSend: ({ text, images }) => call.mutateAsync({ text, images: images.map(({ url }) => url) }).then(done),
+  })
+  const { text, images } = form.values
+  const isReady = form.isReady && !uploads.isBusy
+  const submit = () => isReady && form.submit()
   const hasImages = isAdding || images.length + uploads.running.length > 0
 
   function done(reply: Reply) {
@@ -59,11 +67,6 @@ export function ReplyForm({ draftKey, label, call, back, onDone, className, ...p
     call.reset()
     onDone(reply)
   }
-  function submit() {
-    if (!isReady || call.isPending) return
-    // The error is shown above the buttons, and the text stays.
-    call.mutateAsync({ text, images: images.map(({ url }) => url) }).then(done, () => {})
-  }
 
   return (
     <div ref={box} className={className}>
@@ -71,23 +74,16 @@ export function ReplyForm({ draftKey, label, call, back, onDone, className, ...p
       {isPreview ? (
         <ReplyPreview text={text} />
       ) : (
-        <TextField
-          label={label}
-          text={text}
-          onType={(typed) => change((now) => ({ ...now, text: typed }))}
-          onSend={submit}
-        />
+        <TextField label={label} text={text} onType={(typed) => form.set({ text: typed })} onSend={submit} />
       )}
-      {hasImages && (
-        <Pictures images={images} uploads={uploads} onChange={(images) => change((now) => ({ ...now, images }))} />
-      )}
+      {hasImages && <Pictures images={images} uploads={uploads} onChange={(images) => form.set({ images })} />}
       <Failure error={call.error} back={back} />
       <Waiting isPaused={call.isPaused} />
       <div className="mt-4 flex flex-wrap items-center gap-2">
         {!hasImages && <AddPictures onAdd={() => setAdding(true)} />}
-        <Count length={length} />
+        <Count length={[...text].length} />
         <span className="flex-1" />
-        <Buttons {...props} isReady={isReady} isBusy={call.isPending} onSubmit={submit} />
+        <Buttons {...props} isReady={isReady} isBusy={form.isPending} onSubmit={submit} />
       </div>
     </div>
   )

@@ -11,7 +11,7 @@ type Props = {
   method: TypedMethod
   /** 1 to 3 */
   number: number
-  errorOf: (field: TextName) => string | undefined
+  errorOf: (field: TextName) => string | null
   onChange: (change: Partial<TypedMethod>) => void
   onRemove: () => void
 }

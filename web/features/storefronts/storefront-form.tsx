@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ReactNode, useState } from 'react'
 import type { Me } from '#contract/members.ts'
 import {
   DEFAULT_FEE_PERCENT,
@@ -8,7 +7,7 @@ import {
   MAX_RETURN_DAYS,
   type OwnStorefront,
 } from '#contract/storefronts.ts'
-import { errorAt } from '../../platform/refused-call.ts'
+import { type Form, useForm } from '../../platform/use-form.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -17,7 +16,7 @@ import { Field, FieldError } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { ADDRESS_FIELDS, AddressFields } from '../addresses/index.ts'
+import { AddressFields } from '../addresses/index.ts'
 import { useSaveStorefront } from './api.ts'
 import { MethodFields } from './method-fields.tsx'
 import {
@@ -33,40 +32,27 @@ type Props = { me: Me; storefront: OwnStorefront | null }
 
 /** Opens or changes a storefront. */
 export function StorefrontForm({ me, storefront }: Props) {
-  const [typed, setTyped] = useState(() => typedFrom(storefront, me.name))
-  const [isChecked, setChecked] = useState(false)
-  const ref = useRef<HTMLFormElement>(null)
   const save = useSaveStorefront()
-  const mistakes = isChecked ? storefrontMistakes(typed) : {}
-  const errorOf = (field: string) => mistakes[field] ?? errorAt(save.error, field)
-  const set = (change: Partial<TypedStorefront>) => setTyped((now) => ({ ...now, ...change }))
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (save.isPending) return
-    flushSync(() => setChecked(true))
-    if (Object.keys(storefrontMistakes(typed)).length > 0) {
-      ref.current!.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
-      return
-    }
-    save.mutate(storefrontInput(typed), {
-      onSuccess: (saved) => {
-        setTyped((now) => afterSaving(typed, now, typedFrom(saved, me.name)))
-        setChecked(false)
-        toast(storefront ? 'Storefront saved' : 'Your storefront is open')
-      },
-    })
+  const form = useForm<TypedStorefront>({
+    initial: () => typedFrom(storefront, me.name),
+    unfinished: storefrontMistakes,
+    call: save,
+    onSend: (typed) => save.mutate(storefrontInput(typed), { onSuccess: (saved) => done(typed, saved) }),
+  })
+  const done = (typed: TypedStorefront, saved: OwnStorefront) => {
+    form.reset((now) => afterSaving(typed, now, typedFrom(saved, me.name)))
+    toast(storefront ? 'Storefront saved' : 'Your storefront is open')
   }
   return (
-    <form ref={ref} onSubmit={submit} noValidate className="grid max-w-190 gap-5">
-      {storefront && <Vacation isOn={typed.isOnHoliday} onChange={(isOnHoliday) => set({ isOnHoliday })} />}
-      <Basics typed={typed} set={set} errorOf={errorOf} />
-      <Shipping typed={typed} set={set} errorOf={errorOf} />
-      <Pickup typed={typed} set={set} errorOf={errorOf} />
+    <form {...form.props} className="grid max-w-190 gap-5">
+      {storefront && <Vacation form={form} />}
+      <Basics form={form} />
+      <Shipping form={form} />
+      <Pickup form={form} />
       <Fee percent={storefront?.feePercent ?? DEFAULT_FEE_PERCENT} />
-      <ErrorNote error={save.error} />
+      <ErrorNote error={form.note} />
       <div>
-        <Button type="submit" look="primary" size="lg" isBusy={save.isPending} busyLabel="Saving ...">
+        <Button type="submit" look="primary" size="lg" isBusy={form.isPending} busyLabel="Saving ...">
           {storefront ? 'Save changes' : 'Open storefront'}
         </Button>
       </div>
@@ -74,10 +60,12 @@ export function StorefrontForm({ me, storefront }: Props) {
   )
 }
 
-function Vacation({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
+type PartProps = { form: Form<TypedStorefront> }
+
+function Vacation({ form: { values, set } }: PartProps) {
   return (
     <Part title="Vacation">
-      <Checkbox checked={isOn} onChange={({ target }) => onChange(target.checked)}>
+      <Checkbox checked={values.isOnHoliday} onChange={({ target }) => set({ isOnHoliday: target.checked })}>
         I’m on vacation
       </Checkbox>
       <p className="text-sm text-ink-3">Your posts stay up, but nobody can buy from you. Open orders continue.</p>
@@ -85,25 +73,15 @@ function Vacation({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean)
   )
 }
 
-type PartProps = {
-  typed: TypedStorefront
-  set: (change: Partial<TypedStorefront>) => void
-  errorOf: (field: string) => string | undefined
-}
-
-function Basics({ typed, set, errorOf }: PartProps) {
+function Basics({ form: { text, errorOf } }: PartProps) {
   return (
     <Part title="Your storefront">
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Name" isRequired error={errorOf('name')}>
-          <TextInput value={typed.name} onChange={({ target }) => set({ name: target.value })} autoComplete="off" />
+          <TextInput {...text('name')} autoComplete="off" />
         </Field>
         <Field label="Ships from" isRequired error={errorOf('shipsFrom')} hint="A town, like Pasadena, CA">
-          <TextInput
-            value={typed.shipsFrom}
-            onChange={({ target }) => set({ shipsFrom: target.value })}
-            autoComplete="off"
-          />
+          <TextInput {...text('shipsFrom')} autoComplete="off" />
         </Field>
         <Field
           label="Returns"
@@ -111,11 +89,7 @@ function Basics({ typed, set, errorOf }: PartProps) {
           hint="For everything you sell, unless a post says otherwise."
           className="sm:col-span-2"
         >
-          <Select
-            value={typed.returnDays}
-            onChange={({ target }) => set({ returnDays: target.value })}
-            options={returnOptions}
-          />
+          <Select {...text('returnDays')} options={returnOptions} />
         </Field>
       </div>
     </Part>
@@ -130,8 +104,8 @@ const returnOptions = [
   })),
 ]
 
-function Shipping({ typed, set, errorOf }: PartProps) {
-  const { methods } = typed
+function Shipping({ form: { values, set, errorOf } }: PartProps) {
+  const { methods, shipsTo } = values
   const [count, setCount] = useState(methods.length + 1)
   const add = () => {
     set({ methods: [...methods, newMethod(count + 1)] })
@@ -145,7 +119,7 @@ function Shipping({ typed, set, errorOf }: PartProps) {
       </p>
       <Field label="Ships to" error={errorOf('shipsTo')}>
         <Select
-          value={typed.shipsTo}
+          value={shipsTo}
           onChange={({ target }) => set({ shipsTo: target.value === 'everywhere' ? 'everywhere' : 'contiguous' })}
           options={[
             { value: 'contiguous', label: 'The lower 48 states and DC' },
@@ -180,22 +154,22 @@ function Shipping({ typed, set, errorOf }: PartProps) {
   )
 }
 
-function Pickup({ typed, set, errorOf }: PartProps) {
-  const mistakes = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, errorOf(`pickupAddress.${field}`)]))
+function Pickup({ form: { values, set, errorOf } }: PartProps) {
+  const { hasPickup, pickup } = values
   return (
     <Part title="Local pickup">
-      <Checkbox checked={typed.hasPickup} onChange={({ target }) => set({ hasPickup: target.checked })}>
+      <Checkbox checked={hasPickup} onChange={({ target }) => set({ hasPickup: target.checked })}>
         Buyers can pick up from me, for free
       </Checkbox>
-      {typed.hasPickup && (
+      {hasPickup && (
         <>
           <p className="text-sm text-ink-3">
             Everyone sees the town. Only buyers who have paid for a pickup see the address.
           </p>
           <AddressFields
-            address={typed.pickup}
-            onChange={(change) => set({ pickup: { ...typed.pickup, ...change } })}
-            mistakes={mistakes}
+            address={pickup}
+            onChange={(change) => set({ pickup: { ...pickup, ...change } })}
+            errorOf={(field) => errorOf(`pickupAddress.${field}`)}
           />
         </>
       )}

@@ -1,8 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { MAX_BIO_LENGTH, type Profile, type ProfileChange } from '#contract/members.ts'
-import { NameFields, ProfilePicture, useChangeProfile } from '../../features/identity/settings/index.ts'
-import { errorAt, isOfFields } from '../../platform/refused-call.ts'
+import {
+  changedNames,
+  NameFields,
+  nameMistakes,
+  ProfilePicture,
+  useChangeProfile,
+} from '../../features/identity/settings/index.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -16,37 +21,36 @@ type Props = { profile: Profile; onClose: () => void }
 export function EditProfile({ profile, onClose }: Props) {
   const change = useChangeProfile()
   const navigate = useNavigate()
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const body = changesIn(new FormData(event.currentTarget), profile)
-    change.mutateAsync(body).then(
-      ({ handle }) => {
-        toast('Changes saved')
-        onClose()
-        if (handle !== profile.handle) void navigate({ to: '/profile/$handle', params: { handle }, replace: true })
-      },
-      () => {}, // shown as `change.error`
-    )
-  }
+  const form = useForm({
+    initial: { name: profile.name, handle: profile.handle, bio: profile.bio ?? '' },
+    unfinished: nameMistakes,
+    call: change,
+    onSend: async (typed) => {
+      const { handle } = await change.mutateAsync(changesIn(typed, profile))
+      toast('Changes saved')
+      onClose()
+      if (handle !== profile.handle) void navigate({ to: '/profile/$handle', params: { handle }, replace: true })
+    },
+  })
   return (
     <Dialog title="Edit profile" onClose={onClose}>
       <ProfilePicture member={profile} size={132} hint="Shown as a circle next to everything you post." />
-      <form onSubmit={save} className="mt-5 grid gap-4">
-        <NameFields member={profile} error={change.error} />
+      <form {...form.props} className="mt-5 grid gap-4">
+        <NameFields form={form} />
         <Field
           label="About you"
           aside="optional"
           hint={`Up to ${MAX_BIO_LENGTH} characters.`}
-          error={errorAt(change.error, 'bio')}
+          error={form.errorOf('bio')}
         >
-          <Textarea name="bio" defaultValue={profile.bio ?? ''} rows={3} />
+          <Textarea {...form.text('bio')} name="bio" rows={3} />
         </Field>
-        {!isOfFields(change.error) && <ErrorNote error={change.error} />}
+        <ErrorNote error={form.note} />
         <div className="flex justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" look="primary" isBusy={change.isPending} busyLabel="Saving ...">
+          <Button type="submit" look="primary" isBusy={form.isPending} busyLabel="Saving ...">
             Save profile
           </Button>
         </div>
@@ -56,11 +60,7 @@ export function EditProfile({ profile, onClose }: Props) {
 }
 
 /** Only the fields that changed. */
-function changesIn(form: FormData, { name, handle, bio }: Profile): ProfileChange {
-  const typed = Object.fromEntries(['name', 'handle', 'bio'].map((field) => [field, String(form.get(field)).trim()]))
-  return {
-    ...(typed.name !== name && { name: typed.name! }),
-    ...(typed.handle?.toLowerCase() !== handle && { handle: typed.handle!.toLowerCase() }),
-    ...(typed.bio !== (bio ?? '') && { bio: typed.bio! }),
-  }
+function changesIn(typed: { name: string; handle: string; bio: string }, profile: Profile): ProfileChange {
+  const bio = typed.bio.trim()
+  return { ...changedNames(typed, profile), ...(bio !== (profile.bio ?? '') && { bio }) }
 }

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Fingerprint, UserCheck } from 'lucide-react'
 import { CONFIRMATION_MINUTES, type Confirmation } from '#contract/admin.ts'
 import type { Me } from '#contract/members.ts'
+import { useForm } from '../../../platform/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import {
   GoogleMark,
   hasPasskeys,
+  passwordMistake,
   ShortField,
   ShortForm,
   signInOptionsQuery,
@@ -36,22 +38,22 @@ export function ProveYourself({ me, back, confirmation }: Props) {
 
 function ByPassword({ email }: { email: string }) {
   const signIn = useSignIn()
+  const form = useForm({
+    initial: { password: '' },
+    unfinished: ({ password }) => ({ password: passwordMistake(password) }),
+    call: signIn,
+    onSend: ({ password }) => signIn.mutate({ email, password }),
+  })
   return (
-    <ShortForm
-      submit="Confirm"
-      busy="Confirming ..."
-      isBusy={signIn.isPending}
-      error={signIn.error}
-      onSubmit={({ password = '' }) => signIn.mutate({ email, password })}
-    >
+    <ShortForm form={form} submit="Confirm" busy="Confirming ...">
       {/* Tells password managers which password to fill in. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <ShortField
+        form={form}
         label={`Password for ${email}`}
         name="password"
         type="password"
         autoComplete="current-password"
-        error={signIn.error}
       />
     </ShortForm>
   )

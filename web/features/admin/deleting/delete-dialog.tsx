@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { CollectionName } from '#contract/admin.ts'
 import type { Me } from '#contract/members.ts'
 import { RESTORE_DAYS } from '#contract/posts.ts'
 import { newKey } from '../../../platform/keys.ts'
+import { useForm } from '../../../platform/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -33,7 +34,6 @@ export function DeleteDialog({ title, collection, me, onClose, onDelete }: Props
 
 function TypedName({ collection, onClose, onDelete }: Omit<Props, 'title' | 'me'>) {
   const { data } = useQuery(collectionsQuery)
-  const [name, setName] = useState('')
   const [key] = useState(newKey)
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -41,27 +41,25 @@ function TypedName({ collection, onClose, onDelete }: Omit<Props, 'title' | 'me'
   useEffect(() => input.current?.focus(), [])
   const count = data?.items.find((one) => one.name === collection)?.documents
   const amount = amountOf(count)
-  const isRight = name.trim() === collection
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isRight) onDelete(key)
-  }
+  const form = useForm({
+    initial: { name: '' },
+    unfinished: ({ name }) => ({ name: name.trim() === collection ? null : `Type ${collection}.` }),
+    onSend: () => onDelete(key),
+  })
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <p id={hint} className="text-ink-2">
         This deletes <b className="font-semibold text-ink">{amount}</b> from{' '}
         <code className="font-mono">{collection}</code>, along with {count === 1 ? 'its' : 'their'} comments, likes, and
         bookmarks. You can restore {count === 1 ? 'it' : 'them'} for {RESTORE_DAYS} days.
       </p>
-      <Field label={`Type ${collection} to confirm`} isRequired>
+      <Field label={`Type ${collection} to confirm`} error={form.errorOf('name')} isRequired>
         <TextInput
+          {...form.text('name')}
           ref={input}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
           className="font-mono"
         />
       </Field>
@@ -69,7 +67,7 @@ function TypedName({ collection, onClose, onDelete }: Omit<Props, 'title' | 'me'
         <Button look="quiet" onClick={onClose}>
           Cancel
         </Button>
-        <Button type="submit" look="danger-fill" disabled={!isRight} aria-describedby={hint}>
+        <Button type="submit" look="danger-fill" disabled={!form.isReady} aria-describedby={hint}>
           Delete {amount}
         </Button>
       </div>

@@ -1,11 +1,10 @@
-import type { FormEvent } from 'react'
 import type { Me } from '#contract/members.ts'
-import { isOfFields } from '../../../platform/refused-call.ts'
+import { useForm } from '../../../platform/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useChangeProfile } from './api.ts'
-import { NameFields } from './name-fields.tsx'
+import { changedNames, NameFields, nameMistakes } from './name-fields.tsx'
 import { ProfilePicture } from './profile-picture.tsx'
 import { Section } from './section.tsx'
 
@@ -21,34 +20,26 @@ export function Account({ me }: { me: Me }) {
 
 function Names({ me }: { me: Me }) {
   const change = useChangeProfile()
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [name, handle] = ['name', 'handle'].map((field) => String(form.get(field)).trim())
+  const form = useForm({
+    initial: { name: me.name, handle: me.handle },
+    unfinished: nameMistakes,
+    call: change,
     // The new name remounts this form while the call is still pending, so the toast must hang on the call's promise.
-    change
-      .mutateAsync({
-        ...(name !== me.name && { name }),
-        ...(handle !== me.handle && { handle: handle?.toLowerCase() }),
-      })
-      .then(
-        () => toast('Changes saved'),
-        () => {}, // shown as `change.error`
-      )
-  }
+    onSend: (names) => change.mutateAsync(changedNames(names, me)).then(() => toast('Changes saved')),
+  })
   return (
-    <form onSubmit={save} className="grid gap-4">
-      <NameFields member={me} error={change.error} />
+    <form {...form.props} className="grid gap-4">
+      <NameFields form={form} />
       <Button
         type="submit"
         look="primary"
-        isBusy={change.isPending}
+        isBusy={form.isPending}
         busyLabel="Saving ..."
         className="justify-self-start"
       >
         Save changes
       </Button>
-      {!isOfFields(change.error) && <ErrorNote error={change.error} />}
+      <ErrorNote error={form.note} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 export { methodsQuery, useChangeProfile } from './api.ts'
-export { NameFields } from './name-fields.tsx'
+export { changedNames, NameFields, nameMistakes } from './name-fields.tsx'
 export { ProfilePicture } from './profile-picture.tsx'
 export { Section } from './section.tsx'
 export { Sessions } from './sessions.tsx'

@@ -1,38 +1,38 @@
-import { MAX_NAME_LENGTH, type Me } from '#contract/members.ts'
-import { errorAt } from '../../../platform/refused-call.ts'
+import { MAX_NAME_LENGTH } from '#contract/members.ts'
+import type { Form } from '../../../platform/use-form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { blankMistake } from '../sign-in/index.ts'
 
-type Props = { member: Pick<Me, 'name' | 'handle'>; error: Error | null }
+type Names = { name: string; handle: string }
 
 /** The fields 'name' and 'handle'; the caller provides the form. */
-export function NameFields({ member, error }: Props) {
+export function NameFields({ form }: { form: Pick<Form<Names>, 'text' | 'errorOf'> }) {
   return (
     <>
-      <Field label="Name" error={errorAt(error, 'name')} isRequired>
-        <TextInput
-          name="name"
-          defaultValue={member.name}
-          required
-          maxLength={MAX_NAME_LENGTH * 2}
-          autoComplete="name"
-        />
+      <Field label="Name" error={form.errorOf('name')} isRequired>
+        <TextInput {...form.text('name')} name="name" required maxLength={MAX_NAME_LENGTH * 2} autoComplete="name" />
       </Field>
       <Field
         label="Handle"
         hint="3 to 30 letters, digits, - or _. A new handle changes your profile’s link, and the old link stops working."
-        error={errorAt(error, 'handle')}
+        error={form.errorOf('handle')}
         isRequired
       >
-        <TextInput
-          name="handle"
-          icon="@"
-          defaultValue={member.handle}
-          required
-          autoCapitalize="none"
-          autoComplete="off"
-        />
+        <TextInput {...form.text('handle')} name="handle" icon="@" required autoCapitalize="none" autoComplete="off" />
       </Field>
     </>
   )
+}
+
+export function nameMistakes({ name, handle }: Names) {
+  return { name: blankMistake(name, 'name'), handle: blankMistake(handle, 'handle') }
+}
+
+/** Only what differs. */
+export function changedNames({ name, handle }: Names, before: Names): Partial<Names> {
+  return {
+    ...(name.trim() !== before.name && { name: name.trim() }),
+    ...(handle.trim().toLowerCase() !== before.handle && { handle: handle.trim().toLowerCase() }),
+  }
 }

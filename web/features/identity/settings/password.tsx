@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
+import { useForm } from '../../../platform/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { errorToast, toast } from '../../../ui/toast.tsx'
-import { ShortField, ShortForm, useForgottenPassword } from '../sign-in/index.ts'
+import { newPasswordMistake, passwordMistake, ShortField, ShortForm, useForgottenPassword } from '../sign-in/index.ts'
 import { useChangePassword } from './api.ts'
 
 export function ChangePassword({ onChanged }: { onChanged: () => void }) {
@@ -11,31 +12,31 @@ export function ChangePassword({ onChanged }: { onChanged: () => void }) {
     toast('Password changed. You’re signed out on other devices.')
     onChanged()
   }
+  const form = useForm({
+    initial: { currentPassword: '', newPassword: '' },
+    unfinished: ({ currentPassword, newPassword }) => ({
+      currentPassword: passwordMistake(currentPassword, 'current password'),
+      newPassword: newPasswordMistake(newPassword, 'new password'),
+    }),
+    call: change,
+    onSend: (passwords) => change.mutate(passwords, { onSuccess: done }),
+  })
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <ShortForm
-        submit="Change password"
-        busy="Saving ..."
-        isBusy={change.isPending}
-        error={change.error}
-        onSubmit={({ currentPassword = '', newPassword = '' }) =>
-          change.mutate({ currentPassword, newPassword }, { onSuccess: done })
-        }
-      >
+      <ShortForm form={form} submit="Change password" busy="Saving ...">
         <ShortField
+          form={form}
           label="Current password"
           name="currentPassword"
           type="password"
           autoComplete="current-password"
-          error={change.error}
         />
         <ShortField
+          form={form}
           label="New password"
           name="newPassword"
           type="password"
           autoComplete="new-password"
-          error={change.error}
-          minLength={MIN_PASSWORD_LENGTH}
           hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         />
       </ShortForm>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fingerprint } from 'lucide-react'
+import { useForm } from '../../../platform/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { hasPasskeys } from '../passkey.ts'
@@ -9,6 +10,7 @@ import { DemoPeople } from './demo-people.tsx'
 import { ShortField, ShortForm } from './form.tsx'
 import { SignInTitle } from './frame.tsx'
 import { GoogleButton } from './google-button.tsx'
+import { emailMistake, passwordMistake } from './mistakes.ts'
 import { reasonOf } from './reasons.ts'
 import { failureOf } from './texts.ts'
 
@@ -53,22 +55,22 @@ export const linkClass = 'inline-block leading-6 font-semibold text-powder under
 
 function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
   const signIn = useSignIn()
+  const form = useForm({
+    initial: { email: '', password: '' },
+    unfinished: ({ email, password }) => ({ email: emailMistake(email), password: passwordMistake(password) }),
+    call: signIn,
+    onSend: (credentials) => signIn.mutate(credentials, { onSuccess: onSignedIn }),
+  })
 
   return (
-    <ShortForm
-      submit="Sign in"
-      busy="Signing in ..."
-      isBusy={signIn.isPending}
-      error={signIn.error}
-      onSubmit={({ email = '', password = '' }) => signIn.mutate({ email, password }, { onSuccess: onSignedIn })}
-    >
-      <ShortField label="Email" name="email" type="email" autoComplete="username" error={signIn.error} />
+    <ShortForm form={form} submit="Sign in" busy="Signing in ...">
+      <ShortField form={form} label="Email" name="email" type="email" autoComplete="username" />
       <ShortField
+        form={form}
         label="Password"
         name="password"
         type="password"
         autoComplete="current-password"
-        error={signIn.error}
         aside={
           <Link to="/forgot" className={linkClass}>
             Forgot password?

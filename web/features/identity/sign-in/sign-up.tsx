@@ -1,46 +1,48 @@
 import { Link } from '@tanstack/react-router'
 import { MAX_EMAIL_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
 import { MAX_NAME_LENGTH } from '#contract/members.ts'
+import { useForm } from '../../../platform/use-form.ts'
 import { useSignUp } from './api.ts'
 import { ShortField, ShortForm } from './form.tsx'
 import { SignInTitle } from './frame.tsx'
+import { blankMistake, emailMistake, newPasswordMistake } from './mistakes.ts'
 import { linkClass } from './sign-in.tsx'
 
 /** `onSignedUp` gets the address that the email was sent to. */
 export function SignUp({ back, onSignedUp }: { back: string; onSignedUp: (email: string) => void }) {
   const signUp = useSignUp()
-  const { error } = signUp
+  const form = useForm({
+    initial: { name: '', email: '', password: '' },
+    unfinished: ({ name, email, password }) => ({
+      name: blankMistake(name, 'name'),
+      email: emailMistake(email),
+      password: newPasswordMistake(password),
+    }),
+    call: signUp,
+    onSend: (account) => signUp.mutate({ ...account, back }, { onSuccess: () => onSignedUp(account.email) }),
+  })
 
   return (
     <>
       <SignInTitle title="Create an account">
         We’ll send you a link to verify your email. Then you can start posting.
       </SignInTitle>
-      <ShortForm
-        submit="Create account"
-        busy="Creating ..."
-        isBusy={signUp.isPending}
-        error={error}
-        onSubmit={({ name = '', email = '', password = '' }) =>
-          signUp.mutate({ name, email, password, back }, { onSuccess: () => onSignedUp(email) })
-        }
-      >
-        <ShortField label="Name" name="name" autoComplete="name" error={error} maxLength={MAX_NAME_LENGTH * 2} />
+      <ShortForm form={form} submit="Create account" busy="Creating ...">
+        <ShortField form={form} label="Name" name="name" autoComplete="name" maxLength={MAX_NAME_LENGTH * 2} />
         <ShortField
+          form={form}
           label="Email"
           name="email"
           type="email"
           autoComplete="username"
-          error={error}
           maxLength={MAX_EMAIL_LENGTH}
         />
         <ShortField
+          form={form}
           label="Password"
           name="password"
           type="password"
           autoComplete="new-password"
-          error={error}
-          minLength={MIN_PASSWORD_LENGTH}
           hint={`At least ${MIN_PASSWORD_LENGTH} characters. A few random words work well.`}
         />
       </ShortForm>

@@ -1,5 +1,5 @@
 import { Calendar } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '../../../platform/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chipClass } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -51,20 +51,20 @@ export function PeriodPicker({ period, onChange }: Props) {
 }
 
 function Days({ period, onChoose }: { period: Period; onChoose: (period: Period) => void }) {
-  const [days, setDays] = useState(typeof period === 'string' ? { from: '', to: '' } : period)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (days.from && days.to) onChoose(days)
-  }
+  const form = useForm({
+    initial: typeof period === 'string' ? { from: '', to: '' } : period,
+    unfinished: ({ from, to }) => ({ from: from ? null : 'Choose a day.', to: to ? null : 'Choose a day.' }),
+    onSend: onChoose,
+  })
   return (
-    <form onSubmit={submit} className="mt-4 grid gap-3 border-t border-line pt-4">
+    <form {...form.props} className="mt-4 grid gap-3 border-t border-line pt-4">
       <Field label="From">
-        <TextInput type="date" value={days.from} onChange={({ target }) => setDays({ ...days, from: target.value })} />
+        <TextInput {...form.text('from')} type="date" />
       </Field>
       <Field label="To">
-        <TextInput type="date" value={days.to} onChange={({ target }) => setDays({ ...days, to: target.value })} />
+        <TextInput {...form.text('to')} type="date" />
       </Field>
-      <Button type="submit" disabled={!days.from || !days.to}>
+      <Button type="submit" disabled={!form.isReady}>
         Show these days
       </Button>
     </form>

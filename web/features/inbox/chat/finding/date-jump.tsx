@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '../../../../platform/use-form.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Field } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -34,17 +34,17 @@ export function DateJump({ onJump }: Props) {
 }
 
 function DateForm({ onJump }: Props) {
-  const [date, setDate] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (date) onJump(date)
-  }
+  const form = useForm({
+    initial: { date: '' },
+    unfinished: ({ date }) => ({ date: date ? null : 'Choose a day.' }),
+    onSend: ({ date }) => onJump(date),
+  })
   return (
-    <form onSubmit={submit} noValidate className="flex items-end gap-2">
+    <form {...form.props} className="flex items-end gap-2">
       <Field label="Date" className="min-w-0 flex-1">
-        <TextInput type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+        <TextInput {...form.text('date')} type="date" />
       </Field>
-      <Button type="submit" disabled={date === ''} className="h-11.5">
+      <Button type="submit" disabled={!form.isReady} className="h-11.5">
         Go
       </Button>
     </form>
