@@ -111,6 +111,18 @@ test('a refusal is shown at its field until the field is changed, and gets the f
   expect(document.activeElement).toBe(get('[name=price]'))
   await type({ price: '41' })
   expect(errors()).toEqual({ name: null, price: null })
+  await press()
+  expect(errors()).toEqual({ name: null, price: null })
+  await show({ error: refusal('price') })
+  expect(errors()).toEqual({ name: null, price: 'No price.' })
+  expect(form.values).toMatchObject({ name: 'Wing', price: '41' })
+})
+
+test('a form that starts again shows no errors', async () => {
+  await press()
+  await show({ error: refusal('price') })
+  await act(async () => form.reset({ ...initial, name: 'Wing' }))
+  expect(errors()).toEqual({ name: null, price: null })
   expect(form.values.name).toBe('Wing')
 })
 

@@ -1,10 +1,16 @@
-import { type ChangeEvent, type FormEvent, type SetStateAction, useEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { readStoredJson, storeJson } from './browser-store.ts'
-import { errorAt, refusedFields } from './refused-call.ts'
-
-/** What is wrong, by field. Empty, or without the field, where nothing is. */
-export type Mistakes = { [field: string]: string | null | undefined }
+import { refusedFields } from './refused-call.ts'
+import { isShownAt, type Mistakes, useMistakes } from './use-mistakes.ts'
 
 type Options<Values> = Start<Values> & {
   /** Shown while typing, such as text that is too long. */
@@ -33,34 +39,28 @@ type TextField<Values> = { [Name in keyof Values]: Values[Name] extends string ?
 export function useForm<Values extends object>(options: Options<Values>) {
   const { wrong, unfinished, call, onSend } = options
   const [values, setValues, forget] = useTyped(options)
-  const [tried, setTried] = useState<readonly string[] | 'all'>([])
-  /** Since it was sent. A refusal of a field is shown until the field is changed. */
-  const [changed, setChanged] = useState<readonly string[]>([])
-  const ref = useRef<HTMLFormElement>(null)
   const error = call?.error ?? null
+  const { isReady, ...mistakes } = useMistakes({ wrong: wrong?.(values), unfinished: unfinished?.(values), error })
+  const ref = useRef<HTMLFormElement>(null)
   useFocusAfterRefusal(ref, error)
-
-  const shownNow = present(wrong?.(values))
-  const mistakes = { ...present(unfinished?.(values)), ...shownNow }
-  const isReady = Object.keys(mistakes).length === 0
 
   const set = (change: Partial<Values>) => {
     setValues((now) => ({ ...now, ...change }))
-    setChanged((names) => [...new Set([...names, ...Object.keys(change)])])
+    mistakes.forgive(Object.keys(change))
   }
-
+  /** Shows all mistakes, and focuses the first one. True if there are none. */
+  const check = () => {
+    flushSync(mistakes.showAll)
+    if (!isReady) focusFirstWrong(ref.current)
+    return isReady
+  }
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     // React would bubble it to the form from which a dialog was opened.
     event?.stopPropagation()
-    if (call?.isPending) return
-    flushSync(() => {
-      setTried('all')
-      setChanged([])
-    })
-    if (!isReady) return focusFirstWrong(ref.current)
+    if (call?.isPending || !check()) return
     const done = (result: unknown) => {
-      setTried([])
+      mistakes.waitAgain()
       if (result !== false) forget()
     }
     Promise.resolve(onSend(values)).then(done, () => {})
@@ -76,21 +76,20 @@ export function useForm<Values extends object>(options: Options<Values>) {
         set({ [field]: target.value } as unknown as Partial<Values>),
     }),
     /** Shows what is unfinished about a field. Call it when the focus leaves the field. */
-    leave: (field: string) => setTried((names) => (names === 'all' ? names : [...names, field])),
-    errorOf: (field: string) => {
-      const isTried = tried === 'all' || tried.includes(field)
-      const refused = changed.includes(field) ? null : errorAt(error, field)
-      return (isTried ? mistakes[field] : shownNow[field]) ?? refused ?? null
-    },
+    leave: mistakes.show,
+    /** What is shown at the fields. */
+    errors: mistakes.shown,
+    errorOf: (field: string) => mistakes.shown[field] ?? null,
     /** The error of the call, unless it is shown at fields. */
     note: isShownAt(error, values) ? null : error,
     isReady,
     isPending: call?.isPending ?? false,
+    check,
     submit,
-    /** Starts again, such as with what the server stored. */
-    reset: (next: SetStateAction<Values>) => {
-      setValues(next)
-      setTried([])
+    /** Starts again without errors, perhaps with what the server stored. */
+    reset: (next?: SetStateAction<Values>) => {
+      if (next !== undefined) setValues(next)
+      mistakes.forgetAll()
     },
     props: { ref, noValidate: true, onSubmit: submit },
   }
@@ -116,25 +115,18 @@ function startOf<Values>(start: Start<Values>) {
 }
 
 /** The server’s refusal names fields: the first of them gets the focus, unless the member has moved on. */
-function useFocusAfterRefusal({ current: form }: { current: HTMLFormElement | null }, error: Error | null) {
+function useFocusAfterRefusal(ref: RefObject<HTMLFormElement | null>, error: Error | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal moves the focus.
   useEffect(() => {
+    const form = ref.current
     const focused = document.activeElement
-    // The button of a dialog is outside its form.
-    const isHere = form?.contains(focused) || (focused as HTMLButtonElement | null)?.form === form
+    // The button of a dialog is outside its form, and Safari does not focus buttons.
+    const isHere =
+      focused === document.body || form?.contains(focused) || (focused as HTMLButtonElement | null)?.form === form
     if (form && isHere && refusedFields(error).length > 0) focusFirstWrong(form)
   }, [error])
 }
 
 function focusFirstWrong(form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid]')?.focus()
-}
-
-function isShownAt(error: Error | null, values: object) {
-  const fields = refusedFields(error)
-  return fields.length > 0 && fields.every(({ field }) => field.split('.')[0]! in values)
-}
-
-function present(mistakes: Mistakes = {}) {
-  return Object.fromEntries(Object.entries(mistakes).filter((entry): entry is [string, string] => Boolean(entry[1])))
 }

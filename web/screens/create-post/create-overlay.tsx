@@ -36,12 +36,8 @@ export function CreateOverlay({ me, kind, draftId, pathTo, onClose }: Props) {
         <Added post={added} onAnother={creation.startAnother} />
       ) : (
         <form
-          noValidate
+          {...form.props}
           className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[auto_1fr] md:h-[min(760px,100dvh-48px)] md:grid-cols-[208px_1fr] md:grid-rows-1 cramped:h-auto"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void creation.submit()
-          }}
         >
           <KindColumn creation={creation} />
           <div className="relative flex min-h-0 flex-col">
@@ -86,7 +82,7 @@ function KindColumn({ creation: { form, earlier, continueDraft, close } }: { cre
   )
 }
 
-function Footer({ me, creation: { form, createPost, close } }: { me: Me; creation: Creation }) {
+function Footer({ me, creation: { form, close } }: { me: Me; creation: Creation }) {
   return (
     <footer className="flex items-center gap-2 border-t border-line px-4 py-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-8">
       <p className="mr-auto text-sm text-ink-3 max-md:sr-only">Posting as {me.name}</p>
@@ -98,7 +94,7 @@ function Footer({ me, creation: { form, createPost, close } }: { me: Me; creatio
         look="primary"
         className="max-md:flex-1"
         disabled={form.isUploading}
-        isBusy={createPost.isPending}
+        isBusy={form.isPending}
         busyLabel="Publishing ..."
       >
         {kinds[form.kind].action}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { forgetFilesOf } from '../../features/media/index.ts'
 import { descriptionQuery, useChangePost } from '../../features/posts/index.ts'
@@ -14,7 +14,7 @@ import { FormFailure } from './form-failure.tsx'
 import { fromPost } from './from-post.ts'
 import { MissingTokens } from './missing-tokens.tsx'
 import { toNewPost } from './new-post.ts'
-import { usePostFormState } from './post-form.ts'
+import { type PostFormState, usePostFormState } from './post-form.ts'
 
 type Props = { post: Post; back: string; onClose: () => void }
 
@@ -41,17 +41,16 @@ function EditDialog({ post, back, onClose }: Props) {
   const [stored, setStored] = useState(() => readFromBrowser(storageKey))
   const unsaved = stored?.id === editId ? stored.content : undefined
   const place = `${storageKey}:${editId}`
-  const initial = { kind: post.kind, values: unsaved ?? fromPost(post) }
-  const form = usePostFormState(initial, place, (kind, content) =>
-    storeInBrowser(storageKey, { id: editId, kind, content }),
-  )
+  const formId = useId()
+  const form = usePostFormState({
+    initial: { kind: post.kind, values: unsaved ?? fromPost(post) },
+    place,
+    onChange: (kind, content) => storeInBrowser(storageKey, { id: editId, kind, content }),
+    call: changePost,
+    onSend: (kind, values) => changePost.mutate(toNewPost(kind, values), { onSuccess: done }),
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the reload before this form was opened interrupted them.
   useEffect(() => form.uploads.resume(place), [])
-
-  function submit() {
-    if (changePost.isPending || !form.check()) return
-    changePost.mutate(toNewPost(post.kind, form.values), { onSuccess: done, onError: form.refuse })
-  }
 
   function done() {
     deleteFromBrowser(storageKey, editId)
@@ -72,19 +71,11 @@ function EditDialog({ post, back, onClose }: Props) {
       title="Edit post"
       size="md"
       onClose={onClose}
-      footer={<Footer form={form} changePost={changePost} onClose={onClose} submit={submit} />}
+      footer={<Footer form={form} formId={formId} onClose={onClose} />}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form id={formId} {...form.props}>
         {unsaved && <UnsavedNote onDiscard={discard} />}
         <FormBody form={form} />
-        {/* Enter in a field only submits a form that contains a submit button. */}
-        <button type="submit" hidden />
       </form>
       <FormFailure title="Failed to save changes." error={changePost.error} back={back}>
         <MissingTokens form={form} error={changePost.error} />
@@ -107,25 +98,21 @@ function UnsavedNote({ onDiscard }: { onDiscard: () => void }) {
   )
 }
 
-type FooterProps = {
-  form: ReturnType<typeof usePostFormState>
-  changePost: ReturnType<typeof useChangePost>
-  onClose: () => void
-  submit: () => void
-}
+type FooterProps = { form: PostFormState; formId: string; onClose: () => void }
 
-function Footer({ form, changePost, onClose, submit }: FooterProps) {
+function Footer({ form, formId, onClose }: FooterProps) {
   return (
     <>
       <Button look="quiet" onClick={onClose}>
         Cancel
       </Button>
       <Button
+        type="submit"
+        form={formId}
         look="primary"
         disabled={form.isUploading}
-        isBusy={changePost.isPending}
+        isBusy={form.isPending}
         busyLabel="Saving ..."
-        onClick={submit}
       >
         Save changes
       </Button>

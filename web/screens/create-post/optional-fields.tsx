@@ -29,7 +29,7 @@ export function OptionalFields({ form }: { form: PostFormState }) {
     panel.current?.scrollIntoView({ block: 'nearest' })
   }
   const isWrong = ({ names }: Panel) => names.some((name) => form.errorOf(name))
-  useOpenedAtErrors(form.checks, panels.filter(isWrong), opened, setOpened)
+  useOpenedAtErrors(form, panels.filter(isWrong), opened, setOpened)
   const closed = panels.filter(({ field }) => field !== opened)
   const wrong = closed.find(isWrong)
   const failed = closed.find(({ field }) => uploadStateOf(field, form.uploads) === 'failed')
@@ -65,16 +65,16 @@ export function OptionalFields({ form }: { form: PostFormState }) {
   )
 }
 
-/** A check opens the first field with an error, unless the open field has one. */
+/** Trying to send, or a refusal, opens the first field with an error, unless the open field has one. */
 function useOpenedAtErrors(
-  checks: number,
+  { tries, refusal }: PostFormState,
   wrong: Panel[],
   opened: OptionalField | undefined,
   open: (field: OptionalField) => void,
 ) {
-  const [seen, setSeen] = useState(0)
-  if (seen === checks) return
-  setSeen(checks)
+  const [seen, setSeen] = useState({ tries, refusal })
+  if (seen.tries === tries && seen.refusal === refusal) return
+  setSeen({ tries, refusal })
   if (wrong[0] && !wrong.some(({ field }) => field === opened)) open(wrong[0].field)
 }
 

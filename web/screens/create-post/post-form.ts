@@ -1,39 +1,51 @@
-import { useRef, useState } from 'react'
+import { type FormEvent, type SetStateAction, useMemo, useRef, useState } from 'react'
 import type { PostKind } from '#contract/posts.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { useFormUploads } from './form-uploads.ts'
 import type { FormValues } from './form-values.ts'
 import type { FieldErrors } from './kind-form.ts'
 import { type emptyOwn, kindForms } from './kinds/index.ts'
 import type { PostForm } from './post-form-context.ts'
-import { refusedFields } from './refused-fields.ts'
 import { uploadErrors, uploadStateOf } from './upload-errors.ts'
 import { atFormField, validate } from './validate.ts'
 
 export type PostFormState = ReturnType<typeof usePostFormState>
 
-/**
- * The state of the form. The values of every kind stay while another kind is selected. `place`: where this browser keeps
- * chosen files until they are uploaded.
- */
-export function usePostFormState(initial: { kind: PostKind; values: FormValues }, place: string, onChange: OnChange) {
+type Options = {
+  initial: { kind: PostKind; values: FormValues }
+  /** Where this browser keeps chosen files until they are uploaded. */
+  place: string
+  onChange: (kind: PostKind, values: FormValues, now?: { hasFiles: boolean }) => void
+  call: { isPending: boolean; error: Error | null }
+  /** Called when nothing is wrong. */
+  onSend: (kind: PostKind, values: FormValues) => void
+}
+
+/** The state of the form. The values of every kind stay while another kind is selected. */
+export function usePostFormState({ initial, place, onChange, call, onSend }: Options) {
   const [kind, setKind] = useState(initial.kind)
-  const [values, setValues] = useState(initial.values)
-  const { errorOf, checks, showErrors, clearErrors } = useFieldErrors()
-  // Two uploads may finish between two renders, and neither may be lost.
-  const latest = useRef(values)
+  const [values, latest, store] = useLatest(initial.values)
   // A chosen file is worth a draft, even if nothing else was entered.
   const onChosen = () => onChange(kind, latest.current, { hasFiles: true })
   const uploads = useFormUploads({ place, latest, change, onChosen })
-
-  const unfinished = uploadErrors(kindForms[kind].optional, uploads)
-  const [isHeldUp, setHeldUp] = useHeldUp(unfinished)
+  const { optional } = kindForms[kind]
+  const refusal = useMemo(() => refusalIn(kind, call.error), [kind, call.error])
+  const [tries, setTries] = useState(0)
+  const form = useForm<FormValues>({
+    state: [values, store],
+    unfinished: (now) => byField([...validate(kind, now), ...uploadErrors(optional, uploads)]),
+    call: { isPending: call.isPending, error: refusal },
+    onSend: (now) => onSend(kind, now),
+  })
 
   function change(changed: Partial<FormValues>) {
-    const next = { ...latest.current, ...changed }
-    latest.current = next
-    setValues(next)
-    clearErrors(Object.keys(changed))
-    onChange(kind, next)
+    form.set(changed)
+    onChange(kind, latest.current)
+  }
+  const submit = (event?: FormEvent) => {
+    setTries(tries + 1)
+    form.submit(event)
   }
 
   /** What the fields see. */
@@ -44,79 +56,57 @@ export function usePostFormState(initial: { kind: PostKind; values: FormValues }
     uploads,
     change,
     set: (name, value) => change({ [name]: value }),
-    errorOf: (field) => errorOf(field) ?? (isHeldUp ? messageOf(unfinished, field) : null),
+    errorOf: (field) => firstIn(form.errors, field),
   }
 
   return {
     ...shown,
     kindForm: kindForms[kind],
-    /** How many times errors were shown. Each time, the first invalid field gets the focus. */
-    checks,
+    props: { ...form.props, onSubmit: submit },
+    isPending: form.isPending,
+    /** How often the member tried to send it, and the latest refusal: each opens the first panel with an error. */
+    tries,
+    refusal,
     /** Uploads are in progress, so the post cannot be submitted yet. */
-    isUploading: kindForms[kind].optional.some((field) => uploadStateOf(field, uploads) === 'uploading'),
-    /** Shows the server's errors at their fields. */
-    refuse(error: Error) {
-      const fields = refusedFields(error).map((refused) => atFormField(kind, refused))
-      if (fields.length > 0) showErrors(fields)
-    },
+    isUploading: optional.some((field) => uploadStateOf(field, uploads) === 'uploading'),
 
     chooseKind(next: PostKind) {
       setKind(next)
-      clearErrors()
+      form.reset()
       onChange(next, values)
     },
 
     load(loaded: { kind: PostKind; values: FormValues }) {
       setKind(loaded.kind)
-      latest.current = loaded.values
-      setValues(loaded.values)
-      clearErrors()
-    },
-
-    /** Shows errors at their fields; returns true if there are none. */
-    check() {
-      const found = validate(kind, values)
-      showErrors(found)
-      setHeldUp(unfinished.length > 0)
-      return found.length + unfinished.length === 0
+      form.reset(loaded.values)
     },
   }
 }
 
-/** Post was chosen too early; true until every upload is done or removed. */
-function useHeldUp(unfinished: FieldErrors) {
-  const [isHeldUp, setHeldUp] = useState(false)
-  if (isHeldUp && unfinished.length === 0) setHeldUp(false)
-  return [isHeldUp, setHeldUp] as const
-}
-
-/** The errors by field. */
-function useFieldErrors() {
-  const [errors, setErrors] = useState<FieldErrors>([])
-  const [checks, setChecks] = useState(0)
-
-  return {
-    checks,
-    errorOf: (field: string) => messageOf(errors, field),
-
-    showErrors(found: FieldErrors) {
-      setErrors(found)
-      setChecks((count) => count + 1)
-    },
-
-    /** Clears the errors of these fields, or all errors. */
-    clearErrors(names?: string[]) {
-      setErrors((before) => before.filter(({ field }) => names && !names.includes(rootOf(field))))
-    },
+/** State with a ref to its newest value, because two uploads may finish between two renders, and neither may be lost. */
+function useLatest(initial: FormValues) {
+  const [values, setValues] = useState(initial)
+  const latest = useRef(values)
+  const store = (next: SetStateAction<FormValues>) => {
+    latest.current = typeof next === 'function' ? next(latest.current) : next
+    setValues(latest.current)
   }
+  return [values, latest, store] as const
 }
 
-type OnChange = (kind: PostKind, values: FormValues, now?: { hasFiles: boolean }) => void
-
-function messageOf(errors: FieldErrors, field: string) {
-  return errors.find((error) => error.field === field || error.field.startsWith(`${field}.`))?.message ?? null
+/** The server's error, with the form's names of its fields. */
+function refusalIn(kind: PostKind, error: Error | null) {
+  if (!(error instanceof RefusedCall) || !error.problem.errors) return error
+  return new RefusedCall({ ...error.problem, errors: error.problem.errors.map((one) => atFormField(kind, one)) })
 }
 
-function rootOf(field: string) {
-  return field.split('.')[0]!
+/** The first message for each field. */
+function byField(errors: FieldErrors) {
+  return Object.fromEntries([...errors].reverse().map(({ field, message }) => [field, message]))
+}
+
+/** The first error of a field, or of anything inside it. */
+function firstIn(errors: Record<string, string>, field: string) {
+  const inside = Object.keys(errors).find((one) => one === field || one.startsWith(`${field}.`))
+  return inside === undefined ? null : errors[inside]!
 }

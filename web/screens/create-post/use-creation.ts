@@ -28,8 +28,17 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
   const draft = useDraft(me.id)
   const createPost = useCreatePost()
   const place = placeOf(me.id, draftId)
-  const form = usePostFormState({ kind: firstKind, values: emptyValues() }, place, (kind, content, now) => {
-    if (now?.hasFiles || !isUntouched(content)) draft.keep({ id: draftId, kind, content })
+  const form = usePostFormState({
+    initial: { kind: firstKind, values: emptyValues() },
+    place,
+    onChange: (kind, content, now) => {
+      if (now?.hasFiles || !isUntouched(content)) draft.keep({ id: draftId, kind, content })
+    },
+    call: createPost,
+    onSend: async (kind, values) => {
+      await draft.flush()
+      createPost.mutate({ ...toNewPost(kind, values), draftId }, { onSuccess: done })
+    },
   })
   const earlier = useEarlierDraft(me.id, draftId, wantedDraft)
   const isFresh = isUntouched(form.values) && !form.uploads.isUnfinished
@@ -39,6 +48,12 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
     setDraftId(id)
     form.load({ kind, values: { ...emptyValues(), ...content } })
     form.uploads.resume(placeOf(me.id, id))
+  }
+
+  function done(post: Post) {
+    draft.forget(draftId)
+    void forgetFilesOf(place)
+    setAdded(post)
   }
 
   return {
@@ -54,17 +69,6 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
       onClose()
       if (added || isFresh) return
       void draft.flush().then(() => toast(draft.isOnlyInBrowser() ? 'Draft saved in this browser' : 'Draft saved'))
-    },
-
-    async submit() {
-      if (createPost.isPending || !form.check()) return
-      await draft.flush()
-      const done = (post: Post) => {
-        draft.forget(draftId)
-        void forgetFilesOf(place)
-        setAdded(post)
-      }
-      createPost.mutate({ ...toNewPost(form.kind, form.values), draftId }, { onSuccess: done, onError: form.refuse })
     },
 
     startAnother() {
