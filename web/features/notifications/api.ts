@@ -38,8 +38,7 @@ export const notificationsQuery = ({ type, only }: NotificationFilter) =>
 
 export const settingsQuery = queryOptions({
   queryKey: ['notification-settings'],
-  queryFn: ({ signal }) =>
-    replyTo(http.GET('/api/notification-settings', { signal })) as unknown as Promise<NotificationSettings>,
+  queryFn: ({ signal }): Promise<NotificationSettings> => replyTo(http.GET('/api/notification-settings', { signal })),
 })
 
 export function useReadNotification() {
@@ -70,8 +69,8 @@ function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
 export function useChangeSettings() {
   return useOptimisticMutation({
     mutationKey: ['notification-settings'],
-    mutationFn: (body: NotificationChange) =>
-      replyTo(http.PATCH('/api/notification-settings', { body })) as unknown as Promise<NotificationSettings>,
+    mutationFn: (body: NotificationChange): Promise<NotificationSettings> =>
+      replyTo(http.PATCH('/api/notification-settings', { body })),
     cached: inQuery<NotificationSettings>(useQueryClient(), settingsQuery.queryKey),
     expected: (cached, change) => cached && changed(cached, change),
     confirmed: (_cached, settings) => settings,

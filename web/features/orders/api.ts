@@ -75,7 +75,7 @@ export const disputesQuery = infiniteQueryOptions({
 type At = { params: { path: { orderId: number }; header: { 'idempotency-key': string } }; version: number }
 
 /** An action's call. It replies with the order. */
-export type OrderCall<Given> = (at: At, given: Given) => Promise<{ data?: unknown; error?: unknown }>
+export type OrderCall<Given> = (at: At, given: Given) => Promise<{ data?: Order; error?: unknown }>
 
 /**
  * Takes an action. One idempotency key per body: a double click or a retry after a lost response does it once. If the
@@ -90,7 +90,7 @@ export function useOrderAction<Given>({ id, version }: Pick<Order, 'id' | 'versi
       const text = JSON.stringify([given, version])
       if (intention.current.body !== text) intention.current = { body: text, key: newKey() }
       const params = { path: { orderId: id }, header: { 'idempotency-key': intention.current.key } }
-      return replyTo(call({ params, version }, given)) as Promise<Order>
+      return replyTo(call({ params, version }, given))
     },
     onSuccess: (order) => {
       client.setQueryData(orderQuery(id).queryKey, order)

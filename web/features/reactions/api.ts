@@ -36,16 +36,22 @@ function expected({ likes, dislikes, mine }: Post, reaction: Reaction): Reaction
 const comment = (commentId: number) => ({ params: { path: { commentId } } })
 const reply = (replyId: number) => ({ params: { path: { replyId } } })
 
-const likes = {
+type LikeCalls = {
+  like: (id: number) => Promise<Liked | undefined>
+  unlike: (id: number) => Promise<Liked | undefined>
+  confirmed?: (cached: Liked | undefined, reply: Liked | undefined) => Liked | undefined
+}
+
+const likes: Record<'comment' | 'reply', LikeCalls> = {
   comment: {
-    like: (id: number): Promise<Liked> => replyTo(http.PUT('/api/comments/{commentId}/like', comment(id))),
-    unlike: (id: number): Promise<Liked> => replyTo(http.DELETE('/api/comments/{commentId}/like', comment(id))),
-    confirmed: (_cached: Liked | undefined, { likes, isLiked }: Liked): Liked => ({ likes, isLiked }),
+    like: (id) => replyTo(http.PUT('/api/comments/{commentId}/like', comment(id))),
+    unlike: (id) => replyTo(http.DELETE('/api/comments/{commentId}/like', comment(id))),
+    confirmed: (_cached, reply) => reply && { likes: reply.likes, isLiked: reply.isLiked },
   },
   // The response has no body, so the expected state stands.
   reply: {
-    like: (id: number) => replyTo(http.PUT('/api/replies/{replyId}/like', reply(id))),
-    unlike: (id: number) => replyTo(http.DELETE('/api/replies/{replyId}/like', reply(id))),
+    like: (id) => replyTo(http.PUT('/api/replies/{replyId}/like', reply(id))),
+    unlike: (id) => replyTo(http.DELETE('/api/replies/{replyId}/like', reply(id))),
   },
 }
 
@@ -61,7 +67,7 @@ export function useLike({ type, id, ...options }: Like) {
   const { like, unlike, ...call } = likes[type]
   return useOptimisticMutation({
     mutationKey: [`like of a ${type}`, id],
-    mutationFn: (isLiked: boolean) => (isLiked ? like(id) : unlike(id)) as Promise<Liked>,
+    mutationFn: (isLiked: boolean) => (isLiked ? like(id) : unlike(id)),
     expected: likedAs,
     ...call,
     ...options,

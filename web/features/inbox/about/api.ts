@@ -49,10 +49,10 @@ export function useFindReportable(conversationId: number) {
 }
 
 /** Shows it as it is now, in its place. */
-function useConversationCall<Input>(call: (input: Input) => Promise<unknown>) {
+function useConversationCall<Input>(call: (input: Input) => Promise<Conversation>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: Input) => call(input) as Promise<Conversation>,
+    mutationFn: call,
     onSuccess: (conversation) => hearConversation(client, conversation),
   })
 }
