@@ -1,4 +1,4 @@
-import type { FieldError, Problem } from '#contract/basics.ts'
+import type { Problem } from '#contract/basics.ts'
 
 /** A refusal by the server. `message` is suitable for display. */
 export class RefusedCall extends Error {
@@ -9,19 +9,4 @@ export class RefusedCall extends Error {
     super(problem.detail)
     this.problem = problem
   }
-}
-
-/** The server's errors by field; empty if the call failed for another reason. */
-export function refusedFields(error: Error | null): FieldError[] {
-  return error instanceof RefusedCall ? (error.problem.errors ?? []) : []
-}
-
-/** The error message for one field, or undefined. */
-export function errorAt(error: Error | null, field: string) {
-  return refusedFields(error).find((one) => one.field === field)?.message
-}
-
-/** Whether the errors are shown next to their fields, so that a general note is not needed. */
-export function isOfFields(error: Error | null) {
-  return error instanceof RefusedCall && error.problem.errors !== undefined
 }

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { readStoredJson, storeJson } from './browser-store.ts'
-import { refusedFields } from './refused-call.ts'
+import { refusedFields } from './refused-fields.ts'
 import { isShownAt, type Mistakes, useMistakes } from './use-mistakes.ts'
 
 type Options<Values> = Start<Values> & {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { errorAt, refusedFields } from './refused-call.ts'
+import { errorAt, refusedFields } from './refused-fields.ts'
 
 /** What is wrong, by field. Empty, or without the field, where nothing is. */
 export type Mistakes = { [field: string]: string | null | undefined }

@@ -1,6 +1,6 @@
 export { cartKey } from './api.ts'
 export { CartLines } from './cart-lines.tsx'
-export { useAddToCart } from './changing/api.ts'
+export { useAddToCart } from './changing.api.ts'
 export { keepGuestLines, readGuestLines } from './guest-cart.ts'
 export { isBuyable, withGuestLine } from './lines.ts'
 export { refusalOf, stateTag } from './sale-words.ts'

@@ -18,7 +18,7 @@ export function useCartItems(memberId: number | null) {
   useRoom(room, ({ type }) => void (type === 'cart_changed' && refetchAll()), refetchAll)
 
   const merge = useEffectEvent(async () => {
-    const { mergeGuestCart } = await import('./merging/api.ts')
+    const { mergeGuestCart } = await import('./merging.api.ts')
     await mergeGuestCart()
     await refetchAll()
   })

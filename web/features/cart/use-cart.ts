@@ -4,7 +4,7 @@ import type { Me } from '#contract/members.ts'
 import { errorToast } from '../../ui/toast.tsx'
 import { sessionQuery } from '../identity/index.ts'
 import { cartKey, cartQuery } from './api.ts'
-import { useChangeLine, useGuestPreview } from './changing/api.ts'
+import { useChangeLine, useGuestPreview } from './changing.api.ts'
 import { keepGuestLines, linesIn, readGuestLines, useGuestText } from './guest-cart.ts'
 import { type LineChange, shownCart } from './lines.ts'
 

@@ -1,5 +1,5 @@
 export { facetsQuery, followingKey, followingQuery, listingQuery, mapQuery, postCardQuery } from './api.ts'
-export { pinnedPostQuery, postsByAuthorQuery, usePinPost } from './by-author/api.ts'
+export { pinnedPostQuery, postsByAuthorQuery, usePinPost } from './by-author.api.ts'
 export { Duration } from './cards/post-badges.tsx'
 export { PostCard } from './cards/post-card.tsx'
 export { PostMiniSkeleton } from './cards/post-card-skeleton.tsx'
@@ -18,7 +18,7 @@ export {
   valueName,
 } from './filter-words.ts'
 export { isFilteredByFollowing } from './following-filter.ts'
-export { relatedQuery } from './related/api.ts'
+export { relatedQuery } from './related.api.ts'
 export {
   clean,
   countFilters,

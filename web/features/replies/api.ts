@@ -15,7 +15,7 @@ import { whenReleased } from '../../platform/when-released.ts'
 import { threadListsKey } from '../posts/index.ts'
 import { useLike } from '../reactions/index.ts'
 import { type Pages, withNewer } from './pages.ts'
-import { unreadKey } from './unread/api.ts'
+import { unreadKey } from './unread.api.ts'
 
 /** Where to enter the thread; empty: at its beginning. */
 export type Entry = Pick<ThreadQuery, 'around' | 'date' | 'reply' | 'before'>

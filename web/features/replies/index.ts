@@ -1,2 +1,2 @@
 export { Thread } from './lazy-thread.ts'
-export { unreadRepliesQuery } from './unread/api.ts'
+export { unreadRepliesQuery } from './unread.api.ts'

@@ -1,5 +1,6 @@
 import { ArrowDownToLine, ArrowUpDown, ArrowUpToLine } from 'lucide-react'
 import type { Thread } from '#contract/replies.ts'
+import { dayStart } from '../../platform/day-start.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -43,8 +44,8 @@ function JumpForm({ thread: { lastNumber, firstAt, lastAt }, onJump }: Props) {
   })
   const toDate = useForm({
     initial: { date: '' },
-    unfinished: ({ date }) => ({ date: Number.isNaN(midnight(date).getTime()) ? 'Choose a day.' : null }),
-    onSend: ({ date }) => onJump({ date: midnight(date).toISOString() }),
+    unfinished: ({ date }) => ({ date: Number.isNaN(dayStart(date).getTime()) ? 'Choose a day.' : null }),
+    onSend: ({ date }) => onJump({ date: dayStart(date).toISOString() }),
   })
 
   return (
@@ -84,11 +85,6 @@ function JumpForm({ thread: { lastNumber, firstAt, lastAt }, onJump }: Props) {
       </div>
     </div>
   )
-}
-
-/** In the reader's time zone. */
-function midnight(date: string) {
-  return new Date(`${date}T00:00`)
 }
 
 /** 2026-11-20, in the reader's time zone. */

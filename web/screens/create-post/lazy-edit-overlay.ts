@@ -1,4 +1,4 @@
 import { lazyPart } from '../../platform/lazy-page.tsx'
 
-// In a separate file: everything in index.ts itself is loaded on the first visit.
-export const EditOverlay = lazyPart(() => import('./overlays.ts'), 'EditOverlay')
+// Not in index.ts, which is loaded on the first visit.
+export const EditOverlay = lazyPart(() => import('./edit-overlay.tsx'), 'EditOverlay')

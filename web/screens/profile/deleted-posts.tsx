@@ -9,7 +9,7 @@ import { LoadMore } from '../../ui/load-more.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { rowClass } from './row.ts'
+import { rowClass } from './row-class.ts'
 
 /** The viewer's deleted posts that they can still restore. */
 export function DeletedPosts() {

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { rowClass } from './row.ts'
+import { rowClass } from './row-class.ts'
 
 /** The viewer's drafts, to continue or delete. */
 export function Drafts() {

@@ -2,7 +2,6 @@ import { MAX_NAME_LENGTH } from '#contract/members.ts'
 import type { Form } from '../../../platform/use-form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { blankMistake } from '../sign-in/index.ts'
 
 type Names = { name: string; handle: string }
 
@@ -26,7 +25,7 @@ export function NameFields({ form }: { form: Pick<Form<Names>, 'text' | 'errorOf
 }
 
 export function nameMistakes({ name, handle }: Names) {
-  return { name: blankMistake(name, 'name'), handle: blankMistake(handle, 'handle') }
+  return { name: name.trim() ? null : 'Enter your name.', handle: handle.trim() ? null : 'Enter your handle.' }
 }
 
 /** Only what differs. */

@@ -5,7 +5,7 @@ import type { Member } from '#contract/members.ts'
 import { Button } from '../../../ui/button.tsx'
 import { errorToast } from '../../../ui/toast.tsx'
 import { ReportDialog } from '../../reports/index.ts'
-import { BlockOther } from '../blocking/block-other.tsx'
+import { BlockOther } from '../block-other.tsx'
 import { ReportConversation } from '../chat/menu/report-message.tsx'
 import { useFindReportable } from './api.ts'
 

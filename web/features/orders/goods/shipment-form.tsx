@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { CARRIERS, type Carrier } from '#contract/goods.ts'
 import type { Order } from '#contract/orders.ts'
-import { errorAt, isOfFields } from '../../../platform/refused-call.ts'
+import { errorAt, isOfFields } from '../../../platform/refused-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Field } from '../../../ui/field.tsx'

@@ -3,7 +3,7 @@ import type { Conversation } from '#contract/conversations.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorNote } from '../../../../ui/error-note.tsx'
 import { toast } from '../../../../ui/toast.tsx'
-import { BlockOther } from '../../blocking/block-other.tsx'
+import { BlockOther } from '../../block-other.tsx'
 import { useAnswerRequest } from '../api.ts'
 import { nameOf } from '../names.ts'
 

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
+import { dayStart } from '../../../../platform/day-start.ts'
 import { errorToast } from '../../../../ui/toast.tsx'
 import type { Chat } from '../../sync/use-chat.ts'
 import type { ListHandle } from '../message-list.tsx'
-import { dayStart } from './day-start.ts'
 
 export type Finding = ReturnType<typeof useFinding>
 

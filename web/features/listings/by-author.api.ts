@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PinnedPost, PostKind, PostPage } from '#contract/posts.ts'
-import { http, replyTo } from '../../../platform/http.ts'
-import { postsKey } from '../../posts/index.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { postsKey } from '../posts/index.ts'
 
 /** A member's posts of one kind, or of all kinds. */
 export const postsByAuthorQuery = (author: string, kind: PostKind | undefined) =>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Member } from '#contract/members.ts'
-import { BlockDialog } from '../../blocks-and-mutes/index.ts'
-import { lookAgain } from '../sync/live.ts'
+import { BlockDialog } from '../blocks-and-mutes/index.ts'
+import { lookAgain } from './sync/live.ts'
 
 type Props = { conversationId: number; member: Member; onClose: () => void }
 

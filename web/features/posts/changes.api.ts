@@ -2,11 +2,11 @@ import { infiniteQueryOptions, type QueryKey, useMutation, useQueryClient } from
 import { useRef } from 'react'
 import type { NewPost } from '#contract/new-posts.ts'
 import type { DeletedPostPage, Post } from '#contract/posts.ts'
-import { http, replyTo } from '../../../platform/http.ts'
-import { newKey } from '../../../platform/keys.ts'
-import { draftsQuery } from '../../drafts/index.ts'
-import { profilesKey } from '../../profiles/index.ts'
-import { postQuery, postsKey } from '../api.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { newKey } from '../../platform/keys.ts'
+import { draftsQuery } from '../drafts/index.ts'
+import { profilesKey } from '../profiles/index.ts'
+import { postQuery, postsKey } from './api.ts'
 
 /** The versions before each edit; for the author and moderators. */
 export const postHistoryQuery = (postId: number) =>

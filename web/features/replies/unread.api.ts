@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { http, replyTo } from '../../../platform/http.ts'
+import { http, replyTo } from '../../platform/http.ts'
 
 export const unreadKey = ['replies', 'unread'] as const
 

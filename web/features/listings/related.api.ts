@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { http, replyTo } from '../../../platform/http.ts'
-import { postsKey } from '../../posts/index.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { postsKey } from '../posts/index.ts'
 
 /** Similar posts of the same kind. */
 export const relatedQuery = (postId: number) =>

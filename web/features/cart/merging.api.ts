@@ -1,5 +1,5 @@
-import { http, replyTo } from '../../../platform/http.ts'
-import { keepGuestLines, readGuestLines } from '../guest-cart.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { keepGuestLines, readGuestLines } from './guest-cart.ts'
 
 /** Adds this browser's visitor cart to the member's. Doing it twice changes nothing more. */
 export async function mergeGuestCart(): Promise<void> {

@@ -1,12 +1,12 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Cart, CartLine, GuestLine } from '#contract/cart.ts'
-import { http, replyTo } from '../../../platform/http.ts'
-import { newKey } from '../../../platform/keys.ts'
-import { refetch } from '../../../platform/query-client.ts'
-import { inQuery, useOptimisticMutation } from '../../../platform/use-optimistic-mutation.ts'
-import { cartKey, cartQuery } from '../api.ts'
-import { type LineChange, withLine, withoutLine } from '../lines.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { newKey } from '../../platform/keys.ts'
+import { refetch } from '../../platform/query-client.ts'
+import { inQuery, useOptimisticMutation } from '../../platform/use-optimistic-mutation.ts'
+import { cartKey, cartQuery } from './api.ts'
+import { type LineChange, withLine, withoutLine } from './lines.ts'
 
 const lineKey = [...cartKey, 'line']
 type Change = { line: CartLine; change: LineChange | null }
