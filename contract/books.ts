@@ -47,8 +47,8 @@ export const Books = Type.Object({
 })
 export type Books = Static<typeof Books>
 
-/** `GET /api/admin/members/{id}/wallet`: a member's tokens. */
-export const MemberWallet = Type.Object({ member: Member, wallet: Wallet })
+/** `GET /api/admin/members/{id}/wallet`: a member's tokens. `dailyCents`: how much they may buy in 24 hours. */
+export const MemberWallet = Type.Object({ member: Member, wallet: Wallet, dailyCents: Type.Integer() })
 export type MemberWallet = Static<typeof MemberWallet>
 
 /** `GET /api/admin/books/days`: the last days including today (UTC), oldest first. */

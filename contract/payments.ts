@@ -1,24 +1,41 @@
 import { type Static, Type } from 'typebox'
 import { Id, Input, MAX_FORMATTED, Nullable, Page, RequiredText, Timestamp } from './basics.ts'
+import { VBT_CENTS } from './money.ts'
 
 export const LEAST_TOP_UP_VBT = 4
 export const MOST_TOP_UP_VBT = 2_000
 export const DEFAULT_TOP_UP_VBT = 40
 
-/** How many tokens to buy next when some are missing. If one purchase can't cover them all, it takes several. */
+/** How many tokens one Basic Order buys if some are missing. More than it allows takes several. */
 export function nextPurchaseOf(missingVbt: number) {
   return Math.min(MOST_TOP_UP_VBT, Math.max(LEAST_TOP_UP_VBT, missingVbt))
 }
 
-/** What a member may buy in 24 hours. */
+/** What a member may buy in 24 hours, unless an admin raised it. */
 export const MOST_DAILY_CENTS = 200_000
+/** The highest that an admin can raise it to. */
+export const MOST_RAISED_CENTS = 2_000_000
+/** What is missing at a checkout is one purchase, up to what is left of the day. */
+export const MOST_PURCHASE_VBT = MOST_RAISED_CENTS / VBT_CENTS
+
+/**
+ * How many tokens one purchase buys at a checkout where some are missing: all of them, up to what is left of the day. If
+ * that is less than the least purchase, all of them, because nothing can be bought.
+ */
+export function purchaseOf(missingVbt: number, remainingCents: number) {
+  const wanted = Math.max(LEAST_TOP_UP_VBT, missingVbt)
+  const left = Math.floor(remainingCents / VBT_CENTS)
+  return left < LEAST_TOP_UP_VBT ? wanted : Math.min(left, wanted)
+}
+
 export const REFUND_DAYS = 14
 /** Characters. */
 export const MAX_CARD_NAME_LENGTH = 60
 
 /**
  * `created`: waits for a card, perhaps another one after a `decline`. `processing`: with the bank, or waiting for 3-D
- * Secure. `failed`: the provider canceled it. `expired`: we canceled it, after an hour or at the member's request.
+ * Secure. `failed`: the provider canceled it. `canceled`: the member did, or began another one. `expired`: we did, after an
+ * hour or too many declined cards.
  * `refunded`: all or part of it, see `refundedVbt`. `disputed`, then `won` or `lost`: the cardholder's bank took the
  * money back.
  */
@@ -27,6 +44,7 @@ export const TOP_UP_STATES = [
   'processing',
   'paid',
   'failed',
+  'canceled',
   'expired',
   'refunded',
   'disputed',
@@ -41,8 +59,8 @@ export const Decline = Type.Object({ code: Type.String(), message: Type.String()
 
 /**
  * Tokens bought by card. If it is open, `GET /api/top-ups/{id}` asks the provider first, so that the reply is current.
- * `DELETE /api/top-ups/{id}` ends one that waits for a card, for example after the member chose another quantity: open
- * ones count toward the daily limit.
+ * `DELETE /api/top-ups/{id}` cancels it. A member has one that is open: a new one cancels one that is `created`, and is
+ * refused while one is `processing`.
  */
 export const TopUp = Type.Object({
   id: Id,
@@ -83,11 +101,29 @@ export type TopUp = Static<typeof TopUp>
 export const TopUpPage = Page(TopUp)
 export type TopUpPage = Static<typeof TopUpPage>
 
-/** The body of `POST /api/top-ups`. The reply is a top-up that waits for a card. */
+/** The body of `POST /api/top-ups`. The reply is a top-up that waits for a card. Codes: `purchase_pending` and those below. */
 export const NewTopUp = Input({
   vbt: Type.Integer({ minimum: LEAST_TOP_UP_VBT, maximum: MOST_TOP_UP_VBT }),
 })
 export type NewTopUp = Static<typeof NewTopUp>
+
+/**
+ * The body of `POST /api/checkouts/{id}/top-ups`: at most the checkout's `missingVbt`. The reply is a top-up that waits for
+ * a card, as from `POST /api/top-ups`.
+ */
+export const MissingTopUp = Input({
+  vbt: Type.Integer({ minimum: LEAST_TOP_UP_VBT, maximum: MOST_PURCHASE_VBT }),
+})
+export type MissingTopUp = Static<typeof MissingTopUp>
+
+export const MAX_LIMIT_REASON = 300
+
+/** The body of `PUT /api/admin/members/{id}/purchase-limit`: how much the member may buy in 24 hours. */
+export const PurchaseLimitChange = Input({
+  dailyCents: Type.Integer({ minimum: MOST_DAILY_CENTS, maximum: MOST_RAISED_CENTS }),
+  reason: RequiredText(MAX_LIMIT_REASON),
+})
+export type PurchaseLimitChange = Static<typeof PurchaseLimitChange>
 
 /** The names of Stripe's test payment methods. Their card numbers stay in the browser. */
 export const TEST_PAYMENT_METHODS = [
@@ -117,7 +153,7 @@ export const TestPayment = Input({
 export type TestPayment = Static<typeof TestPayment>
 
 /** The body of `POST /api/top-ups/{id}/refunds`: at most what the top-up's `refund` says. The reply is the top-up. */
-export const NewRefund = Input({ vbt: Type.Integer({ minimum: 1, maximum: MOST_TOP_UP_VBT }) })
+export const NewRefund = Input({ vbt: Type.Integer({ minimum: 1, maximum: MOST_PURCHASE_VBT }) })
 export type NewRefund = Static<typeof NewRefund>
 
 /**
@@ -132,10 +168,12 @@ export const PaymentOptions = Type.Object({
   isTest: Type.Boolean(),
   /** For Stripe's Payment Element. Null with the development gateway, which has a form for test cards. */
   publishableKey: Nullable(Type.String()),
-  /** How much is left of the daily limit. */
+  /** How much is left of the daily limit. What the bank is confirming counts, and what was never paid doesn't. */
   remainingCents: Type.Integer(),
   /** When more of the daily limit becomes available. Null if none of it is used. */
   resetsAt: Nullable(Timestamp),
+  /** The purchase that they began, and neither paid nor canceled. Null if there is none. */
+  open: Nullable(TopUp),
   /** Why the member can't buy any tokens now. Null if they can. */
   refusal: Nullable(PaymentRefusal),
 })

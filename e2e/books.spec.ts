@@ -1,7 +1,11 @@
 // Slices: books, wallet, admin
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 
-test('an admin reads the books, and corrects a member’s tokens', async ({ page, browser, signIn }) => {
+test('an admin reads the books, corrects a member’s tokens, and raises their limit', async ({
+  page,
+  browser,
+  signIn,
+}) => {
   const other = await browser.newContext()
   const name = `Short ${crypto.randomUUID().slice(0, 8)}`
   const email = `journey-${crypto.randomUUID()}@example.test`
@@ -24,6 +28,12 @@ test('an admin reads the books, and corrects a member’s tokens', async ({ page
   await dialog.getByLabel('Reason').fill('Lost in a refund')
   await expectAccessible(page, 'dialog')
   await dialog.getByLabel('Amount in VBT').press('Enter')
+
+  await page.getByRole('button', { name: 'Change limit' }).click()
+  await dialog.getByLabel('Dollars in 24 hours').fill('$5,000')
+  await dialog.getByLabel('Reason').fill('Buys an engine')
+  await dialog.getByRole('button', { name: 'Change limit' }).click()
+  await expect(page.getByText('Can buy $5,000 in 24 hours')).toBeVisible()
 
   const statement = page.getByRole('list', { name: 'Statement' }).getByRole('listitem')
   await expect(statement).toContainText(['Correction by VRUMIES'])

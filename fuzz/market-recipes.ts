@@ -42,6 +42,7 @@ export const marketRecipes: Record<string, Recipe> = {
   'DELETE /api/checkouts/{checkoutId}': checkout(),
   'POST /api/checkouts/{checkoutId}/payment': checkout({ body: { totalVbt: 40 } }),
   'PUT /api/checkouts/{checkoutId}/extension': checkout(),
+  'POST /api/checkouts/{checkoutId}/top-ups': checkout({ body: { vbt: 4 } }, { vbt: 900_000 }),
   'PUT /api/checkouts/{checkoutId}/payment-after-top-up': checkout({ body: { totalVbt: null } }),
 
   'GET /api/orders/{orderId}': order('paid', 'buyer'),
@@ -115,18 +116,18 @@ function ownAddress(prepared: Prepared = {}): Recipe {
   }
 }
 
-/** An open checkout of one order, which its buyer can pay. */
-function checkout(prepared: Prepared = {}): Recipe {
+/** An open checkout of one order, which its buyer can pay, unless it costs more than they have. */
+function checkout(prepared: Prepared = {}, { vbt = 40 } = {}): Recipe {
   return async ({ world, person }) => {
     const { me } = person!
     await give(world.sql, me, 100)
     const seller = await makeSeller(world.sql, world.people.make)
-    const post = await makeForSale(world.people.make, seller)
+    const post = await makeForSale(world.people.make, seller, { vbt })
     await world.sql`
       update checkouts set state = 'replaced', ended_at = now() where member_id = ${me.id} and state = 'open'`
     const [{ id }] = await world.sql<[{ id: number }]>`
       insert into checkouts (member_id, ends_at) values (${me.id}, now() + interval '15 minutes') returning id`
-    await startOrder(world.sql, { buyer: me, seller, posts: [post], by: 'pickup', checkoutId: id })
+    await startOrder(world.sql, { buyer: me, seller, posts: [post], by: 'pickup', priceVbt: vbt, checkoutId: id })
     return { path: { checkoutId: String(id) }, ...prepared }
   }
 }

@@ -1,7 +1,7 @@
 import { give } from '../test/bounty.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Tips and corrections, for people with tokens. */
+/** Tips, corrections, and limits, for people with tokens. */
 export const tokenRecipes: Record<string, Recipe> = {
   'POST /api/posts/{postId}/tips': async ({ world, person }) => {
     await give(world.sql, person!.me, 1)
@@ -20,6 +20,10 @@ export const tokenRecipes: Record<string, Recipe> = {
     const { id } = await world.people.make.person()
     return { body: { memberId: id, vbt: 1, reason: 'Lost' } }
   },
+  'PUT /api/admin/members/{memberId}/purchase-limit': async ({ world }) => ({
+    path: { memberId: String((await world.people.make.person()).id) },
+    body: { dailyCents: 500_000, reason: 'Buys an engine' },
+  }),
   'POST /api/admin/corrections/{correctionId}/decision': async ({ world }) => {
     const { make } = world.people
     const [{ id }] = await world.sql<[{ id: number }]>`

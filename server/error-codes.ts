@@ -64,9 +64,10 @@ export const errorCodes = {
   not_enough_tokens: [[409], 'There aren’t enough tokens available.'],
   payments_unavailable: [[409, 503], 'This site sells no tokens, or the payment provider doesn’t answer.'],
   purchase_limit: [[409], 'You bought as many tokens as are allowed for now.'],
+  purchase_pending: [[409], 'The bank is still confirming another purchase of tokens.'],
   refund_not_possible: [[409], 'The purchase can’t be refunded, or not that much of it.'],
   too_many_declines: [[429], 'Too many cards were declined.'],
-  top_up_ended: [[409], 'The purchase has expired.'],
+  top_up_ended: [[409], 'The purchase has expired, or was canceled.'],
 
   cart_full: [[409], 'The cart has as many parts as are allowed.'],
   own_post: [[409], 'You can’t buy your own post.'],
@@ -77,6 +78,7 @@ export const errorCodes = {
 
   checkout_ended: [[409], 'The checkout has ended. Check out again.'],
   checkout_paid: [[409], 'The checkout is paid.'],
+  not_missing: [[409], 'The checkout isn’t short of that many tokens.'],
   not_ready: [[409], 'Something is missing before it can be paid: the checkout lists what.'],
   nothing_to_buy: [[409], 'None of this can be bought right now.'],
   offer_ended: [[409], 'The price you agreed on has expired.'],

@@ -5,9 +5,10 @@ import { addressRoutes } from './features/addresses/index.ts'
 import { allowanceRoutes } from './features/allowances/index.ts'
 import { blockingRoutes } from './features/blocks-and-mutes/index.ts'
 import { bookmarkRoutes } from './features/bookmarks/index.ts'
+import { bookRoutes } from './features/books/index.ts'
 import { bountyRoutes } from './features/bounties/index.ts'
 import { cartRoutes } from './features/cart/index.ts'
-import { checkoutRoutes } from './features/checkouts/index.ts'
+import { checkoutRoutes, checkoutTopUpRoutes } from './features/checkouts/index.ts'
 import { commentRoutes } from './features/comments/index.ts'
 import { depositRoutes } from './features/deposits/index.ts'
 import { draftRoutes } from './features/drafts/index.ts'
@@ -19,6 +20,7 @@ import { deliveryRoutes, type Media, uploadRoutes, uploadStateRoutes } from './f
 import { mentionRoutes } from './features/mentions/index.ts'
 import { offerRoutes } from './features/offers/index.ts'
 import { disputePhotoRoutes, type OrderTerms, orderRoutes } from './features/orders/index.ts'
+import { type Provider, paymentRoutes } from './features/payments/index.ts'
 import { presenceRoutes } from './features/presence/index.ts'
 import { privacyRoutes } from './features/privacy/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
@@ -71,6 +73,15 @@ export async function plainSlices(app: FastifyInstance, { sql, ...sales }: Sales
   for (const routes of plainRoutes) {
     await app.register(routes, { prefix: '/api', sql, ...sales, feePercent, hooks: postHooks, fileUses })
   }
+}
+
+type Paid = { sql: Pool; provider: Provider | null; publicUrl: string | undefined; secret: string; terms: OrderTerms }
+
+/** Slices that talk to the payment provider. */
+export async function paymentSlices(app: FastifyInstance, { publicUrl, secret, terms, ...paid }: Paid) {
+  await app.register(paymentRoutes, { ...paid, publicUrl })
+  await app.register(checkoutTopUpRoutes, { prefix: '/api', ...paid, terms })
+  await app.register(bookRoutes, { prefix: '/api', ...paid, secret })
 }
 
 type Live = { sql: Pool; realtime: Realtime; fileUses: typeof fileUses; terms: OrderTerms }

@@ -2,8 +2,8 @@ import type { TestPaymentMethod, TopUp } from '#contract/payments.ts'
 import { applyEvent, askAboutTopUps } from '../../server/features/payments/index.ts'
 import { unlessDied } from '../crashes.ts'
 import { expect } from '../payments.ts'
-import { type Act, accepted, type MoneyStep, type MoneyWorld, onError } from './money-world.ts'
-import { oneOf } from './world.ts'
+import { type Act, accepted, type Member, type MoneyStep, type MoneyWorld, onError } from './money-world.ts'
+import { oneOf, remove } from './world.ts'
 
 export const buy: Act = async (world, step) => {
   const purchase = await started(world, step)
@@ -39,7 +39,7 @@ export const askTheBank: Act = async (world, step) => {
   const answer = answers[step.which % answers.length]
   if (answer) await world.answerBank(nextAction!.url!, answer)
   const paid = answer === 'approve' && world.model.pay(purchase)
-  if (!paid) world.unpaid.push(purchase)
+  if (!paid) world.unpaid.push({ ...purchase, isAtBank: answer === null })
   if (step.which < answers.length) return
   const seen = await accepted<TopUp>(world, step, by, () => by.client.get(`/top-ups/${purchase.id}`))
   expect(seen.state).toBe({ approve: 'paid', decline: 'created', none: 'processing' }[answer ?? 'none'])
@@ -69,8 +69,26 @@ export const expire: Act = async (world, step) => {
 
 async function started(world: MoneyWorld, step: MoneyStep) {
   const by = world.members[step.who]!
+  await leaveBank(world, by)
   const { id } = await accepted<TopUp>(world, step, by, (key) => by.client.post('/top-ups', { vbt: step.vbt }, key))
-  return { id, buyerId: by.person.id, vbt: step.vbt, isSilent: step.webhooks === 'lost' }
+  replaceEarlier(world, by)
+  return { id, buyerId: by.person.id, vbt: step.vbt, isSilent: step.webhooks === 'lost', isAtBank: false }
+}
+
+/** While the bank is confirming, nothing else can be bought, so the member cancels it. */
+async function leaveBank({ unpaid }: MoneyWorld, { client, person }: Member) {
+  for (const { id } of unpaid.filter(({ buyerId, isAtBank }) => isAtBank && buyerId === person.id)) {
+    expect(await client.delete(`/top-ups/${id}`)).toMatchObject({ status: 200, body: { state: 'canceled' } })
+  }
+}
+
+/** A new purchase takes the place of what its member left open. What was paid unseen is found then. */
+function replaceEarlier({ unpaid, expired, model }: MoneyWorld, { person }: Member) {
+  for (const left of unpaid.filter(({ buyerId }) => buyerId === person.id)) {
+    remove(unpaid, left)
+    expired.push(left)
+  }
+  for (const paid of model.purchases.filter(({ buyerId }) => buyerId === person.id)) model.credit(paid)
 }
 
 async function confirmed(world: MoneyWorld, step: MoneyStep, id: number, paymentMethod: TestPaymentMethod) {

@@ -1,8 +1,8 @@
 import { LedgerModel } from './model.ts'
 import { UNITS } from './world.ts'
 
-/** A purchase that began. `isSilent`: its webhooks are lost. */
-export type Started = { id: number; buyerId: number; vbt: number; isSilent: boolean }
+/** A purchase that began. `isSilent`: its webhooks are lost. `isAtBank`: the bank waits for its member. */
+export type Started = { id: number; buyerId: number; vbt: number; isSilent: boolean; isAtBank: boolean }
 /** A purchase that was paid. */
 export type Purchase = Started & {
   isCredited: boolean

@@ -25,15 +25,18 @@ const statement = createRoute({
   component: StatementScreen,
 })
 
+type TokensSearch = { vbt?: number | undefined; checkout?: number | undefined; topUp?: number | undefined }
+
 /**
- * `vbt`: how many tokens to start with. `topUp`: the purchase that the bank's page returned to, followed by whatever
- * that page added before the hash.
+ * `vbt`: how many tokens to start with; with `checkout`, exactly these are missing there. `topUp`: the purchase that the
+ * bank's page returned to, followed by whatever that page added before the hash.
  */
 const tokens = createRoute({
   getParentRoute: () => root,
   path: '/tokens',
-  validateSearch: ({ vbt, topUp }): { vbt?: number | undefined; topUp?: number | undefined } => ({
+  validateSearch: ({ vbt, topUp, checkout }): TokensSearch => ({
     vbt: idOf(vbt),
+    checkout: idOf(checkout),
     topUp: idOf(String(topUp).replace(/\?.*/, '')),
   }),
   component: TokensScreen,

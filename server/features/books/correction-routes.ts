@@ -2,12 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
 import { Correction, CorrectionDecision, CorrectionPage, MemberWallet, NewCorrection } from '#contract/books.ts'
+import { PurchaseLimitChange } from '#contract/payments.ts'
 import { StatementPage, StatementQuery } from '#contract/wallet.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { expectConfirmed } from '../admin/index.ts'
+import { changePurchaseLimit } from '../payments/index.ts'
 import { approveCorrection, askForCorrection, rejectCorrection } from './corrections/actions.ts'
 import { getCorrection, listCorrections } from './corrections/queries.ts'
 import { openStatement } from './members.actions.ts'
@@ -17,7 +19,7 @@ const read = { access: 'admin', rateLimit: callLimits.read } as const
 const act = { access: 'admin', rateLimit: callLimits.heavy } as const
 const OneMember = Type.Object({ memberId: Id })
 
-/** Shows one member's tokens, and corrects them. */
+/** Shows one member's tokens, corrects them, and says how many they may buy. */
 export const correctionRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }> = async (
   app,
   { sql, secret },
@@ -26,6 +28,20 @@ export const correctionRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: str
     '/admin/members/:memberId/wallet',
     { config: { ...read, subject: 'Member' }, schema: { params: OneMember, response: { 200: MemberWallet } } },
     (call) => getMemberWallet(sql, call.params.memberId),
+  )
+
+  app.put(
+    '/admin/members/:memberId/purchase-limit',
+    {
+      config: { ...act, subject: 'Member' },
+      schema: { params: OneMember, body: PurchaseLimitChange, response: { 200: MemberWallet } },
+    },
+    async (call) => {
+      const { memberId } = call.params
+      await expectConfirmed(sql, call, secret)
+      await changePurchaseLimit(sql, signedIn(call), memberId, call.body)
+      return getMemberWallet(sql, memberId)
+    },
   )
 
   app.get(

@@ -24,6 +24,11 @@ const describe = operations('Admin', {
     'payments_unavailable',
   ],
   getMemberWallet: ['GET /admin/members/:memberId/wallet', 'Get the tokens of a member'],
+  changePurchaseLimit: [
+    'PUT /admin/members/:memberId/purchase-limit',
+    'Change how many tokens a member can buy in 24 hours',
+    'confirm_first',
+  ],
   getMemberStatement: ['GET /admin/members/:memberId/statement', 'List the movements of a member’s tokens'],
   listCorrections: ['GET /admin/corrections', 'List corrections of balances'],
   askForCorrection: [

@@ -28,6 +28,14 @@ export function missingOf(totalVbt: number, availableVbt: number) {
   return missing > 0 ? Math.max(missing, LEAST_TOP_UP_VBT) : 0
 }
 
+/** Throws if this many tokens are not missing. */
+export function assertMissing({ missingVbt }: Pick<Checkout, 'missingVbt'>, vbt: number) {
+  if (vbt <= missingVbt) return
+  const now =
+    missingVbt === 0 ? 'You have enough tokens for this order now.' : `Only ${formatVbt(missingVbt)} is missing.`
+  throw refusal.conflict('not_missing', `${now} Check the total, then pay.`)
+}
+
 /** It was canceled, or replaced by another one. */
 export function checkoutEnded() {
   return refusal.conflict('checkout_ended', 'This checkout has ended. Check out again.')

@@ -5,6 +5,7 @@ const ofTopUp = { by: 'top_up_id', through: { table: 'top_ups', column: 'id', by
 
 export const paymentTables = {
   top_ups: { exported: { by: 'member_id', omit: ['intent_id', 'version', 'checked_at'] }, kept: { member_id: KEPT } },
+  purchase_limits: { exported: { by: 'member_id' } },
   top_up_declines: { exported: ofTopUp },
   top_up_refunds: { exported: { ...ofTopUp, omit: ['provider_id', 'checked_at'] } },
   top_up_disputes: { exported: ofTopUp },

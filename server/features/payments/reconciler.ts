@@ -12,10 +12,10 @@ const BATCH = 200
 
 type Options = { sql: Sql; provider: Provider; onError: (error: unknown) => void }
 
-/** Asks about open top-ups, in case their webhooks are lost, and gives up those that are too old. */
+/** Asks about open top-ups, in case their webhooks are lost, and ends those that are too old, or were given up. */
 export async function askAboutTopUps({ sql, provider, onError }: Options) {
-  await each(await listToAskAbout(sql, BATCH), onError, async ({ id, memberId, isExpired }) => {
-    await (isExpired ? endTopUp(sql, provider, id) : syncTopUp(sql, provider, id))
+  await each(await listToAskAbout(sql, BATCH), onError, async ({ id, memberId, isOver }) => {
+    await (isOver ? endTopUp(sql, provider, id) : syncTopUp(sql, provider, id))
     await stopAfterDeclines(sql, provider, memberId)
   })
 }

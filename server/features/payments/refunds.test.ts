@@ -53,7 +53,7 @@ test('a refund of nothing, of a part of a VBT, or of more than anyone can buy is
   const ann = await shopper()
   const { id } = await ann.buy(40)
 
-  for (const vbt of [0, -1, 1.5, 2001, 1e300, '20', null, undefined]) {
+  for (const vbt of [0, -1, 1.5, 80_001, 1e300, '20', null, undefined]) {
     expect((await ann.post(`/top-ups/${id}/refunds`, { vbt })).status, String(vbt)).toBe(400)
   }
   expect((await ann.post(`/top-ups/${id}/refunds`, { vbt: 20, cents: 1 })).status).toBe(400)

@@ -11,7 +11,7 @@ const card = { paymentMethod: 'pm_card_visa', firstName: 'Ann', lastName: 'Lee',
 
 test('a site without a provider sells nothing, and still shows what was bought', async ({ shopper, sql, media }) => {
   const ann = await shopper()
-  const [{ id: open }, { id: paid }] = [(await ann.start()).body, await ann.buy()]
+  const [{ id: paid }, { id: open }] = [await ann.buy(), (await ann.start()).body]
   const app = await buildApp({ sql, media, sessionSecret: SECRET, provider: null })
   const later = await clientOf(app, sql, ann.person)
   const see = async (id: number) => (await later.get<TopUp>(`/top-ups/${id}`)).body.state

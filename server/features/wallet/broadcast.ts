@@ -23,9 +23,11 @@ async function walletsOf(tx: Transaction, happening: Happened) {
   return [...moved, ...((await resultOf(looked, happening, tx)) ?? [])]
 }
 
-/** An anonymous tip does not say who gave it, so both are looked up. An admin corrects the tokens of someone else. */
+/** An anonymous tip does not say who gave it, so both are looked up. An admin corrects the tokens of
+ * someone else, or raises their limit. */
 const looked: ByType<Promise<number[]>, [Transaction]> = {
   tokens_corrected: async ({ subjectId }) => [subjectId],
+  purchase_limit_changed: async ({ subjectId }) => [subjectId],
   post_tipped: ofTip,
   post_tipped_anonymously: ofTip,
 }

@@ -8,6 +8,7 @@ import type {
   MemberWallet,
   NewCorrection,
 } from '#contract/books.ts'
+import type { PurchaseLimitChange } from '#contract/payments.ts'
 import type { StatementPage } from '#contract/wallet.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
@@ -71,6 +72,14 @@ export function useApplyAgain(eventId: string) {
   const params = { path: { eventId } }
   return useBooksMutation(
     (): Promise<BookPayments> => replyTo(http.POST('/api/admin/books/events/{eventId}/application', { params })),
+  )
+}
+
+export function useChangeLimit(memberId: number) {
+  const params = { path: { memberId } }
+  return useBooksMutation(
+    (body: PurchaseLimitChange): Promise<MemberWallet> =>
+      replyTo(http.PUT('/api/admin/members/{memberId}/purchase-limit', { params, body })),
   )
 }
 

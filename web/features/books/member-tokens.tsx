@@ -6,6 +6,7 @@ import type { Me } from '#contract/members.ts'
 import { formatVbt } from '#contract/money.ts'
 import { debtWords, wordsOfLine } from '#contract/statement-words.ts'
 import type { StatementLine } from '#contract/wallet.ts'
+import { dollars } from '../../platform/money.ts'
 import { momentOf } from '../../platform/time.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -14,10 +15,11 @@ import { Panel } from '../../ui/panel.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { memberStatementQuery, memberWalletQuery } from './api.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
+import { LimitDialog } from './limit-dialog.tsx'
 
 type Props = { memberId: number; me: Me }
 
-/** A member's tokens and statement, as the member sees them, and corrections. */
+/** A member's tokens and statement, as the member sees them; corrects them, and says how many they may buy. */
 export function MemberTokens({ memberId, me }: Props) {
   const { data, error, refetch } = useQuery(memberWalletQuery(memberId))
   if (!data) return error ? <LoadFailed error={error} onRetry={refetch} /> : <TextBones lines={3} />
@@ -39,25 +41,35 @@ export function MemberTokens({ memberId, me }: Props) {
             Owes <b className="font-semibold">{formatVbt(data.wallet.debtVbt)}</b>
           </span>
         )}
+        <span>
+          Can buy <b className="font-semibold">{dollars(data.dailyCents)}</b> in 24 hours
+        </span>
       </p>
       <Statement memberId={memberId} />
     </Panel>
   )
 }
 
-function Actions({ data: { member }, me }: { data: MemberWallet; me: Me }) {
-  const [isCorrecting, setCorrecting] = useState(false)
+function Actions({ data: { member, dailyCents }, me }: { data: MemberWallet; me: Me }) {
+  const [open, setOpen] = useState<'correction' | 'limit' | null>(null)
+  const close = () => setOpen(null)
   return (
     <span className="flex flex-wrap gap-2">
       {member.id !== me.id && (
-        <Button size="sm" onClick={() => setCorrecting(true)}>
-          Correct
-        </Button>
+        <>
+          <Button size="sm" onClick={() => setOpen('correction')}>
+            Correct
+          </Button>
+          <Button size="sm" onClick={() => setOpen('limit')}>
+            Change limit
+          </Button>
+        </>
       )}
       <Link to="/adminpanel" search={{ section: 'books' }} resetScroll={false} className={buttonClass({ size: 'sm' })}>
         Close
       </Link>
-      {isCorrecting && <CorrectDialog member={member} me={me} onClose={() => setCorrecting(false)} />}
+      {open === 'correction' && <CorrectDialog member={member} me={me} onClose={close} />}
+      {open === 'limit' && <LimitDialog member={member} dailyCents={dailyCents} me={me} onClose={close} />}
     </span>
   )
 }

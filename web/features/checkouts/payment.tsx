@@ -30,6 +30,7 @@ export function Payment({ me, checkout, pay, isChanging }: Props) {
       {missingVbt > 0 ? (
         <BuyMissing
           me={me}
+          checkoutId={id}
           missingVbt={missingVbt}
           missingAt={readAt}
           act={orders.length === 1 ? 'place order' : `place ${count(orders.length, 'order')}`}

@@ -5,7 +5,7 @@ import { broadcastChange } from '../../platform/other-tabs.ts'
 import { walletKey } from '../wallet/index.ts'
 
 // Below the wallet's key, because whatever moves tokens may change what can be bought and given back.
-const paymentsKey = [...walletKey, 'payments']
+export const paymentsKey = [...walletKey, 'payments']
 const POLL_MS = 3_000
 
 export const paymentOptionsQuery = queryOptions({
@@ -30,9 +30,12 @@ export const topUpsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
 })
 
-/** A repeated `key` gets the same top-up. */
-export function createTopUp(key: string, vbt: number): Promise<TopUp> {
-  return replyTo(http.POST('/api/top-ups', { params: { header: { 'idempotency-key': key } }, body: { vbt } }))
+/** A repeated `key` gets the same top-up. `checkoutId`: it buys what is missing there. */
+export function createTopUp(key: string, vbt: number, checkoutId?: number): Promise<TopUp> {
+  const header = { 'idempotency-key': key }
+  if (checkoutId === undefined) return replyTo(http.POST('/api/top-ups', { params: { header }, body: { vbt } }))
+  const params = { header, path: { checkoutId } }
+  return replyTo(http.POST('/api/checkouts/{checkoutId}/top-ups', { params, body: { vbt } }))
 }
 
 export function getTopUp(id: number): Promise<TopUp> {
@@ -43,7 +46,7 @@ export function confirmTopUp(id: number, body: TestPayment): Promise<TopUp> {
   return replyTo(http.POST('/api/top-ups/{topUpId}/confirmation', { params: { path: { topUpId: id } }, body }))
 }
 
-/** Cancels a top-up that is still waiting for a card. */
+/** Cancels a top-up that is open. */
 export function endTopUp(id: number): Promise<TopUp> {
   return replyTo(http.DELETE('/api/top-ups/{topUpId}', { params: { path: { topUpId: id } } }))
 }

@@ -7,7 +7,7 @@ import { testPaymentMethodOf } from './test-cards.ts'
 import { unlessMovedOn } from './unless-moved-on.ts'
 
 /** The order with a card of the development gateway. */
-export function BasicOrder({ form, purchase, payments }: OrderProps) {
+export function BasicOrder({ form, purchase, payments, checkoutId }: OrderProps) {
   const { pay } = purchase
   const ref = useRef<HTMLFormElement>(null)
   const [declined, setDeclined] = useState<string>()
@@ -24,7 +24,7 @@ export function BasicOrder({ form, purchase, payments }: OrderProps) {
       focusCard()
     }
     pay.mutate(
-      { vbt, confirm },
+      { vbt, checkoutId, confirm },
       { onSuccess: ({ state, decline }) => state === 'created' && decline && markDeclined() },
     )
   }

@@ -1,25 +1,28 @@
 import { useMutation } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
 import { formatVbt } from '#contract/money.ts'
+import type { PaymentOptions } from '#contract/payments.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { MissingTokens } from './missing-tokens.tsx'
 
 type Props = {
+  checkoutId: number
   missingVbt: number
   vbt: number
+  payments: PaymentOptions
   isOff: boolean
   off: { whyId: string; onPress: () => void } | null
   before: () => Promise<unknown>
 }
 
 /** Real cards need a document of their own. It opens in another tab, so that this page stays and notices the tokens. */
-export function BuyElsewhere({ missingVbt, vbt, isOff, off, before }: Props) {
+export function BuyElsewhere({ checkoutId, missingVbt, vbt, payments, isOff, off, before }: Props) {
   const start = useMutation({ mutationFn: () => before() })
   const label = `Buy ${formatVbt(vbt)}`
   return (
     <div className="grid gap-4">
-      <MissingTokens missingVbt={missingVbt} vbt={vbt} isTest={false} />
+      <MissingTokens missingVbt={missingVbt} vbt={vbt} payments={payments} />
       <ErrorNote error={start.error} />
       {isOff ? (
         <Button look="primary" size="lg" isOff aria-describedby={off?.whyId} onClick={off?.onPress}>
@@ -27,7 +30,7 @@ export function BuyElsewhere({ missingVbt, vbt, isOff, off, before }: Props) {
         </Button>
       ) : (
         <a
-          href={`/#/tokens?vbt=${vbt}`}
+          href={`/#/tokens?vbt=${vbt}&checkout=${checkoutId}`}
           target="_blank"
           rel="noreferrer"
           onClick={() => start.mutate()}

@@ -2,11 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/members.ts'
 import { formatVbt, VBT_CENTS } from '#contract/money.ts'
-import { MOST_TOP_UP_VBT, nextPurchaseOf, type PaymentOptions, type TopUp } from '#contract/payments.ts'
+import { MOST_DAILY_CENTS, type PaymentOptions, purchaseOf, type TopUp } from '#contract/payments.ts'
 import { dollars } from '../../platform/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
-import { FieldError } from '../../ui/field.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { confirmTopUp, paymentOptionsQuery } from './api.ts'
 import { BuyElsewhere } from './buy-elsewhere.tsx'
@@ -22,10 +21,11 @@ import { TestCardList } from './test-card-list.tsx'
 import { testPaymentMethodOf } from './test-cards.ts'
 import { unlessMovedOn } from './unless-moved-on.ts'
 import { useOrderForm } from './use-order-form.ts'
-import { usePurchase } from './use-purchase.ts'
+import { pendingOf, usePurchase } from './use-purchase.ts'
 
 type Props = {
   me: Me
+  checkoutId: number
   missingVbt: number
   /** When the server said so. */
   missingAt: string
@@ -43,22 +43,19 @@ type Props = {
   before: () => Promise<unknown>
 }
 
-/** Buys the missing tokens in the middle of something else. If one purchase cannot cover them, it takes several. */
+/** Buys the missing tokens of a checkout, in one purchase if the limit of the day allows it. */
 export function BuyMissing(props: Props) {
-  const { me, missingVbt } = props
-  const vbt = nextPurchaseOf(missingVbt)
+  const { me, checkoutId, missingVbt } = props
   const { data: payments } = useQuery(paymentOptionsQuery)
-  const form = useOrderForm({ me, linkedVbt: vbt, payments })
-  const purchase = usePurchase(me.id, vbt, undefined)
+  const vbt = purchaseOf(missingVbt, payments?.remainingCents ?? MOST_DAILY_CENTS)
+  const form = useOrderForm({ me, linkedVbt: undefined, fixedVbt: vbt, payments })
+  const purchase = usePurchase(me.id, { vbt, checkoutId }, { pendingId: pendingOf(payments) })
   const bought = useNextPurchase(purchase, props)
   const { topUp } = purchase
-  const { setQuantity } = form
 
-  useEffect(() => setQuantity(String(vbt)), [vbt, setQuantity])
-
-  if (topUp?.state === 'processing') return <PaymentPending topUp={topUp} purchase={purchase} />
-  if (topUp?.state === 'paid') return <PurchaseDone topUp={topUp} />
-  if (payments?.publishableKey && !payments.refusal) return <BuyElsewhere {...props} vbt={vbt} />
+  if (topUp?.state === 'processing') return <PaymentPending topUp={topUp} purchase={purchase} back={props.back} />
+  if (topUp?.state === 'paid') return <PurchaseDone topUp={topUp} missingVbt={missingVbt} />
+  if (payments && isElsewhere(payments)) return <BuyElsewhere {...props} vbt={vbt} payments={payments} />
   if (payments && !canTakeCards(payments)) return <NotSold />
   return (
     <>
@@ -67,10 +64,15 @@ export function BuyMissing(props: Props) {
           {formatVbt(bought.vbt)} bought. {formatVbt(missingVbt)} to go.
         </p>
       )}
-      <MissingTokens missingVbt={missingVbt} vbt={vbt} isTest={payments?.isTest ?? false} />
+      <MissingTokens missingVbt={missingVbt} vbt={vbt} payments={payments} />
       <CardOrder {...props} vbt={vbt} form={form} purchase={purchase} payments={payments} />
     </>
   )
+}
+
+/** Real cards need another document. */
+function isElsewhere({ publishableKey, refusal }: PaymentOptions) {
+  return publishableKey !== null && !refusal
 }
 
 /**
@@ -88,10 +90,10 @@ function useNextPurchase({ topUp, startOver }: ReturnType<typeof usePurchase>, {
   return bought
 }
 
-function PurchaseDone({ topUp: { vbt } }: { topUp: TopUp }) {
+function PurchaseDone({ topUp: { vbt }, missingVbt }: { topUp: TopUp; missingVbt: number }) {
   return (
     <p role="status" className="flex items-center gap-2.5 text-base text-ink-2">
-      <Spinner /> {formatVbt(vbt)} bought. {vbt < MOST_TOP_UP_VBT ? 'Placing your order' : 'One moment'} ...
+      <Spinner /> {formatVbt(vbt)} bought. {vbt < missingVbt ? 'One moment' : 'Placing your order'} ...
     </p>
   )
 }
@@ -104,7 +106,8 @@ type OrderProps = Props & {
 }
 
 /** The card, and one button that buys the tokens and does the rest. */
-function CardOrder({ missingVbt, vbt, act, isOff, off, back, before, form, purchase, payments }: OrderProps) {
+function CardOrder({ checkoutId, missingVbt, vbt, act, isOff, off, back, before, ...order }: OrderProps) {
+  const { form, purchase, payments } = order
   const { topUp, pay } = purchase
   const start = useMutation({ networkMode: 'always', mutationFn: () => before() })
   const ref = useRef<HTMLFormElement>(null)
@@ -123,12 +126,11 @@ function CardOrder({ missingVbt, vbt, act, isOff, off, back, before, form, purch
     const { vbt: bought, ...holder } = order
     const confirm = ({ id }: { id: number }) => confirmTopUp(id, { paymentMethod, ...holder })
     const focusCard = unlessMovedOn(() => focusNumber(ref.current))
-    start.mutate(undefined, { onSuccess: () => charge({ vbt: bought, confirm }, focusCard) })
+    start.mutate(undefined, { onSuccess: () => charge({ vbt: bought, checkoutId, confirm }, focusCard) })
   }
   const price = dollars(vbt * VBT_CENTS)
   return (
     <form ref={ref} onSubmit={submit} noValidate className="grid gap-4">
-      {form.quantityError && <FieldError>{form.quantityError}</FieldError>}
       <div className="-mb-5 empty:hidden">
         <OrderNotes topUp={topUp} error={pay.error} payments={payments} back={back} />
       </div>

@@ -1,8 +1,18 @@
-import { formatVbt } from '#contract/money.ts'
+import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import type { PaymentOptions } from '#contract/payments.ts'
+import { dayOf, timeOf } from '../../platform/time.ts'
 import { TestMoney } from './test-money.tsx'
 
-/** How many tokens are missing, and why another number is bought. */
-export function MissingTokens({ missingVbt, vbt, isTest }: { missingVbt: number; vbt: number; isTest: boolean }) {
+type Props = {
+  missingVbt: number
+  /** What can be bought now. */
+  vbt: number
+  payments: PaymentOptions | undefined
+}
+
+/** How many tokens are missing, and why fewer are bought. */
+export function MissingTokens({ missingVbt, vbt, payments }: Props) {
+  const { resetsAt = null, isTest = false } = payments ?? {}
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -11,8 +21,9 @@ export function MissingTokens({ missingVbt, vbt, isTest }: { missingVbt: number;
       </div>
       {vbt < missingVbt && (
         <p className="text-sm text-ink-3">
-          You can buy at most {formatVbt(vbt)} at a time, so this takes {Math.ceil(missingVbt / vbt)} purchases. We
-          place the order after the last one.
+          You can buy up to {formatVbt(vbt)} ({formatCents(vbt * VBT_CENTS)}){' '}
+          {resetsAt ? `until ${dayOf(resetsAt)}, ${timeOf(resetsAt)}` : 'in 24 hours'}. That doesn’t cover the whole
+          order.
         </p>
       )}
     </>

@@ -7,6 +7,7 @@ const gateway: PaymentOptions = {
   publishableKey: null,
   remainingCents: 200_000,
   resetsAt: null,
+  open: null,
   refusal: null,
 }
 

@@ -6,8 +6,7 @@ import { isCardDocument } from '../../platform/card-document.ts'
 import { dollars } from '../../platform/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { OrderNotes } from './order-notes.tsx'
-import { vbtOf } from './quantity.ts'
-import { QuantityField } from './quantity-field.tsx'
+import { FixedQuantity, QuantityField } from './quantity-field.tsx'
 import { TestMoney } from './test-money.tsx'
 import type { useOrderForm } from './use-order-form.ts'
 import type { usePurchase } from './use-purchase.ts'
@@ -16,9 +15,11 @@ export type OrderProps = {
   form: ReturnType<typeof useOrderForm>
   purchase: ReturnType<typeof usePurchase>
   payments: PaymentOptions | undefined
+  /** Where the tokens are missing, if the purchase is for that. */
+  checkoutId?: number | undefined
 }
 
-type Props = OrderProps & {
+type Props = Omit<OrderProps, 'checkoutId'> & {
   ref: Ref<HTMLFormElement>
   isBusy: boolean
   /** False while the fields of the card are not there yet. */
@@ -30,7 +31,7 @@ type Props = OrderProps & {
 
 /** The quantity, the card, and Pay. */
 export function OrderFrame({ form, purchase, payments, ref, isBusy, isReady = true, onPay, children }: Props) {
-  const vbt = vbtOf(form.quantity)
+  const { vbt } = form
   return (
     <section aria-labelledby="basic-order" className="rounded-lg bg-surface-1 p-4 pt-5 shadow-1 md:p-7 md:pt-6">
       <div className="mb-4.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -47,7 +48,11 @@ export function OrderFrame({ form, purchase, payments, ref, isBusy, isReady = tr
         }}
         noValidate
       >
-        <QuantityField value={form.quantity} error={form.quantityError} onChange={form.setQuantity} />
+        {form.isTyped ? (
+          <QuantityField value={form.quantity} error={form.quantityError} onChange={form.setQuantity} />
+        ) : (
+          <FixedQuantity vbt={vbt ?? 0} />
+        )}
         <OrderNotes topUp={purchase.topUp} error={purchase.pay.error} payments={payments} />
         {children}
         <div className="mt-5 flex flex-wrap gap-2.5">

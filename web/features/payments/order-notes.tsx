@@ -16,7 +16,7 @@ type Props = {
 
 /** Above the card: why the last attempt did not work, or why none will. */
 export function OrderNotes({ topUp, error: lastError, payments, back = '/tokens' }: Props) {
-  const isOver = topUp?.state === 'expired' || topUp?.state === 'failed'
+  const isOver = topUp !== undefined && OVER.includes(topUp.state)
   // If the purchase is over, the note about that says more than the refusal of the last card.
   const error = isOver && codeOf(lastError) === 'top_up_ended' ? null : lastError
   return (
@@ -39,6 +39,8 @@ export function OrderNotes({ topUp, error: lastError, payments, back = '/tokens'
     </div>
   )
 }
+
+const OVER: readonly TopUp['state'][] = ['expired', 'failed', 'canceled']
 
 function Refusal({ error, payments, back }: Omit<Required<Props>, 'topUp'>) {
   const isOnline = useOnline()

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TestPayment, TopUp, TopUpState } from '#contract/payments.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
-import { confirmTopUp, createTopUp, endTopUp, getTopUp } from './api.ts'
-import { keepIntent, newIntent, readIntent } from './intent.ts'
+import { confirmTopUp, createTopUp, getTopUp } from './api.ts'
+import { type Intent, keepIntent, newIntent, readIntent } from './intent.ts'
 import { payOnce } from './pay-once.ts'
 
 vi.mock('./api.ts')
@@ -24,13 +24,14 @@ beforeEach(() => {
   }
   vi.stubGlobal('window', { sessionStorage })
   vi.mocked(createTopUp).mockImplementation(async (key, vbt) => {
+    // One is open: a new one cancels it.
+    for (const [other, one] of topUps) if (other !== key && one.state === 'created') one.state = 'canceled'
     const known = topUps.get(key) ?? ({ id: topUps.size + 1, vbt, state: 'created' } as TopUp)
     topUps.set(key, known)
     return { ...known }
   })
   vi.mocked(getTopUp).mockImplementation(async (id) => ({ ...byId(id) }))
   vi.mocked(confirmTopUp).mockImplementation(async (id) => ({ ...become(id, 'paid') }))
-  vi.mocked(endTopUp).mockImplementation(async (id) => ({ ...become(id, 'expired') }))
 })
 
 function become(id: number, state: TopUpState) {
@@ -80,19 +81,36 @@ test('another card after a declined one uses the same top-up', async () => {
   expect(states()).toEqual(['40 paid'])
 })
 
-test('another quantity ends the top-up that waits for a card, and begins one', async () => {
+test('another quantity begins another top-up', async () => {
   vi.mocked(confirmTopUp).mockImplementationOnce(async (id) => ({ ...byId(id) }))
   await pay(40)
   expect(await pay(100)).toMatchObject({ vbt: 100, state: 'paid' })
-  expect(states()).toEqual(['40 expired', '100 paid'])
+  expect(states()).toEqual(['40 canceled', '100 paid'])
 })
 
-test('a top-up that has expired is replaced', async () => {
+test.for(['expired', 'canceled'] as const)('a top-up that has %s is replaced', async (state) => {
   vi.mocked(confirmTopUp).mockImplementationOnce(async (id) => ({ ...byId(id) }))
   await pay()
-  become(1, 'expired')
+  become(1, state)
   await pay()
-  expect(states()).toEqual(['40 expired', '40 paid'])
+  expect(states()).toEqual([`40 ${state}`, '40 paid'])
+})
+
+test('what is missing at a checkout has a key of its own', async () => {
+  const keys: string[] = []
+  vi.mocked(createTopUp).mockImplementation(async (key) => {
+    keys.push(key)
+    throw refusal(0, 'unreachable')
+  })
+  const order = { vbt: 40, confirm: ({ id }: TopUp) => confirmTopUp(id, confirmation) }
+  const keep = (intent: Intent) => void keepIntent(memberId, intent)
+  for (const checkoutId of [undefined, 3, 3, 4]) {
+    await expect(payOnce(memberId, { ...order, checkoutId }, keep)).rejects.toThrow()
+  }
+
+  expect(new Set(keys).size).toBe(3)
+  expect(keys[1]).toBe(keys[2])
+  expect(vi.mocked(createTopUp).mock.lastCall).toEqual([keys[3], 40, 4])
 })
 
 test('a purchase that went through unseen is shown instead of buying another quantity', async () => {
@@ -106,7 +124,7 @@ test('a purchase that went through unseen is shown instead of buying another qua
 })
 
 test('two tabs with the same key pay once, and both see it', async () => {
-  const intent = newIntent(memberId, 40)
+  const intent = newIntent(memberId, { vbt: 40 })
   const [here, there] = await Promise.all([pay(), pay()])
   expect(here).toMatchObject({ state: 'paid' })
   expect(there).toMatchObject({ id: here.id, state: 'paid' })
@@ -114,8 +132,8 @@ test('two tabs with the same key pay once, and both see it', async () => {
 })
 
 test('the next purchase has another key', () => {
-  const first = readIntent(memberId, 40)
-  expect(readIntent(memberId, 40)).toEqual(first)
-  expect(newIntent(memberId, 40).key).not.toBe(first.key)
-  expect(readIntent(memberId + 1, 40).key).not.toBe(first.key)
+  const first = readIntent(memberId, { vbt: 40 })
+  expect(readIntent(memberId, { vbt: 40 })).toEqual(first)
+  expect(newIntent(memberId, { vbt: 40 }).key).not.toBe(first.key)
+  expect(readIntent(memberId + 1, { vbt: 40 }).key).not.toBe(first.key)
 })

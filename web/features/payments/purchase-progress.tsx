@@ -3,20 +3,25 @@ import { Check, Landmark } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatVbt } from '#contract/money.ts'
 import type { TopUp } from '#contract/payments.ts'
+import { isCardDocument } from '../../platform/card-document.ts'
 import { dollars } from '../../platform/money.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { ApproveButton } from './real-cards/approve-button.tsx'
+import { returnTo } from './return-path.ts'
 import { TestMoney } from './test-money.tsx'
 import type { usePurchase } from './use-purchase.ts'
 
 type Props = { topUp: TopUp; purchase: ReturnType<typeof usePurchase> }
 
-/** Instead of the order, while its payment is with the bank. */
-export function PaymentPending({ topUp, purchase }: Props) {
+/** Instead of the order, while its payment is with the bank. `back`: where to go on after the bank's page. */
+export function PaymentPending({ topUp, purchase, back }: Props & { back?: string }) {
   const { vbt, cents, nextAction } = topUp
   const { cancel } = purchase
+  useEffect(() => {
+    if (back) returnTo(back)
+  }, [back])
   if (!nextAction) {
     return (
       <Panel icon={<Spinner />} title="Finishing your payment" topUp={topUp}>
@@ -35,13 +40,7 @@ export function PaymentPending({ topUp, purchase }: Props) {
       </p>
       <ErrorNote error={cancel.error} />
       <div className="mt-2 flex flex-wrap gap-2.5">
-        {nextAction.url === null ? (
-          <ApproveButton topUp={topUp} />
-        ) : (
-          <a href={nextAction.url} className={buttonClass({ look: 'primary', size: 'lg' })}>
-            Continue to your bank
-          </a>
-        )}
+        <Continue topUp={topUp} url={nextAction.url} />
         <Button
           look="outline"
           size="lg"
@@ -53,6 +52,25 @@ export function PaymentPending({ topUp, purchase }: Props) {
         </Button>
       </div>
     </Panel>
+  )
+}
+
+/** To the bank's page. Stripe's script shows it in the document for cards alone, which opens in another tab. */
+function Continue({ topUp, url }: { topUp: TopUp; url: string | null }) {
+  const look = buttonClass({ look: 'primary', size: 'lg' })
+  if (url !== null) {
+    return (
+      <a href={url} className={look}>
+        Continue to your bank
+      </a>
+    )
+  }
+  if (isCardDocument) return <ApproveButton topUp={topUp} />
+  return (
+    <a href="/#/tokens" target="_blank" rel="noreferrer" className={look}>
+      Continue to your bank
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
   )
 }
 

@@ -1,4 +1,4 @@
-import { formatTokens, VBT_CENTS } from '#contract/money.ts'
+import { formatTokens, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import { LEAST_TOP_UP_VBT, MOST_TOP_UP_VBT } from '#contract/payments.ts'
 import { dollars } from '../../platform/money.ts'
 import { chipClass } from '../../ui/chip.tsx'
@@ -9,6 +9,19 @@ import { vbtOf } from './quantity.ts'
 const presets = [4, 20, 40, 100, 400]
 
 type Props = { value: string; error: string | undefined; onChange: (value: string) => void }
+
+/** How many tokens, and what they cost, where that is settled. */
+export function FixedQuantity({ vbt }: { vbt: number }) {
+  return (
+    <p className="mb-6 flex flex-wrap items-baseline justify-between gap-x-5 gap-y-1 tabular-nums">
+      <span className="type-price text-[24px]!">{formatVbt(vbt)}</span>
+      <span className="flex items-baseline gap-3.5">
+        <span className="text-sm text-ink-3">Total</span>
+        <output className="type-numeral text-[32px]! leading-10! tracking-tight">{dollars(vbt * VBT_CENTS)}</output>
+      </span>
+    </p>
+  )
+}
 
 /** How many tokens, and what they cost. */
 export function QuantityField({ value, error, onChange }: Props) {

@@ -20,11 +20,13 @@ type Options = {
   me: { id: number; name: string }
   /** The quantity to start with, if the link says one. */
   linkedVbt: number | undefined
+  /** The only one that can be bought here. */
+  fixedVbt?: number | undefined
   payments: PaymentOptions | undefined
 }
 
 /** What was typed, and what is wrong with it. Everything but the card survives a reload and signing in again. */
-export function useOrderForm({ me, linkedVbt, payments }: Options) {
+export function useOrderForm({ me, linkedVbt, fixedVbt, payments }: Options) {
   const [draft] = useState(() => readDraft(me.id))
   const [quantity, setQuantity] = useState(() => String(linkedVbt ?? draft?.vbt ?? DEFAULT_TOP_UP_VBT))
   const [card, setCard] = useState<Card>(() => ({ ...emptyCard, ...namesOf(me.name), ...cardPartOf(draft) }))
@@ -37,20 +39,24 @@ export function useOrderForm({ me, linkedVbt, payments }: Options) {
   const mistakes = cardMistakes(card)
   const shown = Object.fromEntries(fields.map((field) => [field, left.has(field) ? mistakes[field] : undefined]))
   // A refusal of everything is shown once, above the card.
-  const quantityError = quantityMistake(quantity, payments?.refusal ? undefined : payments)
+  const isTyped = fixedVbt === undefined
+  const quantityError = isTyped ? quantityMistake(quantity, payments?.refusal ? undefined : payments) : undefined
+  const orderVbt = fixedVbt ?? vbtOf(quantity)
 
   /** The order; null if something is wrong, which is then shown, with the focus on the first field. */
   const complete = (form: HTMLFormElement) => {
     flushSync(() => setLeft(new Set(fields)))
-    const vbt = vbtOf(quantity)
-    if (quantityError || fields.some((field) => mistakes[field]) || vbt === null) {
+    if (quantityError || fields.some((field) => mistakes[field]) || orderVbt === null) {
       form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
       return null
     }
     const { firstName, lastName, zip } = card
-    return { vbt, firstName: firstName.trim(), lastName: lastName.trim(), zip }
+    return { vbt: orderVbt, firstName: firstName.trim(), lastName: lastName.trim(), zip }
   }
   return {
+    /** How many tokens it buys; null while that is no number that can be bought. */
+    vbt: orderVbt,
+    isTyped,
     quantity,
     setQuantity,
     quantityError,

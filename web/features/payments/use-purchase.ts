@@ -1,17 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { TopUp } from '#contract/payments.ts'
+import type { PaymentOptions, TopUp } from '#contract/payments.ts'
 import { walletKey } from '../wallet/index.ts'
-import { endTopUp, topUpQuery, useTopUpChanged } from './api.ts'
-import { type Intent, keepIntent, newIntent, readIntent } from './intent.ts'
-import { hasPayment, type Order, payOnce } from './pay-once.ts'
+import { endTopUp, paymentsKey, topUpQuery, useTopUpChanged } from './api.ts'
+import { type Intent, keepIntent, newIntent, readIntent, type Wanted } from './intent.ts'
+import { type Order, payOnce } from './pay-once.ts'
 
-/** The life of one purchase in this tab. `openId`: one that another tab began, or that the bank's page returned to. */
-export function usePurchase(memberId: number, vbt: number, openId: number | undefined) {
-  const [intent, setIntent] = useState(() => readIntent(memberId, vbt))
+/** `pendingId`: one with the bank, wherever it began. `linkedId`: the one that the bank's page returned to. */
+type Known = { pendingId: number | undefined; linkedId?: number | undefined }
+
+/** The life of one purchase in this tab. */
+export function usePurchase(memberId: number, wanted: Wanted, { pendingId, linkedId }: Known) {
+  const [intent, setIntent] = useState(() => readIntent(memberId, wanted))
   const changed = useTopUpChanged()
   const client = useQueryClient()
-  const id = intent.topUpId ?? openId
+  const [linked, setLinked] = useState(linkedId)
+  const id = pendingId ?? intent.topUpId ?? linked
   const { data } = useQuery({ ...topUpQuery(id ?? 0), enabled: id !== undefined })
   const topUp = id === undefined ? undefined : data
   const keep = (next: Intent) => setIntent(keepIntent(memberId, next))
@@ -25,36 +29,47 @@ export function usePurchase(memberId: number, vbt: number, openId: number | unde
       // Not awaited: paying again or correcting the card must not wait for the other lists.
       void changed(answered)
     },
-    // The call may have arrived although its answer did not.
-    onError: () => client.invalidateQueries({ queryKey: topUpQuery(id ?? 0).queryKey }),
+    // The call may have arrived although its answer did not, or another purchase may be in its way.
+    onError: () => client.invalidateQueries({ queryKey: paymentsKey }),
   })
   const startOver = () => {
     pay.reset()
     cancel.reset()
-    setIntent(newIntent(memberId, vbt))
+    setLinked(undefined)
+    setIntent(newIntent(memberId, wanted))
   }
   const cancel = useMutation({
     mutationFn: endTopUp,
     onSuccess: (answered) => {
-      // It may have been approved just before, as on a phone. Then that is shown.
-      if (!hasPayment(answered)) startOver()
+      pay.reset()
       return changed(answered)
     },
   })
 
-  // Stays on screen when the list of open ones no longer has it.
+  // Stays on screen when it is no longer with the bank.
+  const shownId = pendingId ?? (intent.topUpId === undefined ? linked : undefined)
   useEffect(() => {
-    if (intent.topUpId === undefined && openId !== undefined) setIntent((now) => ({ ...now, topUpId: openId }))
-  }, [intent.topUpId, openId])
+    if (shownId !== undefined) setIntent((now) => (now.topUpId === shownId ? now : { ...now, topUpId: shownId }))
+  }, [shownId])
   const isOver = topUp !== undefined && !isOpen(topUp)
   useEffect(() => {
     if (!isOver) return
     // A reload shows the form again.
-    newIntent(memberId, topUp.vbt)
+    newIntent(memberId, { vbt: topUp.vbt })
     void client.invalidateQueries({ queryKey: walletKey })
   }, [isOver, memberId, topUp?.vbt, client])
 
   return { topUp, pay, cancel, startOver }
+}
+
+/** The next card pays for this one, wherever it began. */
+export function continueTopUp(memberId: number, { id, vbt }: TopUp) {
+  keepIntent(memberId, { ...newIntent(memberId, { vbt }), topUpId: id })
+}
+
+/** The one that the bank is confirming, as far as the server knows. */
+export function pendingOf(payments: PaymentOptions | undefined) {
+  return payments?.open?.state === 'processing' ? payments.open.id : undefined
 }
 
 /** Waits for a card or for the bank. */

@@ -20,7 +20,7 @@ function ToCardDocument() {
 }
 
 function Tokens() {
-  const { vbt, topUp } = route.useSearch()
+  const { vbt, checkout, topUp } = route.useSearch()
   const [topUpId] = useState(topUp)
   usePageTitle('My Tokens')
   useCleanAddress(topUp)
@@ -28,12 +28,12 @@ function Tokens() {
     <ForMembers
       title="Sign in to see your tokens"
       text="Use tokens (VBT) to buy parts, tip authors, and offer bounties."
-      back={vbt ? `/tokens?vbt=${vbt}` : '/tokens'}
+      back={vbt ? `/tokens?vbt=${vbt}${checkout ? `&checkout=${checkout}` : ''}` : '/tokens'}
     >
       {(me) => (
         <>
           <TokensHeader current="/tokens" />
-          <BuyTokens key={me.id} me={me} vbt={vbt} topUpId={topUpId} />
+          <BuyTokens key={me.id} me={me} vbt={vbt} topUpId={topUpId} checkoutId={checkout} />
         </>
       )}
     </ForMembers>

@@ -1,5 +1,4 @@
 import { VBT_CENTS } from '#contract/money.ts'
-import type { NewTopUp } from '#contract/payments.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { newDocumentNumber } from '../../../platform/database/document-number.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
@@ -8,31 +7,20 @@ import { topUp } from '../../ledger/index.ts'
 import { cancelIntent, createIntent } from '../provider/payment.ts'
 import { isAnswer, type Provider } from '../provider/provider.ts'
 import { ChangedMeanwhile, syncTopUp } from '../sync.actions.ts'
-import { isOpen, refusalOf } from './policy.ts'
+import { isOpen, type refusalOf } from './policy.ts'
 import {
   findDeclineRefusal,
+  findPaymentRefusal,
   findTopUp,
   getOwnTopUp,
-  getSpending,
   listOpen,
   noPayments,
   presentTopUp,
   type StoredTopUp,
 } from './queries.ts'
 
-/** Begins a purchase within the limits of the member. Its payment follows with `ensureIntent`, after the commit. */
-export async function startTopUp(tx: Transaction, viewer: Viewer, { vbt }: NewTopUp, { isTest }: Provider) {
-  // Two purchases at once must not both fit under the limit.
-  await tx`select from members where id = ${viewer.id} for no key update`
-  const cents = vbt * VBT_CENTS
-  assertMayPay(refusalOf(await getSpending(tx, viewer.id), cents, Date.now()))
-  const [started] = await tx<[{ id: number }]>`
-    insert into top_ups (receipt_number, member_id, vbt, cents, is_test)
-    values (${newDocumentNumber('R')}, ${viewer.id}, ${vbt}, ${cents}, ${isTest}) returning id`
-  return started
-}
-
-function assertMayPay(refused: ReturnType<typeof refusalOf>) {
+/** Throws what `refusalOf` found. */
+export function assertMayPay(refused: ReturnType<typeof refusalOf>) {
   if (!refused) return
   const { code, message, endsMs } = refused
   const seconds = Math.max(1, Math.ceil((endsMs - Date.now()) / 1000))
@@ -42,7 +30,7 @@ function assertMayPay(refused: ReturnType<typeof refusalOf>) {
 /** Creates the payment of an open top-up if it has none: after a crash, or while the provider was down. */
 export async function ensureIntent(sql: Sql, provider: Provider, id: number) {
   const topUp = await findTopUp(sql, id)
-  if (!topUp || topUp.intentId || !isOpen(topUp.state)) return
+  if (!topUp || topUp.intentId || !isOpen(topUp.state) || isGivenUp(topUp)) return
   const intentId = await createIntent(provider, topUp)
   await sql`update top_ups set intent_id = ${intentId} where id = ${id} and intent_id is null`
 }
@@ -50,13 +38,23 @@ export async function ensureIntent(sql: Sql, provider: Provider, id: number) {
 /** Null if it is paid already. Throws if it has ended, or too many cards were declined. */
 export async function findPayableIntent(sql: Sql, provider: Provider, viewer: Viewer, id: number) {
   const before = await getOwnTopUp(sql, viewer, id)
-  if (Date.parse(before.expiresAt) < Date.now()) await endTopUp(sql, provider, id)
+  if (isGivenUp(before)) await endTopUp(sql, provider, id)
   else await ensureIntent(sql, provider, id)
-  const { state, paidAt, intentId } = await getOwnTopUp(sql, viewer, id)
-  if (paidAt !== null) return null
-  assertMayPay(await findDeclineRefusal(sql, viewer.id))
-  if (!isOpen(state)) throw refusal.conflict('top_up_ended', 'This purchase has expired. Start again.')
-  return intentId
+  const topUp = await getOwnTopUp(sql, viewer, id)
+  if (topUp.paidAt !== null) return null
+  assertMayPay(await findPaymentRefusal(sql, topUp))
+  if (!isOpen(topUp.state)) throw ended(topUp)
+  return topUp.intentId
+}
+
+/** The member canceled it, or its hour is over. */
+export function isGivenUp({ expiresAt, canceledAt }: StoredTopUp) {
+  return canceledAt !== null || Date.parse(expiresAt) < Date.now()
+}
+
+function ended({ canceledAt }: StoredTopUp) {
+  const why = canceledAt === null ? 'has expired' : 'was canceled'
+  return refusal.conflict('top_up_ended', `This purchase ${why}. Start again.`)
 }
 
 /** Asks the provider first if the top-up is open. Without an answer that counts, returns what we know. */
@@ -69,11 +67,12 @@ export async function getCurrentTopUp(sql: Sql, provider: Provider | null, viewe
 }
 
 /** Nobody tried to pay it, and without Stripe's form, nobody can without the site: there is nothing to ask about. */
-function isUntouched({ version, cardName }: StoredTopUp, { publishableKey }: Provider) {
+export function isUntouched({ version, cardName }: StoredTopUp, { publishableKey }: Provider) {
   return publishableKey === null && version === 0 && cardName === null
 }
 
-function unlessUnreachable(error: unknown) {
+/** Without an answer, what we know counts. */
+export function unlessUnreachable(error: unknown) {
   if (error instanceof Refusal || error instanceof ChangedMeanwhile || isAnswer(error)) return undefined
   throw error
 }
@@ -88,7 +87,15 @@ export async function nameCard(sql: Sql, id: number, name: string) {
   await sql`update top_ups set card_name = ${name} where id = ${id}`
 }
 
-/** Gives up an open top-up: too late, or because the member wishes so. If it was paid in the meantime, it is credited. */
+/** The member gives up a purchase. If it was paid in the meantime, it is credited. */
+export async function cancelTopUp(sql: Sql, provider: Provider, id: number) {
+  await sql`
+    update top_ups set canceled_at = clock_timestamp()
+    where id = ${id} and state in ('created', 'processing') and canceled_at is null`
+  await endTopUp(sql, provider, id)
+}
+
+/** Ends an open top-up. If it was paid in the meantime, it is credited. */
 export async function endTopUp(sql: Sql, provider: Provider, id: number) {
   const { count } = await sql`
     update top_ups set state = 'expired', version = version + 1
@@ -105,7 +112,7 @@ export async function endTopUp(sql: Sql, provider: Provider, id: number) {
  */
 export async function stopAfterDeclines(sql: Sql, provider: Provider, memberId: number) {
   if (!(await findDeclineRefusal(sql, memberId))) return
-  for (const id of await listOpen(sql, memberId)) await endTopUp(sql, provider, id)
+  for (const { id } of await listOpen(sql, memberId)) await endTopUp(sql, provider, id)
 }
 
 /** What a purchase of the samples is made of. */

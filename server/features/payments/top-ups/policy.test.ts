@@ -24,10 +24,16 @@ test('a purchase that has ended only becomes paid, and one that was paid stays w
 })
 
 test('a purchase is shown as refunded, unless the bank has the last word', () => {
-  const shown = PAID.map((state) => shownState({ state, refundedCents: 1 }))
+  const shown = PAID.map((state) => shownState({ state, refundedCents: 1, canceledAt: null }))
 
   expect(shown).toEqual(['refunded', 'disputed', 'refunded', 'lost'])
-  expect(shownState({ state: 'paid', refundedCents: 0 })).toBe('paid')
+  expect(shownState({ state: 'paid', refundedCents: 0, canceledAt: null })).toBe('paid')
+})
+
+test('a purchase that its member gave up is canceled, unless the bank was faster', () => {
+  const shown = [...UNPAID, 'paid' as const].map((state) => shownState({ state, refundedCents: 0, canceledAt: 'now' }))
+
+  expect(shown).toEqual(['canceled', 'processing', 'failed', 'canceled', 'paid'])
 })
 
 const now = Date.parse('2026-11-23T12:00:00Z')
@@ -53,7 +59,7 @@ test('a purchase that cannot be refunded says why', () => {
 
 test('a wait is told in minutes, or in hours if it is long', () => {
   const wordsAt = (nextFreeAt: string, cents = 200_000) =>
-    refusalOf({ cents, nextFreeAt, declines: 0, firstDeclineAt: null }, 100, now)?.message
+    refusalOf({ limitCents: 200_000, cents, nextFreeAt, declines: 0, firstDeclineAt: null }, 100, now)?.message
 
   expect(wordsAt('2026-11-23T12:00:30Z')).toBe(
     'You can buy 8,000 VBT in 24 hours. You have none left. You can buy more in 1 minute.',
@@ -61,4 +67,9 @@ test('a wait is told in minutes, or in hours if it is long', () => {
   expect(wordsAt('2026-11-23T13:59:00Z', 199_975)).toContain('You have 1 VBT left. You can buy more in 119 minutes.')
   expect(wordsAt('2026-11-23T14:00:00Z', 199_976)).toContain('You have none left. You can buy more in 2 hours.')
   expect(wordsAt('2026-11-24T11:30:00Z')).toContain('You can buy more in 24 hours.')
+})
+
+test('without a purchase before, more than the whole limit is refused without a date', () => {
+  const spending = { limitCents: 200_000, cents: 0, nextFreeAt: null, declines: 0, firstDeclineAt: null }
+  expect(refusalOf(spending, 200_100, now)?.message).toBe('You can buy 8,000 VBT in 24 hours.')
 })

@@ -1,9 +1,12 @@
 import { VBT_CENTS } from '#contract/money.ts'
-import { MOST_DAILY_CENTS, REFUND_DAYS, type TopUp, type TopUpState } from '#contract/payments.ts'
+import { REFUND_DAYS, type TopUp, type TopUpState } from '#contract/payments.ts'
 import type { Payment } from '../provider/payment.ts'
 
-/** As stored: 'refunded' is not a state, because a bank can still take the rest back. */
-export type StoredState = Exclude<TopUpState, 'refunded'>
+/**
+ * As stored. 'refunded' is not a state, because a bank can still take the rest back; 'canceled' neither, because it may
+ * have been paid at that moment.
+ */
+export type StoredState = Exclude<TopUpState, 'refunded' | 'canceled'>
 
 const OPEN: readonly StoredState[] = ['created', 'processing']
 
@@ -32,8 +35,11 @@ type Bought = {
   paidAt: string | null
 }
 
+type Shown = Pick<Bought, 'state' | 'refundedCents'> & { canceledAt: string | null }
+
 /** As members see it. */
-export function shownState({ state, refundedCents }: Pick<Bought, 'state' | 'refundedCents'>): TopUpState {
+export function shownState({ state, refundedCents, canceledAt }: Shown): TopUpState {
+  if (canceledAt !== null && (state === 'created' || state === 'expired')) return 'canceled'
   return refundedCents > 0 && (state === 'paid' || state === 'won') ? 'refunded' : state
 }
 
@@ -68,33 +74,39 @@ function reasonAgainst({ state, isSample, cents, refundedCents, paidAt }: Bought
 const DECLINE_LIMIT = 5
 const HOUR_MS = 60 * 60 * 1000
 
-/** What a member bought in the last 24 hours, and started to buy. Times are when a part of it no longer counts. */
-export type Spending = { cents: number; nextFreeAt: string | null; declines: number; firstDeclineAt: string | null }
+/**
+ * What a member bought in the last 24 hours, with what the bank is confirming. `limitCents`: how much they may. Times are
+ * when a part of it no longer counts.
+ */
+export type Spending = {
+  limitCents: number
+  cents: number
+  nextFreeAt: string | null
+  declines: number
+  firstDeclineAt: string | null
+}
 
 /** Why a member cannot buy for this amount now; null if they can. */
-export function refusalOf(
-  { cents, nextFreeAt, declines, firstDeclineAt }: Spending,
-  wantedCents: number,
-  nowMs: number,
-) {
+export function refusalOf(spending: Spending, wantedCents: number, nowMs: number) {
+  const { limitCents, nextFreeAt, declines, firstDeclineAt } = spending
   if (declines >= DECLINE_LIMIT && firstDeclineAt) {
     const endsMs = Date.parse(firstDeclineAt) + HOUR_MS
     const message = `${DECLINE_LIMIT} cards were declined in the last hour. Try again ${waitOf(endsMs - nowMs)}.`
     return { code: 'too_many_declines', message, endsMs }
   }
-  const leftCents = remainingCents({ cents })
-  if (wantedCents > leftCents) {
-    const limit = `You can buy ${vbtFor(MOST_DAILY_CENTS)} VBT in 24 hours.`
-    const left = `You have ${leftCents < VBT_CENTS ? 'none' : `${vbtFor(leftCents)} VBT`} left.`
-    const endsMs = Date.parse(nextFreeAt ?? new Date(nowMs).toISOString())
-    return { code: 'purchase_limit', message: `${limit} ${left} You can buy more ${waitOf(endsMs - nowMs)}.`, endsMs }
-  }
-  return null
+  const leftCents = remainingCents(spending)
+  if (wantedCents <= leftCents) return null
+  const limit = `You can buy ${vbtFor(limitCents)} VBT in 24 hours.`
+  // Nothing becomes free of more than the whole limit.
+  if (nextFreeAt === null) return { code: 'purchase_limit', message: limit, endsMs: nowMs }
+  const left = `You have ${leftCents < VBT_CENTS ? 'none' : `${vbtFor(leftCents)} VBT`} left.`
+  const endsMs = Date.parse(nextFreeAt)
+  return { code: 'purchase_limit', message: `${limit} ${left} You can buy more ${waitOf(endsMs - nowMs)}.`, endsMs }
 }
 
 /** What is left of the daily limit. */
-export function remainingCents({ cents }: Pick<Spending, 'cents'>) {
-  return Math.max(0, MOST_DAILY_CENTS - cents)
+export function remainingCents({ limitCents, cents }: Pick<Spending, 'limitCents' | 'cents'>) {
+  return Math.max(0, limitCents - cents)
 }
 
 function vbtFor(cents: number) {

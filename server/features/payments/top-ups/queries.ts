@@ -9,6 +9,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { getRemainingVbt } from '../../ledger/index.ts'
 import type { Payment } from '../provider/payment.ts'
 import type { Provider } from '../provider/provider.ts'
+import { limitColumn } from '../purchase-limits/queries.ts'
 import { declineWords } from './decline-words.ts'
 import {
   isOpen,
@@ -42,6 +43,7 @@ export type StoredTopUp = {
   createdAt: string
   paidAt: string | null
   expiresAt: string
+  canceledAt: string | null
   /** When the provider was last asked. */
   checkedAt: string
   /** When this was read. */
@@ -50,7 +52,7 @@ export type StoredTopUp = {
 
 const columns = (sql: Sql) => sql`
   id, receipt_number, member_id, vbt, cents, state, is_test, is_sample, intent_id, card_name, card_brand, card_last4,
-  decline_code, has_fee, version, created_at, paid_at, expires_at, checked_at, clock_timestamp() as read_at,
+  decline_code, has_fee, version, created_at, paid_at, expires_at, canceled_at, checked_at, clock_timestamp() as read_at,
   (select coalesce(sum(cents), 0)::int from top_up_refunds
    where top_up_id = top_ups.id and state <> 'refused') as refunded_cents`
 
@@ -96,7 +98,7 @@ export async function listTopUps(sql: Sql, viewer: Viewer, { after, limit = PAGE
 export async function presentTopUp(sql: Sql, row: StoredTopUp, provider?: Provider, payment?: Payment): Promise<TopUp> {
   const now = Date.now()
   const remaining = isRefundable(row, now) ? await getRemainingVbt(sql, row.id) : 0
-  const stop = isPayable(row, now) ? await findDeclineRefusal(sql, row.memberId) : null
+  const stop = isPayable(row, now) ? await findPaymentRefusal(sql, row) : null
   const { id, receiptNumber, vbt, cents, isTest, cardName, cardBrand, cardLast4, createdAt, paidAt, expiresAt } = row
   return {
     id,
@@ -147,11 +149,13 @@ function nextUrl(url: string, { gatewayPort }: Provider) {
 export async function getPaymentOptions(sql: Sql, viewer: Viewer, provider: Provider | null): Promise<PaymentOptions> {
   const spending = await getSpending(sql, viewer.id)
   const limit = refusalOf(spending, LEAST_TOP_UP_VBT * VBT_CENTS, Date.now())
+  const open = await findOpen(sql, viewer.id)
   return {
     isTest: provider?.isTest ?? false,
     publishableKey: provider?.publishableKey ?? null,
     remainingCents: remainingCents(spending),
     resetsAt: spending.nextFreeAt,
+    open: open && (await presentTopUp(sql, open)),
     refusal: (!provider && noPayments) || (!viewer.isVerified && verifyFirst) || limit,
   }
 }
@@ -161,16 +165,16 @@ export const noPayments = { code: 'payments_unavailable', message: 'You can’t 
 const { code, message } = refusal.verifyFirst()
 const verifyFirst = { code, message }
 
-/** What counts against the limits of a member. */
-export async function getSpending(sql: Sql, memberId: number): Promise<Spending> {
+/** What counts against the limits of a member. `exceptId`: a purchase that is not counted. */
+export async function getSpending(sql: Sql, memberId: number, exceptId = 0): Promise<Spending> {
   const [spending] = await sql<[Spending]>`
-    select coalesce(sum(cents), 0)::int as cents,
+    select ${limitColumn(sql, memberId)} as limit_cents, coalesce(sum(cents), 0)::int as cents,
       min(case when paid_at is null then expires_at else paid_at + interval '24 hours' end) as next_free_at,
       declined.count as declines, declined.first_at as first_decline_at
     from (
       select cents, paid_at, expires_at from top_ups
-      where member_id = ${memberId} and not is_sample
-        and (state in ('created', 'processing') or paid_at > now() - interval '24 hours')) counted
+      where member_id = ${memberId} and not is_sample and id <> ${exceptId}
+        and (state = 'processing' or paid_at > now() - interval '24 hours')) counted
       right join (
         select count(*)::int as count, min(declined_at) as first_at
         from top_up_declines join top_ups on top_ups.id = top_up_id
@@ -184,19 +188,31 @@ export async function findDeclineRefusal(sql: Sql, memberId: number) {
   return refusalOf(await getSpending(sql, memberId), 0, Date.now())
 }
 
-export async function listOpen(sql: Sql, memberId: number) {
-  const rows = await sql<{ id: number }[]>`
-    select id from top_ups where member_id = ${memberId} and state in ('created', 'processing') order by id`
-  return rows.map(({ id }) => id)
+/** Why no card can pay this now; null if one can. */
+export async function findPaymentRefusal(sql: Sql, { id, memberId, state, cents }: StoredTopUp) {
+  return refusalOf(await getSpending(sql, memberId, id), isOpen(state) ? cents : 0, Date.now())
+}
+
+/** The purchase that a member has begun, and neither paid nor given up; null if there is none. */
+export async function findOpen(sql: Sql, memberId: number) {
+  const isUnpaid = sql`state = 'processing' or (state = 'created' and canceled_at is null and expires_at > now())`
+  const [topUp] = await selectTopUp(sql, sql`member_id = ${memberId} and (${isUnpaid}) order by id desc limit 1`)
+  return topUp ?? null
+}
+
+/** All that the provider may still take a card for. */
+export function listOpen(sql: Sql, memberId: number) {
+  return selectTopUp(sql, sql`member_id = ${memberId} and state in ('created', 'processing') order by id`)
 }
 
 /**
- * Open top-ups that nobody has asked about for a while, and paid ones whose fee is unknown. In random order, so that
- * some that always fail do not block the others.
+ * Open top-ups that nobody has asked about for a while, and paid ones whose fee is unknown. `isOver`: their time is up, or
+ * they were given up. In random order, so that some that always fail do not block the others.
  */
 export function listToAskAbout(sql: Sql, limit: number) {
-  return sql<{ id: number; memberId: number; isExpired: boolean }[]>`
-    select id, member_id, expires_at <= now() and state in ('created', 'processing') as is_expired from top_ups
+  return sql<{ id: number; memberId: number; isOver: boolean }[]>`
+    select id, member_id, (expires_at <= now() or canceled_at is not null) and state in ('created', 'processing') as is_over
+    from top_ups
     where (state in ('created', 'processing') or (paid_at is not null and not has_fee and intent_id is not null))
       and checked_at < now() - interval '2 minutes'
     order by random() limit ${limit}`

@@ -9,7 +9,8 @@ import { callLimits } from '../../../platform/http/rate-limits.ts'
 import type { Background } from '../background.ts'
 import type { Provider } from '../provider/provider.ts'
 import { askForRefund, refundPurchase } from '../refunds.actions.ts'
-import { endTopUp, ensureIntent, getCurrentTopUp, needProvider, startTopUp } from './actions.ts'
+import { cancelTopUp, getCurrentTopUp, needProvider } from './actions.ts'
+import { beginTopUp, startTopUp } from './beginning.actions.ts'
 import { getOwnTopUp, listTopUps, presentTopUp } from './queries.ts'
 
 type Options = { sql: Sql; provider: Provider | null; after: Background }
@@ -33,10 +34,8 @@ export const topUpRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
     async (call, reply) => {
       const viewer = signedIn(call)
       const open = needProvider(provider)
-      const { id } = await once(sql, call, (tx) => startTopUp(tx, viewer, call.body, open))
-      await ensureIntent(sql, open, id)
       reply.code(201)
-      return getCurrentTopUp(sql, open, viewer, id)
+      return beginTopUp(sql, open, viewer, () => once(sql, call, (tx) => startTopUp(tx, viewer, call.body, open)))
     },
   )
 
@@ -47,7 +46,7 @@ export const topUpRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
   app.delete('/top-ups/:topUpId', { ...write, schema: { params, response } }, async (call) => {
     const viewer = signedIn(call)
     const { id } = await getOwnTopUp(sql, viewer, call.params.topUpId)
-    await endTopUp(sql, needProvider(provider), id)
+    await cancelTopUp(sql, needProvider(provider), id)
     return getCurrentTopUp(sql, provider, viewer, id)
   })
 

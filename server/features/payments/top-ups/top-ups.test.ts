@@ -171,12 +171,12 @@ test('a member gives a purchase up, which then cannot be paid, but a paid one st
   intentOf,
 }) => {
   const ann = await shopper()
-  const { body } = await ann.start()
   const paid = await ann.buy()
+  const { body } = await ann.start()
 
   expect((await ann.delete<TopUp>(`/top-ups/${body.id}`)) as unknown).toMatchObject({
     status: 200,
-    body: { state: 'expired' },
+    body: { state: 'canceled' },
   })
   expect((await ann.pay(body.id)).status).toBe(409)
   expect((await ann.delete<TopUp>(`/top-ups/${paid.id}`)) as unknown).toMatchObject({ body: { state: 'paid' } })
@@ -201,7 +201,7 @@ test('while the provider is down, buying says so, and the same key goes on later
   const paid = (await ann.pay(up.body.id)).body
 
   expect(down).toMatchObject({ status: 503, body: { code: 'payments_unavailable' } })
-  expect(known).toMatchObject({ state: 'created', decline: { code: 'generic_decline' } })
+  expect(known).toMatchObject({ state: 'canceled', decline: { code: 'generic_decline' } })
   expect(paid.state).toBe('paid')
   expect((await sql`select from top_ups where member_id = ${ann.person.id}`).count).toBe(2)
   expect(await checkBooks(sql)).toEqual([])
@@ -219,9 +219,9 @@ test('a purchase that was given up before it had a payment never gets one', asyn
   const endings = [await ann.delete<TopUp>(`/top-ups/${id}`), await ann.start(40, key)]
   const [topUp] = await sql`select state, intent_id from top_ups where id = ${id}`
 
-  expect(endings.map(({ body }) => (body as TopUp).state)).toEqual(['expired', 'expired'])
+  expect(endings.map(({ body }) => (body as TopUp).state)).toEqual(['canceled', 'canceled'])
   expect(topUp).toEqual({ state: 'expired', intentId: null })
-  expect((await ann.see(other.id)).state).toBe('created')
+  expect((await ann.see(other.id)).state).toBe('canceled')
 })
 
 test('the history shows what was paid, or is with the bank, the newest first, page by page', async ({
@@ -230,6 +230,7 @@ test('the history shows what was paid, or is with the bank, the newest first, pa
 }) => {
   const ann = await shopper()
   const bought = [await ann.buy(4), await ann.buy(8)]
+  await ann.start(12)
   await ann.start(12)
   await control('PATCH', '', { isProcessing: true })
   const processing = await ann.buy(16)

@@ -9,13 +9,8 @@ import { listUnapplied } from './queries.ts'
 
 const COUNT = 200
 
-/** Ways in which webhooks go wrong. */
-const troubles = {
-  lost: { isSilent: true },
-  doubled: { copies: 2 },
-  late: { delaySeconds: 5 },
-  reordered: { isNewestFirst: true, copies: 2 },
-} as const
+/** Ways in which webhooks go wrong. Those that are late or lost are last, because a new purchase asks about earlier ones. */
+const troubles = [{ copies: 2 }, { isNewestFirst: true, copies: 2 }, { delaySeconds: 5 }, { isSilent: true }] as const
 
 test('200 top-ups whose webhooks are lost, doubled, late, and out of order are credited once each', async ({
   shopper,
@@ -27,13 +22,12 @@ test('200 top-ups whose webhooks are lost, doubled, late, and out of order are c
   deliver,
   payUnseen,
 }) => {
-  const shoppers = await Promise.all(Array.from({ length: 8 }, () => shopper()))
+  const shoppers = await Promise.all(Array.from({ length: 104 }, () => shopper()))
   await app.ready()
-  for (const [index, webhooks] of Object.values(troubles).entries()) {
+  for (const [index, webhooks] of troubles.entries()) {
     await control('PATCH', '', { webhooks })
-    const started = await Promise.all(
-      shoppers.flatMap((one, at) => Array.from({ length: at % 4 < 2 ? 7 : 6 }, () => one.start(4))),
-    )
+    // A member has one open purchase.
+    const started = await Promise.all(shoppers.filter((_, at) => at % 2 === index % 2).map((one) => one.start(4)))
     const ids = new Set(started.map(({ body }) => body.id))
     await Promise.all([...ids].map(payUnseen))
     expect(ids.size, `trouble ${index}`).toBe(52)
@@ -51,7 +45,7 @@ test('200 top-ups whose webhooks are lost, doubled, late, and out of order are c
   expect(unpaid.count).toBe(52)
   expect(credits).toBe(208)
   expect(credits).toBeGreaterThan(COUNT)
-  expect(members).toBe(8)
+  expect(members).toBe(104)
   const [{ unapplied }] = await sql<[{ unapplied: number }]>`
     select count(*)::int as unapplied from provider_events where applied_at is null`
   expect(unapplied).toBe(0)

@@ -8,7 +8,6 @@ import { useTheme } from '../../../platform/theme.ts'
 import { TextBones } from '../../../ui/skeleton.tsx'
 import { NameFields } from '../name-fields.tsx'
 import { OrderFrame, type OrderProps } from '../order-frame.tsx'
-import { vbtOf } from '../quantity.ts'
 import { unlessMovedOn } from '../unless-moved-on.ts'
 import { appearanceOf } from './appearance.ts'
 import { CardFormFailed } from './card-form-failed.tsx'
@@ -22,7 +21,7 @@ export function RealCardOrder(props: Props) {
   const theme = useTheme()
   const appearance = useMemo(() => appearanceOf(theme), [theme])
   const { data: stripe = null, error } = useQuery(stripeQuery(props.payments.publishableKey ?? ''))
-  const amount = (vbtOf(props.form.quantity) ?? DEFAULT_TOP_UP_VBT) * VBT_CENTS
+  const amount = (props.form.vbt ?? DEFAULT_TOP_UP_VBT) * VBT_CENTS
   const order = { mode: 'payment' as const, currency: 'usd', allowedPaymentMethodTypes: ['card'], amount }
   return (
     <Elements stripe={stripe} options={{ ...order, appearance }}>
@@ -37,10 +36,10 @@ const cardOptions = {
   terms: { card: 'never' },
 } as const
 
-function Order({ form, purchase, payments, hasFailed }: Props & { hasFailed: boolean }) {
+function Order({ form, purchase, payments, checkoutId, hasFailed }: Props & { hasFailed: boolean }) {
   const ref = useRef<HTMLFormElement>(null)
   const [card, setCard] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const { pay, isPaying } = usePaying({ form, purchase, ref })
+  const { pay, isPaying } = usePaying({ form, purchase, checkoutId, ref })
   const state = hasFailed ? 'failed' : card
   return (
     <OrderFrame
@@ -68,10 +67,10 @@ function Order({ form, purchase, payments, hasFailed }: Props & { hasFailed: boo
   )
 }
 
-type Paying = Pick<OrderProps, 'form' | 'purchase'> & { ref: { current: HTMLFormElement | null } }
+type Paying = Pick<OrderProps, 'form' | 'purchase' | 'checkoutId'> & { ref: { current: HTMLFormElement | null } }
 
 /** Asks Stripe's form first whether it is complete; it says itself what is missing. */
-function usePaying({ form, purchase: { pay }, ref }: Paying) {
+function usePaying({ form, purchase: { pay }, checkoutId, ref }: Paying) {
   const stripe = useStripe()
   const elements = useElements()
   const [isChecking, setChecking] = useState(false)
@@ -86,7 +85,7 @@ function usePaying({ form, purchase: { pay }, ref }: Paying) {
     if (error) return focusCard()
     const name = `${order.firstName} ${order.lastName}`
     pay.mutate(
-      { vbt: order.vbt, confirm: (topUp) => confirmWithStripe(stripe, elements, name, topUp) },
+      { vbt: order.vbt, checkoutId, confirm: (topUp) => confirmWithStripe(stripe, elements, name, topUp) },
       { onSuccess: ({ decline }) => decline && afterDecline() },
     )
   }
