@@ -66,7 +66,7 @@ export const LeftLine = Type.Object({
 })
 export type LeftLine = Static<typeof LeftLine>
 
-/** What is still to do before paying: a sentence, and the order that it is about. */
+/** What keeps the checkout from being paid: a sentence, and the order it is about. */
 export const Blocker = Type.Object({ code: Type.String(), message: Type.String(), orderId: Nullable(Id) })
 export type Blocker = Static<typeof Blocker>
 
@@ -111,7 +111,7 @@ export type CheckoutPayment = Static<typeof CheckoutPayment>
 export const PaymentAfterTopUp = Input({ totalVbt: Nullable(Type.Integer({ minimum: 1 })) })
 export type PaymentAfterTopUp = Static<typeof PaymentAfterTopUp>
 
-/** What the calls about checkouts of these kinds of orders reply with. */
+/** The reply schemas of checkouts of these kinds of orders. */
 export function checkoutReply(kinds: readonly OrderKindContract[]) {
   const { goods: _, ...order } = CheckoutOrder.properties
   const orders = Type.Array(

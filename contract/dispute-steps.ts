@@ -1,4 +1,5 @@
-// What both sides do while an order is disputed, as one table. Steps of the order end a dispute: settle, decide, and so on.
+// The steps of both sides during a dispute, as one table. A dispute ends with a step of its order: settle, decide, and
+// so on.
 
 import type { LifeStep, Side } from './life-cycle.ts'
 

@@ -85,7 +85,7 @@ export const OrderReturn = Type.Object({
 })
 export type OrderReturn = Static<typeof OrderReturn>
 
-/** What the page of an order of goods shows besides what all orders have. */
+/** What only the page of an order of goods shows. */
 export const GoodsPage = Type.Object({
   delivery: OrderDelivery,
   shipTo: Nullable(PostalAddress),

@@ -41,7 +41,7 @@ export type MessageFile = Static<typeof MessageFile>
  */
 export const MESSAGE_WARNINGS = ['payment', 'link'] as const
 
-/** Pages change it with the quoted message itself, whose change does not count as one of those that quote it. */
+/** Pages update it when the quoted message changes, which doesn't count as a change of the messages that quote it. */
 export const Quote = Type.Object({
   seq: Seq,
   changeSeq: Seq,

@@ -1,5 +1,5 @@
-// What the lives of all kinds of orders share: how they are paid, and how a dispute ends. Each kind adds steps of its own
-// in a table of its own; see order-kinds.ts.
+// The steps that all kinds of orders share: how they are paid, and how a dispute ends. Each kind has a table of its own
+// for the rest; see order-kinds.ts.
 
 import type { LifeStep } from './life-cycle.ts'
 import { REVIEW_DAYS } from './reviews.ts'

@@ -219,7 +219,7 @@ export type OpenDispute = Static<typeof OpenDispute>
 export const OpenDisputePage = Page(OpenDispute)
 export type OpenDisputePage = Static<typeof OpenDisputePage>
 
-/** What the calls about orders of these kinds reply with: the same as above, with the names and parts of the kinds. */
+/** The reply schemas of orders of these kinds: the ones above, with the kinds' names and parts. */
 export function orderReplies(kinds: readonly OrderKindContract[]) {
   const states = Type.Enum([...new Set(kinds.flatMap((kind) => kind.states))])
   const actions = [...new Set(kinds.flatMap((kind) => kind.actions))]

@@ -6,7 +6,7 @@ export const TYPING_EVERY_MS = 4_000
 /** How long the typing sign stays without another report. */
 export const TYPING_ENDS_MS = 6_000
 
-/** What a browser sends as the socket event `typing`. */
+/** The input of the socket event `typing`. */
 export const Typing = Input({ conversationId: Id, isTyping: Type.Boolean() })
 export type Typing = Static<typeof Typing>
 

@@ -73,7 +73,10 @@ export const ReportedItem = Type.Object({
 })
 export type ReportedItem = Static<typeof ReportedItem>
 
-/** What a moderator decided about the reports that an item had then. `by` is null if they have deleted their account. */
+/**
+ * A moderator's decision about all reports that an item had at the time. `by`: null if the moderator has deleted their
+ * account.
+ */
 export const HandledReports = Type.Object({
   ...reported,
   outcome: Type.Enum(['hidden', 'dismissed']),

@@ -6,7 +6,7 @@ export function shipsToState({ shipsTo }: Pick<Storefront, 'shipsTo'>, state: st
   return shipsTo === 'everywhere' || !REMOTE_STATES.includes(state)
 }
 
-/** What a method costs for goods of this price from the same seller. */
+/** The price of a shipping method for goods of this price from one seller. */
 export function shippingVbt(
   { priceVbt, freeFromVbt }: Pick<DeliveryMethod, 'priceVbt' | 'freeFromVbt'>,
   goodsVbt: number,

@@ -14,7 +14,7 @@ export const forumFields = {
 
 export const Replier = Type.Object({ id: Id, handle: Type.String(), name: Type.String(), showsHandle: Type.Boolean() })
 
-/** What a row of the forum shows besides what a card does. */
+/** What a forum row shows beyond a card. */
 export const ThreadFacts = Type.Object({
   /** The beginning of the question as one line. */
   excerpt: Type.String(),

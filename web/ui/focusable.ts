@@ -3,7 +3,7 @@ import { isUsable } from './usable.ts'
 const FIELD = 'input:not(:disabled, [type=hidden], [type=file]), textarea:not(:disabled), select:not(:disabled)'
 const CONTROL = `a[href], button:not(:disabled), summary, [tabindex]:not([tabindex="-1"]), ${FIELD}`
 
-/** What the Tab key reaches in it, and itself, in order. */
+/** The element and what the Tab key reaches in it, in order. */
 export function controlsIn(element: Element): HTMLElement[] {
   const own = element.matches(CONTROL) ? [element as HTMLElement] : []
   return [...own, ...element.querySelectorAll<HTMLElement>(CONTROL)].filter(isUsable)

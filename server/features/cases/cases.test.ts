@@ -11,7 +11,7 @@ import { noRealtime } from '../../platform/background/realtime.ts'
 import { factWords, type NotificationSource, notificationHandler } from '../notifications/index.ts'
 import { type CaseSource, caseNotifications, listOpenCases } from './index.ts'
 
-/** What a new slice would declare: files that could not be read are for admins to look at, except the owner. */
+/** As a new slice would declare it: admins look at files that could not be read, except at their own. */
 const fileCases: CaseSource<'file'> = {
   kind: 'file',
   role: 'admin',

@@ -40,7 +40,7 @@ function checkoutStateOf(state: OrderState) {
   return state === 'expired' ? 'expired' : 'paid'
 }
 
-/** What the table says that the call is answered with. Whatever was paid stays paid, and what ended stays ended. */
+/** The expected status, by the table. What is paid or ended never changes back. */
 function expected({ event, state, role }: Attempt) {
   if (role === 'visitor') return 401
   if (role !== goodsStep(event).by) return 404

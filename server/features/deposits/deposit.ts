@@ -13,7 +13,7 @@ export type Standing = {
   isDue: boolean
 }
 
-/** What a step needs to know about a deposit. Its row is locked. */
+/** What a step has to know about a deposit, read with its row locked. */
 export type LockedDeposit = Standing & {
   id: number
   postId: number | null

@@ -45,7 +45,7 @@ const attempts = standings.flatMap((standing) =>
 )
 type Attempt = (typeof attempts)[number]
 
-/** What the table says that the call is answered with. */
+/** The expected status, by the table. */
 function expected({ event, role, ...standing }: Attempt) {
   const { by } = goodsStep(event)
   if (role === 'visitor') return 401

@@ -25,7 +25,7 @@ import { findSampleFlag, getSignInMethods } from './queries.ts'
 
 const Done = Type.Object({})
 const attempt = { max: 30, timeWindow: '1 minute' }
-/** What a security key answers is a few KB; some add certificates. */
+/** A security key's answer has a few KB; some include certificates. */
 const PASSKEY_BYTES = 32 * 1024
 const open = { access: 'anyone', rateLimit: attempt } as const
 const own = { access: 'member', rateLimit: attempt } as const

@@ -21,8 +21,8 @@ export async function leaveConversations(tx: Transaction, memberId: number) {
 }
 
 /**
- * Messages that lose their files take the next change numbers, so that returning pages learn of it. Messages without
- * text are removed.
+ * Messages that lose their files get the next change numbers, so that returning pages fetch them again. Messages
+ * without text are removed.
  */
 async function loseFiles(tx: Transaction, memberId: number) {
   await tx`

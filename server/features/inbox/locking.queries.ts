@@ -4,7 +4,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Standing } from './policy.ts'
 import { standingColumns, standingJoins } from './queries.ts'
 
-/** A conversation whose row is locked, as one side has it. */
+/** A conversation with its row locked, as one side sees it. */
 export type Locked = Standing & {
   id: number
   changeSeq: number

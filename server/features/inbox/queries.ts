@@ -53,7 +53,7 @@ export function standingColumns(sql: Sql) {
     ) as do_they_follow`
 }
 
-/** An answer during a block is not told before the block ends. */
+/** An answer given during a block is only revealed after the block ends. */
 function haveTheyAccepted(sql: Sql) {
   return sql`(theirs.accepted_at is not null and not exists (
     select from blocks

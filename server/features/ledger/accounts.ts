@@ -18,19 +18,19 @@ export function ownerOf(account: Account): { role: Role; memberId: number | null
   return role ? { role: role as Role, memberId: Number(id) } : { role: 'system', memberId: null }
 }
 
-/** What the member can spend. */
+/** The member's available tokens. */
 export function available(memberId: number): MemberAccount {
   return `available:${identified(memberId)}`
 }
 
-/** What the member owes. */
+/** The member's debt. */
 export function debt(memberId: number): MemberAccount {
   return `debt:${identified(memberId)}`
 }
 
 /**
- * What the member paid for one thing. The name contains the payer, so the escrow and the payer's own account are found
- * and locked together.
+ * The escrow of one thing that the member paid for. Its name contains the payer, so that the escrow and the payer's own
+ * account are found and locked together.
  */
 export function escrow(memberId: number, subject: string): MemberAccount {
   return `escrow:${identified(memberId)}:${subject}`

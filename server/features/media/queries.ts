@@ -129,7 +129,7 @@ export function publicIdOf(url: string, type: MediaType) {
   return new RegExp(`/${CLOUD}/${type}/upload/(?:[^/]+/)*([A-Za-z0-9_-]+)\\.[a-z0-9]+$`).exec(url)?.[1] ?? null
 }
 
-/** What the `secure_url` is of. An unknown address counts as that of an image, and is refused as such. */
+/** The type of file that a `secure_url` is for. An unknown address counts as an image, and is refused as such. */
 export function typeOfAddress(url: string): MediaType {
   return MEDIA_TYPES.find((type) => publicIdOf(url, type) !== null) ?? 'image'
 }

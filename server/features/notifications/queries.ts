@@ -95,7 +95,7 @@ function notificationColumns(sql: Sql) {
     subject.post_id, subject.kind, subject.title, subject.is_mine, subject.text, subject.anchor`
 }
 
-/** Joins what the slices show of each subject. For each notification, only the branch of its own subject type runs. */
+/** Joins each slice's query of its subjects. For each notification, only the branch of its own subject type runs. */
 function joinSubjects(sql: Sql, viewer: Viewer, sources: NotificationSources) {
   const branches = shownSubjects(sources).map(
     ([type, shown], index) => sql`

@@ -13,7 +13,7 @@ import { type HappeningType, subjectTypeOf } from '../happenings/index.ts'
 import { type NotificationSource, notificationHandler } from './index.ts'
 import { listNotifications } from './queries.ts'
 
-/** What a new slice would declare: notify followers of uploaded files. Nothing else knows about it. */
+/** As a new slice would declare it: followers are notified of uploaded files. Nothing else knows about it. */
 const fileNotifications: NotificationSource = {
   notices: {
     image_uploaded: ({ actorId }, sql) => [

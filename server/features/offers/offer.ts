@@ -8,8 +8,8 @@ export type OfferKind = 'market' | 'vehicle'
 export type ShutReason = 'vacation' | 'no_delivery'
 
 /**
- * What a step needs to know about an offer. Its row is locked. A side that has left is null. `isOver`: the offer has
- * expired.
+ * What a step has to know about an offer, read with its row locked. A side that has left is null. `isOver`: the offer
+ * has expired.
  */
 export type LockedOffer = {
   id: number

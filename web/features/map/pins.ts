@@ -2,7 +2,7 @@ import { Supercluster } from '@maplibre/geojson-vt'
 import type { MapPoint } from '#contract/listings.ts'
 import { type Box, boxAround } from './bounds.ts'
 
-/** The closest zoom of the map. Posts that are still in one place there cannot be told apart by zooming in. */
+/** The closest zoom of the map. Zooming in further would not separate posts that are still in one place there. */
 export const MAX_ZOOM = 14
 
 /** One mark on the map: a post, or several nearby ones. */

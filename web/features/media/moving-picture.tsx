@@ -25,7 +25,8 @@ export function MovingPicture({
           loading="lazy"
           decoding="async"
           onLoad={() => setLoaded(true)}
-          // The first frame stays in sight until then, and does not show through transparent ones afterwards.
+          // The first frame stays visible until then, and is hidden afterward, so that it doesn't show through
+          // transparent frames.
           className={`pointer-events-none absolute inset-0 size-full ${fit === 'cover' ? 'object-cover' : 'object-contain'} ${isLoaded ? 'bg-surface-3' : 'opacity-0'} ${className}`}
         />
       )}

@@ -83,8 +83,8 @@ function shapeOf({ width, height }: Clip) {
 }
 
 /**
- * Once begun, it stays the same file, because its copy, which may be ready by now, would start over. Unless it cannot be
- * played, which the copy can, or is another video.
+ * Keeps playing the same file once playback has begun, because switching to the finished copy would start over. Unless
+ * the file can't be played, but the copy can, or it is another video.
  */
 function useBegunClip({ url }: Clip, hasFailed: boolean) {
   const [begun, setBegun] = useState<string | null>(null)

@@ -28,7 +28,7 @@ export function eventWords({ kind }: OfKind, event: HistoryEntry['event']) {
   return orderKinds[kind].events[event]!
 }
 
-/** What a moderator decides about an order. */
+/** The names of moderators' decisions about orders. */
 export function caseName(name: OpenDispute['kind']) {
   const names = Object.values(orderKinds).map(({ cases = {} }) => own(cases, name))
   return names.find(Boolean) ?? 'Dispute'

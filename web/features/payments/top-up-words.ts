@@ -17,7 +17,7 @@ export function cardWords({ card }: Pick<TopUp, 'card'>) {
   return card && `${brands.get(card.brand) ?? 'Card'} ending in ${card.last4}`
 }
 
-/** What a list says beyond the amount; null for a purchase that is simply paid. */
+/** What a list adds to the amount; null for a purchase that is simply paid. */
 export function stateWords({ state, vbt, refundedVbt }: Pick<TopUp, 'state' | 'vbt' | 'refundedVbt'>): {
   text: string
   tone: Tone

@@ -82,7 +82,7 @@ function cardPartOf(draft: ReturnType<typeof readDraft>) {
   return draft && { firstName: draft.firstName, lastName: draft.lastName, zip: draft.zip }
 }
 
-/** A test card has no date of its own. */
+/** Test cards have no expiry date. */
 function anyDate() {
   return `12 / ${String((new Date().getFullYear() + 4) % 100).padStart(2, '0')}`
 }

@@ -52,7 +52,7 @@ function Column({ label, children }: { label: string; children: ReactNode }) {
 function FirstOpen({ me, only }: Pick<Props, 'me' | 'only'>) {
   const navigate = useNavigate()
   const id = useFirstOpen(me.id, only)
-  // Not while another page is still loading, to which somebody is on their way.
+  // Not while another page is loading that someone is on their way to.
   const isHere = useRouterState({ select: ({ location }) => location.pathname === '/inbox' })
   useEffect(() => {
     const params = { conversationId: String(id) }

@@ -19,7 +19,7 @@ export const depositNotifications: NotificationSource = {
   words: { deposit_stepped: sentences } satisfies Record<DepositFact['of'], FactWords>,
 }
 
-/** Each step has its own notification, so that nobody misses one. */
+/** Each step gets its own group, so no step's notification replaces another's. */
 function noticeOf(happening: Happened<'deposit_stepped'>, side: Side): Notice[] {
   const { subjectId, details } = happening
   const fact = stepFact(happening, side)

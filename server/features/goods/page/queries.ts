@@ -6,7 +6,7 @@ import { findReturn } from '../returns/queries.ts'
 import { actionsOnPage, presentPage } from './present.ts'
 import type { GoodsRow } from './rows.ts'
 
-/** What the page of an order of goods shows besides the order, and what this side can do about a return. */
+/** What only the page of an order of goods shows, and what this side can do about a return. */
 export async function readGoodsPage(sql: Sql, _viewer: Viewer, page: PageOfKind) {
   const [goods, given] = await Promise.all([getGoods(sql, page.order.id), findReturn(sql, page.order.id)])
   const parts = { ...page, goods, given }

@@ -52,7 +52,7 @@ export function isReturnable({ state, returnUntil }: Standing) {
   return state === 'completed' && returnUntil !== null && Date.parse(returnUntil) > Date.now()
 }
 
-/** What someone may do about a return. */
+/** Someone's possible actions about a return. */
 export function actionsInReturn(role: Side | 'moderator', state: ReturnState): GoodsAction[] {
   const possible = returnLife.stepsBy(role, { state })
   return GOODS_ACTIONS.filter((action) => possible.some((event) => actionOf(event) === action))

@@ -71,7 +71,7 @@ type NewColumns = { text?: string; edited_at?: Date; removed_at?: Date }
 /** Decides under the lock. Returns what else to set in the message, or false to change nothing. */
 type Decide = (tx: Transaction, conversation: Locked, stored: Stored) => Promise<NewColumns | false>
 
-/** The change takes the next number of the conversation’s changes, so that every page learns of it. */
+/** The change gets the conversation's next change number, so that every page fetches it. */
 function change(sql: Pool, viewer: Viewer, messageId: MessageId, type: Change, decide: Decide): Promise<Changed> {
   const { conversationId: id, seq } = messageId
   return inTransaction(sql, async (tx) => {

@@ -54,7 +54,7 @@ export async function listSides(sql: Sql, conversationId: number) {
   return sides.map(({ memberId }) => memberId)
 }
 
-/** What it says, and what it said before. */
+/** The text of the message, and its earlier texts. */
 function wordsColumn(sql: Sql) {
   return sql`
     concat_ws(E'\n\n',

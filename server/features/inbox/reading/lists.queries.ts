@@ -14,7 +14,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { OrderKinds } from '../../orders/index.ts'
 import { selectConversations } from '../queries.ts'
 
-/** The last conversation of a page: its moment in microseconds, which tell more of them apart, and its id. */
+/** The last conversation of a page: its time in microseconds, which rarely tie, and its id. */
 const Cursor = cursorOf(Type.Tuple([Type.Integer({ minimum: 0, maximum: 9e15 }), Id]))
 
 const isAccepted = 'accepted_at is not null'

@@ -60,7 +60,7 @@ function findIn(sql: Sql, viewer: Viewer, terms: Terms, { conversationId, before
     order by period desc, sent_at desc, id desc limit ${limit}`
 }
 
-/** Searches twice only if the words may be written as one. */
+/** Searches twice only if the words could also be written as one. */
 function hasStems(sql: Sql, whose: number, { stems, joined }: Terms) {
   const keys = sql`search_keys(readers || -conversation_id, period_of(sent_at), stems_of(text))`
   const has = (all: string[]) => sql`${keys} @> search_keys(array[${whose}::bigint], period, ${all}::text[])`

@@ -102,7 +102,7 @@ async function privateVideo(media: Media, file: PrivateFile, delivery: Delivery)
   return { stored: await video(media, file, delivery), mimeType, format: file.format }
 }
 
-/** What a URL shows never changes, and any site may embed it. */
+/** The file behind a URL never changes, and any site may embed it. */
 function forEveryone(reply: FastifyReply, etag: string) {
   return reply.headers({
     etag,

@@ -6,7 +6,7 @@ import { describe, expect, test as plain } from '#test/test.ts'
 import { inspectDocument } from './document.ts'
 import { documentName } from './document-name.ts'
 
-/** What a file with these bytes is, under this name. */
+/** What these bytes are taken for, under this name. */
 const test = plain.extend<{ inspect: (bytes: string | Buffer, name?: string) => ReturnType<typeof inspectDocument> }>({
   inspect: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'vrumies-document-'))

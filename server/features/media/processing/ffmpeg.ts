@@ -58,7 +58,7 @@ export async function ffmpeg({ source, before = [], rest }: Work, limits: Limits
   if (!/^frame=\s*[1-9]/m.test(progress)) throw new FfmpegFailed('It ended well, but wrote no frame.')
 }
 
-/** What the machine's ffprobe says about an untrusted file, with the same limits. */
+/** Runs ffprobe on an untrusted file, with the same limits, and returns its output. */
 export function ffprobe(source: VideoSource, args: readonly string[], signal: AbortSignal): Promise<string> {
   const limits = { seconds: 60, maxBytes: 0, signal }
   return fenced('ffprobe', ['-hide_banner', '-loglevel', 'error', ...args, ...inputOf(source)], limits)

@@ -36,7 +36,7 @@ export async function findUpload(sql: Sql, ownerId: number, id: string): Promise
   return upload ?? null
 }
 
-/** The size of a member's files, including the announced size of unfinished uploads. */
+/** The total size of a member's files, including the announced size of unfinished uploads. */
 export async function usedBytes(sql: Sql, ownerId: number): Promise<number> {
   const [used] = await sql<[{ bytes: number }]>`
     select (

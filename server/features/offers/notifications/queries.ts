@@ -34,7 +34,7 @@ function sidesTold({ details: { by } }: Happened<'offer_stepped'>): OfferSide[] 
   return by === 'seller' ? ['buyer'] : ['buyer', 'seller']
 }
 
-/** Each step has its own notification, so that nobody misses one. */
+/** Each step gets its own group, so no step's notification replaces another's. */
 function noticeOf(tx: Transaction, happening: Happened<'offer_stepped'>, side: OfferSide): Notice[] {
   const { subjectId, details } = happening
   const fact = stepFact(happening, side)

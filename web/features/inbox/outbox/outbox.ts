@@ -64,7 +64,7 @@ export function createOutbox(parts: Parts) {
       await storage.change(clientId, () => null)
       await changed()
     },
-    /** Calls it with each message that the server has got. */
+    /** Calls the listener with each message that the server has received. */
     onSent(listener: (conversationId: number, message: Message) => void) {
       sentListeners.add(listener)
       return () => void sentListeners.delete(listener)

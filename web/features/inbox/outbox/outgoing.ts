@@ -11,7 +11,7 @@ export type OutgoingFile = {
   progress: number
 }
 
-/** What somebody wants to send. */
+/** A message to send. */
 export type OutgoingDraft = {
   conversationId: number
   text: string

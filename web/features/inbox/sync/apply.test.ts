@@ -6,7 +6,7 @@ import { allChanges, run, type Step, steps } from '#test/inbox/sync-histories.ts
 import { collectChanges, withChanges, withConversation, withHint } from './apply.ts'
 import { type ChatState, isBehind, opened, withPage } from './chat-state.ts'
 
-/** What is true at any moment. */
+/** Holds at any moment. */
 function holds({ messages, changeSeq, heardSeq, conversation }: ChatState) {
   for (const [at, { seq }] of messages.entries()) expect(seq).toBe(messages[0]!.seq + at)
   expect(new Set(messages.map(({ clientId }) => clientId)).size).toBe(messages.length)

@@ -36,7 +36,7 @@ function useJoined(meId: number) {
   }
 }
 
-/** Calls it when the page is looked at again, comes back from the browser's cache or a lost connection, and every 30 s. */
+/** Calls `onSight` when the page is visible again, returns from the browser's cache, or reconnects, and every 30 s. */
 function whenInSight(onSight: () => void) {
   const look = () => document.visibilityState === 'visible' && onSight()
   const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onSight()

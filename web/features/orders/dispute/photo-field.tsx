@@ -11,7 +11,7 @@ export function usePhotoField() {
   return { files, setFiles, uploads }
 }
 
-/** What a side of a dispute shows. */
+/** A side's photos in a dispute. */
 export function PhotoField({ photos, order }: { photos: ReturnType<typeof usePhotoField>; order: Order }) {
   const { files, setFiles, uploads } = photos
   const id = useId()

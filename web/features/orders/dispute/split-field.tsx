@@ -13,7 +13,7 @@ type Props = {
   onType: (typed: string) => void
   /** A dispute is about 1 VBT at least. */
   least?: number
-  /** What the other side proposes, drawn below the track. */
+  /** The other side's proposal, drawn below the track. */
   theirs?: { name: string; vbt: number } | null
 }
 

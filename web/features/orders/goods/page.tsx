@@ -10,7 +10,7 @@ import { Places } from './places.tsx'
 import { ReturnPanel } from './return/return-panel.tsx'
 import { Tracking } from './tracking.tsx'
 
-/** What the page of an order of goods shows. */
+/** The parts of an order page that only goods have. */
 export const goodsPage: KindPage<typeof goodsContract> = {
   acts: goodsActs,
   nextOf: goodsNext,

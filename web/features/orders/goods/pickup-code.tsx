@@ -6,7 +6,7 @@ import { nameOf } from '../order-words.ts'
 
 const QrCode = lazyPart(() => import('../qr-code.tsx'), 'QrCode')
 
-/** What the buyer shows when they pick it up. */
+/** The code that the buyer shows at pickup. */
 export function PickupCode({ order, code }: { order: Order; code: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-7 gap-y-4">

@@ -1,7 +1,7 @@
 import { ORDER_STATES, type OrderState } from '#contract/order-kinds.ts'
 import { ORDER_SORTS, type OrderSide } from '#contract/orders.ts'
 
-/** What the address of the list says. Without `side`, what was bought; without `sort`, best match. */
+/** The state of the list in the URL. Without `side`, orders that the viewer bought; without `sort`, best match. */
 export type OrdersSearch = {
   side?: 'selling' | undefined
   sort?: 'newest' | 'oldest' | undefined

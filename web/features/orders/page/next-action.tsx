@@ -52,7 +52,7 @@ export function NextAction({ order, onAct }: Props) {
   )
 }
 
-/** The others have a form, a panel of their own, or their button at the side. */
+/** All other actions have a form, a panel, or a button at the side. */
 function opensDialog({ Dialog, ask, aside }: Act) {
   return Boolean(Dialog ?? ask) && !aside
 }

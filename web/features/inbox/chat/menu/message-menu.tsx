@@ -21,7 +21,7 @@ type Props = {
   message: Message
   meId: number
   canSend: boolean
-  /** What was pressed: the menu opens beside it. */
+  /** The pressed element; the menu opens beside it. */
   at: DOMRect
   acts: MenuActs
   onClose: () => void

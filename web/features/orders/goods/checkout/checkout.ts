@@ -7,7 +7,7 @@ import { deliveryOf } from './delivery-of.ts'
 import { linesAgain } from './lines-again.ts'
 import { ShipTo } from './ship-to.tsx'
 
-/** What a checkout of goods shows. */
+/** The parts of a checkout that only goods have. */
 export const goodsCheckout: KindCheckout = {
   lines: { standIn: 'market', pages: { post: postRoutes.market } },
   originOf: (order) => deliveryOf(order).shipsFrom,
