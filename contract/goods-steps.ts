@@ -22,13 +22,18 @@ export type GoodsState = (typeof GOODS_STATES)[number]
 /** In these states, the goods of a paid order are still with the seller. */
 export const UNSENT_STATES: readonly GoodsState[] = ['paid', 'ready_for_pickup']
 
-/** How long the site waits, in seconds, by the name of the setting. */
+/**
+ * How long the site waits, in seconds, by the name of the setting. `notArrived`: after the last promised day, until the buyer
+ * can report that it never arrived. `undoShipping`: how long 'shipped' can be taken back.
+ */
 export const GOODS_WAITS = {
   shipping: 14 * 86_400,
   arrival: 21 * 86_400,
   pickup: 21 * 86_400,
   check: 14 * 86_400,
   pickupCheck: 3 * 86_400,
+  notArrived: 3 * 86_400,
+  undoShipping: 10 * 60,
   returnRequest: 14 * 86_400,
   returnAnswer: 5 * 86_400,
   returnSending: 21 * 86_400,
@@ -57,6 +62,8 @@ export const goodsSteps = {
     supply: 'restock',
   },
   ship: { from: ['paid'], by: 'seller', only: 'shipping', to: 'shipped', isExpected: true },
+  // Only for a few minutes.
+  undo_ship: { from: ['shipped'], by: 'seller', only: 'shipping', to: 'paid' },
   make_ready: { from: ['paid'], by: 'seller', only: 'pickup', to: 'ready_for_pickup', isExpected: true },
 
   arrive: { from: ['shipped', 'ready_for_pickup'], by: 'buyer', to: 'delivered', isExpected: true },
@@ -102,7 +109,8 @@ export const goodsSteps = {
     money: 'release',
   },
 
-  dispute: { from: ['paid', 'shipped', 'ready_for_pickup', 'delivered'], by: 'buyer', to: 'disputed' },
+  // Before that, the buyer can cancel.
+  dispute: { from: ['shipped', 'ready_for_pickup', 'delivered'], by: 'buyer', to: 'disputed' },
   ...settlingSteps,
 
   // When these are possible depends on the return, which has its own table.

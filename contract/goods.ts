@@ -15,6 +15,14 @@ export const CARRIERS = ['ups', 'usps', 'fedex', 'dhl', 'other'] as const
 export const Carrier = Type.Enum(CARRIERS)
 export type Carrier = Static<typeof Carrier>
 
+export const carrierNames: Record<Carrier, string> = {
+  ups: 'UPS',
+  usps: 'USPS',
+  fedex: 'FedEx',
+  dhl: 'DHL',
+  other: 'Another carrier',
+}
+
 /**
  * Actions on an order of goods, most important first. The name of an action is also the name of its step (`confirm` and
  * `decide_return` take one of two), of its function in camel case, of its URL in kebab case, and of its button.
@@ -40,6 +48,11 @@ export const GOODS_ACTIONS = [
   'send_return',
   'withdraw_return',
   'request_return',
+  'withdraw_dispute',
+  'correct_shipment',
+  'undo_ship',
+  'correct_return',
+  'undo_send_return',
 ] as const
 export type GoodsAction = (typeof GOODS_ACTIONS)[number]
 
@@ -58,6 +71,8 @@ export const Shipment = Type.Object({
   trackingNumber: Nullable(Type.String()),
   trackingUrl: Nullable(Type.String()),
   boxes: Type.Integer(),
+  /** Until when it can be taken back that it was sent. Null if it can't be. */
+  undoUntil: Nullable(Timestamp),
 })
 export type Shipment = Static<typeof Shipment>
 
@@ -92,6 +107,8 @@ export const GoodsPage = Type.Object({
   isAddressErased: Type.Boolean(),
   pickup: Nullable(Pickup),
   shipment: Nullable(Shipment),
+  /** From when on the buyer can report that it never arrived. Null if never. */
+  notArrivedFrom: Nullable(Timestamp),
   return: Nullable(OrderReturn),
   /** Until when a return can be requested. Null if it can't. */
   returnUntil: Nullable(Timestamp),
@@ -158,14 +175,20 @@ export const CheckoutChange = Input({
 export type CheckoutChange = Static<typeof CheckoutChange>
 
 const Reason = RequiredText(MAX_REASON_LENGTH)
-const tracking = { carrier: Carrier, trackingNumber: OptionalText(60) }
+/** A number, or `isUntracked`. */
+const tracking = { carrier: Carrier, trackingNumber: OptionalText(60), isUntracked: Type.Optional(Type.Boolean()) }
+export type ShipmentInput = { carrier: Carrier; trackingNumber?: string; isUntracked?: boolean }
+const boxes = Type.Optional(Type.Integer({ minimum: 1, maximum: 99 }))
 
 /** The body of each action's `POST /api/orders/{id}/{action}`. It replies with the order. */
 export const GoodsBodies = {
   ...sharedBodies,
   cancel: Input({ ...version, reason: OptionalText(MAX_REASON_LENGTH) }),
   decline: Input({ ...version, reason: Reason }),
-  ship: Input({ ...version, ...tracking, boxes: Type.Optional(Type.Integer({ minimum: 1, maximum: 99 })) }),
+  ship: Input({ ...version, ...tracking, boxes }),
+  correct_shipment: Input({ ...version, ...tracking, boxes }),
+  /** It was not sent after all. */
+  undo_ship: Input(version),
   make_ready: Input({ ...version, note: OptionalText(MAX_REASON_LENGTH) }),
   hand_over: Input({
     ...version,
@@ -183,6 +206,8 @@ export const GoodsBodies = {
   appeal_return: Input({ ...version, reason: Reason }),
   decide_return: Input({ ...version, isAccepted: Type.Boolean(), reason: Reason }),
   send_return: Input({ ...version, ...tracking }),
+  correct_return: Input({ ...version, ...tracking }),
+  undo_send_return: Input(version),
   receive_return: Input(version),
 } as const satisfies Record<GoodsAction, TSchema>
 export type GoodsBody<Action extends GoodsAction> = Static<(typeof GoodsBodies)[Action]>

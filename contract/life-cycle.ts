@@ -78,11 +78,19 @@ export function lifeCycle<Event extends string, State extends string, By extends
     return events.filter((event) => steps[event].after !== undefined && isPossible(event, standing))
   }
 
-  /** The deadlines of a subject that enters a state. Reminders that would be too late are left out. */
-  function deadlinesOf(standing: Standing<State>, waits: Waits<Wait>, dates: Dates = {}): Deadline<Event>[] {
+  /**
+   * The deadlines of a subject that enters a state. Reminders that would be too late are left out. `start`: what waits count
+   * from if the subject was in this state before; null if from now.
+   */
+  function deadlinesOf(
+    standing: Standing<State>,
+    waits: Waits<Wait>,
+    dates: Dates = {},
+    start: string | null = null,
+  ): Deadline<Event>[] {
     return timersOf(standing).flatMap((event) => {
       const step = steps[event]
-      const since = sinceOf(step, dates)
+      const since = step.anchor === undefined ? start : (own(dates, step.anchor) ?? undefined)
       if (step.after === undefined || since === undefined) return []
       const end = waits[step.after]
       return [end, ...remindersOf(step, end, since)].map((seconds, reminder) => ({ event, reminder, seconds, since }))
@@ -102,11 +110,6 @@ export function lifeCycle<Event extends string, State extends string, By extends
   }
 
   return { events, isBy, isPossible, stepsBy, timersOf, deadlinesOf, waitsFor, pathFrom }
-}
-
-/** The date a wait counts from: null for now, undefined if the date isn't known yet. */
-function sinceOf({ anchor }: LifeStep, dates: Dates) {
-  return anchor === undefined ? null : (own(dates, anchor) ?? undefined)
 }
 
 /**

@@ -5,6 +5,8 @@ import { MAX_TOKENS } from './money.ts'
 export const MAX_REASON_LENGTH = 1_000
 export const MAX_STATEMENT_LENGTH = 2_000
 export const MAX_DISPUTE_PHOTOS = 6
+/** After that, a dispute about the same order can only be settled. */
+export const MAX_WITHDRAWALS = 3
 
 export const DISPUTE_REASONS = [
   'not_arrived',
@@ -37,6 +39,8 @@ export const sharedBodies = {
   /** Takes effect once both sides propose the same. */
   propose_split: Input({ ...version, backVbt: BackVbt }),
   ask_moderator: Input(version),
+  /** The order goes back to where it was. */
+  withdraw_dispute: Input(version),
   decide: Input({ ...version, backVbt: BackVbt, reason: RequiredText(MAX_REASON_LENGTH) }),
 } as const
 export type SharedAction = keyof typeof sharedBodies

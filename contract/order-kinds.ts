@@ -6,6 +6,7 @@ import { GOODS_ACTIONS, GoodsCard, GoodsCheckout, GoodsPage } from './goods.ts'
 import { GOODS_STATES, GOODS_WAITS, type GoodsEvent, type GoodsState, goodsSteps } from './goods-steps.ts'
 import { type OrderStep, SHARED_WAITS } from './order-steps.ts'
 import { type ReturnEvent, returnSteps } from './return-steps.ts'
+import { type ShipmentEvent, shipmentSteps } from './shipment-steps.ts'
 
 /**
  * One kind of order in the contract. The schemas describe what only this kind has on an order page, in a list row, and
@@ -27,7 +28,7 @@ export const goodsContract = {
   name: 'goods',
   steps: goodsSteps,
   states: GOODS_STATES,
-  notes: Object.keys(returnSteps) as ReturnEvent[],
+  notes: [...Object.keys(returnSteps), ...Object.keys(shipmentSteps)] as (ReturnEvent | ShipmentEvent)[],
   actions: GOODS_ACTIONS,
   waits: GOODS_WAITS,
   shown: { page: GoodsPage, card: GoodsCard, checkout: GoodsCheckout },
@@ -41,7 +42,7 @@ export type OrderState = GoodsState
 
 /** The steps of all kinds. */
 export type OrderEvent = GoodsEvent
-export type OrderNote = DisputeEvent | Exclude<ReturnEvent, OrderEvent>
+export type OrderNote = DisputeEvent | ShipmentEvent | Exclude<ReturnEvent, OrderEvent>
 
 export const ORDER_WAITS = { ...SHARED_WAITS, ...GOODS_WAITS } as const
 export type OrderWait = keyof typeof ORDER_WAITS

@@ -48,9 +48,12 @@ export const SHARED_WAITS = {
 } as const
 export type SharedWait = keyof typeof SHARED_WAITS
 
-/** One step of an order. `as_split`: for a settled dispute, the state depends on the split. */
+/**
+ * One step of an order. `as_split`: for a settled dispute, the state depends on the split. `as_before`: a withdrawn dispute
+ * leads back to where it began.
+ */
 export type OrderStep<State extends string = string, Wait extends string = string> = LifeStep<
-  State | 'as_split',
+  State | 'as_split' | 'as_before',
   StepBy,
   Wait | SharedWait
 > & {
@@ -71,6 +74,7 @@ export const checkoutSteps = {
 
 /** How a dispute ends. Each kind says from which of its states one can begin. */
 export const settlingSteps = {
+  withdraw_dispute: { from: ['disputed'], by: 'buyer', to: 'as_before' },
   settle: { from: ['disputed'], by: 'agreement', to: 'as_split', money: 'split', supply: 'restock_unused' },
   leave_unanswered: {
     from: ['disputed'],

@@ -74,7 +74,10 @@ export const DisputeStatement = Type.Object({
   at: Timestamp,
 })
 
-/** `outcome`: set when the dispute ends. Its `reason` is the moderator's. */
+/**
+ * `outcome`: set when the dispute is settled. Its `reason` is the moderator's. `withdrawnAt`: the buyer withdrew it; they can open
+ * another one.
+ */
 export const Dispute = Type.Object({
   reason: DisputeReason,
   buyer: DisputeStatement,
@@ -83,6 +86,7 @@ export const Dispute = Type.Object({
   answerBy: Timestamp,
   endsAt: Timestamp,
   outcome: Nullable(Type.Object({ backVbt: Type.Number(), reason: Nullable(Type.String()), at: Timestamp })),
+  withdrawnAt: Nullable(Timestamp),
 })
 export type Dispute = Static<typeof Dispute>
 
@@ -123,6 +127,8 @@ export const Order = Type.Object({
   payoutVbt: Nullable(Type.Number()),
   /** How much went back to the buyer. */
   backVbt: Type.Number(),
+  /** The least that a dispute gives back: everything, as long as the seller has not done their part. */
+  leastBackVbt: Type.Integer(),
   timeline: Type.Array(TimelineStep),
   history: Type.Array(HistoryEntry),
   deadline: Nullable(Deadline),

@@ -43,6 +43,9 @@ export const returnSteps = {
   refuse_return: { from: ['appealed'], by: 'moderator', to: 'closed' },
   address_return: { from: ['unaddressed'], by: 'seller', to: 'accepted', isExpected: true },
   send_return: { from: ['accepted'], by: 'buyer', to: 'sent', isExpected: true },
+  // Only for a few minutes.
+  undo_send_return: { from: ['sent'], by: 'buyer', to: 'accepted' },
+  correct_return: { from: ['sent'], by: 'buyer', to: 'sent' },
   return_not_sent: { from: ['accepted'], by: 'timer', after: 'returnSending', waitsFor: 'buyer', to: 'closed' },
   withdraw_return: { from: ['requested', 'unaddressed', 'accepted', 'appealed'], by: 'buyer', to: 'closed' },
   // The seller may also get it back in person, before the buyer says that it was sent.

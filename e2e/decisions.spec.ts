@@ -37,7 +37,7 @@ test('a moderator decides a dispute, and both sides see how', async ({ page, sig
   await moderator.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(moderator, 'dialog')
   await dialog.getByRole('button', { name: 'Decide' }).press('Enter')
-  await expect(moderator.getByRole('heading', { name: 'This order is partly refunded' })).toBeVisible()
+  await expect(moderator.getByRole('heading', { name: 'This order is partially refunded' })).toBeVisible()
   await expectNoSideways(moderator)
 
   await expect(page.getByText('The photos show it. Shipping was fine.').first()).toBeVisible()
@@ -81,11 +81,12 @@ test('a return is denied, accepted by a moderator, sent, and refunded', async ({
   const where = seller.getByRole('dialog', { name: 'Where should it go?' })
   await where.getByRole('textbox').fill('Coast Parts, 12 Elm St, Pasadena, CA 91101')
   await where.getByRole('button', { name: 'Send address' }).click()
+  await page.getByLabel('Carrier').selectOption('UPS')
   await page.getByLabel('Tracking number').fill('1Z84F2209244')
   await page.getByRole('button', { name: 'Mark as sent back' }).click()
   // The seller could still confirm receipt before it was sent, and would be asked to look again.
   await expect(seller.getByText('Sam Adeyemi sent it back')).toBeVisible()
-  await seller.getByRole('button', { name: 'I got it back' }).click()
+  await seller.getByRole('button', { name: 'Mark as received' }).click()
   await seller.getByRole('dialog').getByRole('button', { name: 'Refund 6 VBT' }).click()
   await expect(page.getByRole('heading', { name: 'This order is refunded' })).toBeVisible()
   await expect(page.getByText('went back to you.')).toBeVisible()

@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
-import { buy, sell } from './orders.ts'
+import { buy, sell, takeStep } from './orders.ts'
 import { pictures } from './pictures.ts'
 
 /** A new member in another browser, who lists a part. */
@@ -39,9 +39,20 @@ test('an order is shipped, tracked, confirmed, and completed, live on both sides
   await expect(page.getByRole('heading', { name: /^Otto Brandt will ship it by / })).toBeVisible()
   await expectNoSideways(page)
   await open(seller, order)
-  await seller.getByLabel('Tracking number').fill('1Z 84F 220 913 7')
+  await seller.getByRole('button', { name: 'Mark as shipped' }).click()
+  await expect(seller.getByText('Choose a carrier.')).toBeVisible()
+  await seller.getByLabel('Carrier').selectOption('UPS')
+  await seller.getByRole('checkbox', { name: 'Without tracking' }).check()
+  await expect(seller.getByText(/^Without tracking, nothing shows that it arrived/)).toBeVisible()
   await seller.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(seller.getByRole('heading', { name: 'It’s on its way' })).toBeVisible()
+  await expect(seller.getByRole('button', { name: 'Undo “shipped”' })).toBeVisible()
+  await seller.getByRole('button', { name: 'Correct tracking' }).click()
+  const correcting = seller.getByRole('dialog', { name: 'Correct tracking' })
+  await correcting.getByRole('checkbox', { name: 'Without tracking' }).uncheck()
+  await correcting.getByLabel('Tracking number').fill('1Z 84F 220 913 7')
+  await expectAccessible(seller, 'dialog')
+  await correcting.getByRole('button', { name: 'Save' }).click()
 
   await expect(page.getByRole('heading', { name: 'Did it arrive?' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Track it at UPS/ })).toHaveAttribute('href', /1Z84F2209137$/)
@@ -119,8 +130,12 @@ test('a dispute ends when both sides want the same split', async ({ page, signIn
   await signIn('Sam Adeyemi')
   const order = await buy(page, postId, 'shipping')
   await open(page, order)
-  await page.getByRole('button', { name: 'Something is wrong' }).click()
+  await expect(page.getByRole('heading', { name: /^Otto Brandt will ship it by / })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Report a problem' })).toHaveCount(0)
+  await takeStep(seller, order, 'ship', { carrier: 'ups', isUntracked: true })
+  await page.getByRole('button', { name: 'Report a problem' }).click()
   const dialog = page.getByRole('dialog', { name: 'What’s wrong?' })
+  await expect(dialog.getByRole('radio', { name: /^It never arrived You can report this from / })).toBeDisabled()
   await dialog.getByRole('radio', { name: /^Not as described/ }).check()
   await dialog.getByLabel('What happened').fill('One rotor is scored.')
   await dialog.getByRole('slider').press('ArrowLeft')
@@ -161,7 +176,7 @@ test('a dispute ends when both sides want the same split', async ({ page, signIn
   await page.setViewportSize({ width: 360, height: 740 })
   await expectNoSideways(page)
   await page.getByRole('button', { name: 'Accept 3 VBT back' }).click()
-  await expect(page.getByRole('heading', { name: 'This order is partly refunded' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This order is partially refunded' })).toBeVisible()
   await expect(seller.getByRole('region', { name: 'Items' })).toContainText('You get4.85 VBT')
 })
 
@@ -187,7 +202,7 @@ test('with the keyboard, an order is canceled, and another one is picked up, ret
   await expect(page.getByRole('heading', { name: 'Pick it up' })).toBeVisible()
   await press(page, 'Confirm receipt')
   const confirming = page.getByRole('dialog')
-  await confirming.getByRole('radio', { name: /^All is well/ }).press('Space')
+  await confirming.getByRole('radio', { name: /^Everything’s OK/ }).press('Space')
   await press(confirming, 'Complete order')
   await expect(page.getByRole('heading', { name: 'Order completed' })).toBeVisible()
   await expect(confirming).toBeHidden()
@@ -199,10 +214,11 @@ test('with the keyboard, an order is canceled, and another one is picked up, ret
   await press(seller, 'Accept return')
   await seller.getByRole('dialog').getByRole('textbox').fill('Coast Parts, 12 Elm St, Pasadena, CA 91101')
   await press(seller.getByRole('dialog'), 'Accept return')
+  await page.getByLabel('Carrier').selectOption('UPS')
   await page.getByLabel('Tracking number').fill('1Z84F2209244')
   await press(page, 'Mark as sent back')
   await expect(seller.getByRole('heading', { name: 'Did you get it back?' })).toBeVisible()
-  await press(seller, 'I got it back')
+  await press(seller, 'Mark as received')
   await press(seller.getByRole('dialog'), 'Refund 6 VBT')
   await expect(page.getByRole('heading', { name: 'This order is refunded' })).toBeVisible()
   await expectNoSideways(page)

@@ -58,6 +58,7 @@ test('a seller opens a storefront, sees an order come in, and changes stock and 
   await expect.poll(post).toMatchObject({ tokens: 1200, market: { stock: 5 } })
 
   await tasks.getByRole('link', { name: 'Ship order: Ship Caliper pair, rebuilt' }).press('Enter')
+  await page.getByLabel('Carrier').selectOption('UPS')
   await page.getByLabel('Tracking number').fill('1Z 84F 220 913 7')
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   await expect(page.getByRole('heading', { name: 'It’s on its way' })).toBeVisible()

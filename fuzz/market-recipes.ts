@@ -49,6 +49,8 @@ export const marketRecipes: Record<string, Recipe> = {
   'POST /api/orders/{orderId}/cancel': order('paid', 'buyer', { body: { version } }),
   'POST /api/orders/{orderId}/decline': order('paid', 'seller', { body: { version, reason: 'Broken' } }),
   'POST /api/orders/{orderId}/ship': order('paid', 'seller', { body: { version, ...tracking } }),
+  'POST /api/orders/{orderId}/correct-shipment': shipped({ body: { version, ...tracking } }),
+  'POST /api/orders/{orderId}/undo-ship': shipped({ body: { version } }),
   'POST /api/orders/{orderId}/make-ready': order('paid', 'seller', { body: { version } }, 'pickup'),
   'POST /api/orders/{orderId}/hand-over': async (given) => {
     const prepared = await order('ready_for_pickup', 'seller', { body: { version, code: '407113' } }, 'pickup')(given)
@@ -60,6 +62,7 @@ export const marketRecipes: Record<string, Recipe> = {
   'POST /api/orders/{orderId}/dispute': order('delivered', 'buyer', { body: { version, ...statement } }),
   'POST /api/orders/{orderId}/answer-dispute': disputed('seller', { version, text: 'It was fine.', backVbt: 0 }),
   'POST /api/orders/{orderId}/propose-split': disputed('buyer', { version, backVbt: 3 }, { isAnswered: true }),
+  'POST /api/orders/{orderId}/withdraw-dispute': disputed('buyer', { version }),
   'POST /api/orders/{orderId}/ask-moderator': disputed('buyer', { version }, { isAnswered: true }),
   'GET /api/orders/{orderId}/photos/upload/{path}': async (given) => {
     const { orderId } = (await disputed('buyer', {})(given)).path!
@@ -82,6 +85,8 @@ export const marketRecipes: Record<string, Recipe> = {
     reason: 'New.',
   }),
   'POST /api/orders/{orderId}/send-return': returned('buyer', 'accepted', { version, ...tracking }),
+  'POST /api/orders/{orderId}/correct-return': returned('buyer', 'sent', { version, ...tracking }),
+  'POST /api/orders/{orderId}/undo-send-return': returned('buyer', 'sent', { version }),
   'POST /api/orders/{orderId}/receive-return': returned('seller', 'accepted', { version }),
   'GET /api/orders/{orderId}/reviews': order('completed', 'buyer'),
   'POST /api/orders/{orderId}/reviews': completed({ body: { stars: 4, text: 'Packed well.' } }),
@@ -148,13 +153,27 @@ function order(state: OrderState, side: Side, prepared: Prepared = {}, by: 'ship
   }
 }
 
+function shipped(prepared: Prepared): Recipe {
+  return async (given) => {
+    const ready = await order('shipped', 'seller', prepared)(given)
+    await given.world.sql`update goods_orders set carrier = 'ups' where order_id = ${ready.path!.orderId!}`
+    return ready
+  }
+}
+
 function disputed(side: Side, body: object, { isAnswered = false } = {}): Recipe {
   return async (given) => {
     const prepared = await order('disputed', side, { body })(given)
     const answer = isAnswered ? { seller_text: 'It was fine.', seller_back_vbt: 0, answered_at: new Date() } : {}
     const ends = new Date(Date.now() + 5 * 86_400_000)
     const orderId = Number(prepared.path!.orderId)
-    const claim = { order_id: orderId, reason: 'damaged', buyer_text: 'It is bent.', buyer_back_vbt: 5 }
+    const claim = {
+      order_id: orderId,
+      reason: 'damaged',
+      buyer_text: 'It is bent.',
+      buyer_back_vbt: 5,
+      from_state: 'shipped',
+    }
     const { sql } = given.world
     await sql`insert into disputes ${sql({ ...claim, answer_by: ends, ends_at: ends, ...answer })}`
     await sql`update orders set is_for_moderators = true where id = ${orderId}`

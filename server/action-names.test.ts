@@ -6,6 +6,7 @@ import { offerSteps } from '#contract/offer-steps.ts'
 import { OFFER_ACTIONS } from '#contract/offers.ts'
 import { ORDER_ACTIONS } from '#contract/order-kinds.ts'
 import { returnSteps } from '#contract/return-steps.ts'
+import { shipmentSteps } from '#contract/shipment-steps.ts'
 import { expect, test } from '#test/test.ts'
 
 const actions: Record<string, readonly string[]> = {
@@ -38,7 +39,7 @@ const ofTwo = { arrive: 'confirm', accept: 'confirm', allow_return: 'decide_retu
 const elsewhere = { orders: ['pay', 'cancel_checkout'], offers: ['make', 'use'], deposits: ['leave'] }
 
 test('every step that a person takes has an action of its name', () => {
-  const ofOrders = takenByPeople({ ...goodsSteps, ...disputeSteps, ...returnSteps }).map((name) =>
+  const ofOrders = takenByPeople({ ...goodsSteps, ...disputeSteps, ...returnSteps, ...shipmentSteps }).map((name) =>
     Object.hasOwn(ofTwo, name) ? ofTwo[name as keyof typeof ofTwo] : name,
   )
 

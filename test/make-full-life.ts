@@ -249,8 +249,9 @@ async function endedOrder(sql: Pool, { buyer, seller, post }: Record<'buyer' | '
     insert into order_lines (order_id, line, subject_type, subject_id, title, condition, quantity, price_vbt, agreed_vbt)
     values (${id}, 0, 'post', ${post}, 'A part', 'used', 1, 1, 1)`
   await sql`
-    insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at, back_vbt, ended_at)
-    values (${id}, 'other', 'Odd', 1, now(), now(), 1, now())`
+    insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at, back_vbt, ended_at,
+      from_state)
+    values (${id}, 'other', 'Odd', 1, now(), now(), 1, now(), 'shipped')`
   await sql`
     with photo as (
       insert into media (public_id, version, owner_id, type, format, bytes, width, height, is_private)

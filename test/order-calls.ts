@@ -10,20 +10,24 @@ type Step = { act: string; which: number; amount: number }
 /** What a step sends about this order, as the buyer sees it: who calls, the end of the path, and the body. */
 export function callAbout({ ann, bea, mod }: Sides, order: Order, step: Step): OrderCall {
   const { version, totalVbt, goods } = order
-  const backVbt = Math.min(step.amount, totalVbt)
+  const backVbt = Math.max(order.leastBackVbt, Math.min(step.amount, totalVbt))
   const text = { text: 'Odd.', backVbt }
   const review = { stars: 1 + (step.amount % 5), text: 'As agreed.' }
   const calls: Record<string, OrderCall> = {
     cancel: [ann, 'cancel', {}],
     decline: [bea, 'decline', { reason: 'Lost.' }],
-    ship: [bea, 'ship', { carrier: 'ups' }],
+    ship: [bea, 'ship', { carrier: 'ups', isUntracked: true }],
     make_ready: [bea, 'make-ready', {}],
     hand_over: [bea, 'hand-over', { code: goods?.pickup?.code ?? '000000' }],
     confirm: [ann, 'confirm', { isFine: false }],
     confirmAll: [ann, 'confirm', { isFine: true }],
     dispute: [ann, 'dispute', { reason: 'other', ...text }],
     answer_dispute: [bea, 'answer-dispute', text],
-    propose_split: [step.which % 2 ? ann : bea, 'propose-split', { backVbt: Math.min(10, totalVbt) }],
+    propose_split: [step.which % 2 ? ann : bea, 'propose-split', { backVbt: Math.max(order.leastBackVbt, 10) }],
+    withdraw_dispute: [ann, 'withdraw-dispute', {}],
+    undo_ship: [bea, 'undo-ship', {}],
+    undo_send_return: [ann, 'undo-send-return', {}],
+    correct_shipment: [bea, 'correct-shipment', { carrier: 'dhl', trackingNumber: `1Z${step.amount}` }],
     decide: [mod, 'decide', { reason: 'Seen.', backVbt }],
     goBack: nextOfReturn({ ann, bea, mod }, order, step),
     review: [step.which % 2 ? ann : bea, 'reviews', review],
@@ -47,7 +51,7 @@ function nextOfReturn({ ann, bea, mod }: Sides, { goods }: Order, { amount }: St
     case 'unaddressed':
       return yes ? [bea, 'address-return', why] : [bea, 'receive-return', {}]
     case 'accepted':
-      return yes ? [ann, 'send-return', { carrier: 'ups' }] : [bea, 'receive-return', {}]
+      return yes ? [ann, 'send-return', { carrier: 'ups', isUntracked: true }] : [bea, 'receive-return', {}]
     case 'sent':
       return [bea, 'receive-return', {}]
     default:

@@ -3,10 +3,12 @@ import { goodsStep, goodsSteps } from '#contract/goods-steps.ts'
 import type { LifeStep } from '#contract/life-cycle.ts'
 import { ORDER_STATES, ORDER_WAITS, type OrderEvent, type OrderWait } from '#contract/order-kinds.ts'
 import { type ReturnEvent, type ReturnStep, returnSteps } from '#contract/return-steps.ts'
+import { type ShipmentEvent, shipmentSteps } from '#contract/shipment-steps.ts'
 import { returnLife } from '../server/features/goods/returns/policy.ts'
 
 const DAY = 86_400
 const events = Object.keys(goodsSteps) as OrderEvent[]
+const shipmentEvents = Object.keys(shipmentSteps) as ShipmentEvent[]
 const said = (name: string) => name.replaceAll('_', ' ')
 /** The steps of a return that are steps of its order, too. */
 const REFUNDS = events
@@ -37,10 +39,21 @@ Orders can be in ${ORDER_STATES.length} states. Change the waits with \`ORDER_WA
 ## Disputes
 
 Meanwhile, the order stays disputed. Its own steps end a dispute: settle, leave unanswered, decide, and never decided.
+The buyer can withdraw it, which leads back to where it began; the first time, the order waits there from the start again, and
+later for what was left. As long as the seller still has the parts, nothing is paid for them: all of it goes back. A buyer can
+report that an order never arrived from 3 days after the last promised day, or once the site assumes that it arrived.
 
 | step | from | by | to |
 |---|---|---|---|
 ${(Object.keys(disputeSteps) as DisputeEvent[]).flatMap(disputeRowsOf).join('\n')}
+
+## Shipments
+
+Meanwhile, the order stays as it is. Shipping can be undone for 10 minutes.
+
+| step | from | by | to |
+|---|---|---|---|
+${shipmentEvents.map(shipmentRowOf).join('\n')}
 
 ## Returns
 
@@ -57,8 +70,12 @@ ${returnLife.events.map(returnRowOf).join('\n')}
 /** 'paid --> canceled: decline': every way that a step can go. */
 export function arrowsOf(event: OrderEvent, name: string = event) {
   const { from, to } = goodsStep(event)
-  const ends = to === 'as_split' ? ['completed', 'partially_refunded', 'refunded'] : [to]
-  return from.flatMap((start) => ends.map((end) => `${start} --> ${end}: ${name}`))
+  return from.flatMap((start) => endsOf(to).map((end) => `${start} --> ${end}: ${name}`))
+}
+
+function endsOf(to: string): readonly string[] {
+  if (to === 'as_before') return goodsSteps.dispute.from
+  return to === 'as_split' ? ['completed', 'partially_refunded', 'refunded'] : [to]
 }
 
 function rowOf(event: OrderEvent) {
@@ -81,6 +98,11 @@ function disputeRowsOf(event: DisputeEvent) {
   return ways.map(
     ({ from, by, to }) => `| ${said(event)} | ${from.map(said).join(', ')} | ${[by].flat().join(', ')} | ${said(to)} |`,
   )
+}
+
+function shipmentRowOf(event: ShipmentEvent) {
+  const { from, by, to } = shipmentSteps[event]
+  return `| ${said(event)} | ${from.map(said).join(', ')} | ${by} | ${to} |`
 }
 
 function returnRowOf(event: ReturnEvent) {

@@ -1,10 +1,11 @@
 import type { Me } from '#contract/members.ts'
 import { chooseDelivery, type GoodsStart } from '../server/features/goods/index.ts'
 import { postTransfers, promo, unitsOf } from '../server/features/ledger/index.ts'
-import { lockToPay, payOrders, startOrders } from '../server/features/orders/index.ts'
+import { lockOrder, lockToPay, payOrders, startOrders, step } from '../server/features/orders/index.ts'
 import { holdStock } from '../server/features/stock/index.ts'
 import { defaultTerms } from '../server/order-kinds.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
+import type { Viewer } from '../server/platform/http/viewer.ts'
 import type { clientOf, Person } from './client.ts'
 import type { makers } from './make.ts'
 
@@ -81,11 +82,21 @@ export async function payOrderIn(
   await postTransfers(tx, await payOrders(tx, defaultTerms, payment))
 }
 
+/** The seller ships it without tracking, which makes it version 3. */
+function shipOrder(sql: Pool, { id }: { id: number }, seller: Pick<Me, 'id'>) {
+  return sql.begin(async (tx) => {
+    const order = await lockOrder(tx, id)
+    await tx`update goods_orders set carrier = 'ups', boxes = 1, left_at = now() where order_id = ${id}`
+    const caller = { viewer: { ...seller } as Viewer, orderId: id, terms: defaultTerms, fileUses: [] }
+    await step(tx, caller, order!, { event: 'ship' })
+  })
+}
+
 /** A buyer with 1,000 VBT, a seller, and their order, paid unless the test says otherwise. */
 export async function makeOrder(
   sql: Pool,
   make: Make,
-  { isPaid = true, ...wanted }: Partial<Wanted> & { isPaid?: boolean } = {},
+  { isPaid = true, isShipped = false, ...wanted }: Partial<Wanted> & { isPaid?: boolean; isShipped?: boolean } = {},
 ) {
   const buyer = await make.person({ name: 'Ann' })
   const seller = await make.person({ name: 'Bea' })
@@ -95,12 +106,16 @@ export async function makeOrder(
   const post = await make.post({ kind: 'market', author: seller, title, own: { stock: 5 } })
   const order = await startOrder(sql, { buyer, seller, posts: [post], ...wanted })
   if (isPaid) await payOrder(sql, order, buyer)
+  if (isShipped) await shipOrder(sql, order, seller)
   return { ...order, buyer, seller, post }
 }
 
 /** Moves all deadlines of an order closer by this many days, as if that time had passed. */
 export async function passDays(sql: Pool, { id }: { id: number }, days: number) {
-  await sql`update goods_orders set return_until = return_until - make_interval(secs => ${days * 86_400}) where order_id = ${id}`
+  const ago = sql`make_interval(secs => ${days * 86_400})`
+  await sql`
+    update goods_orders set return_until = return_until - ${ago}, left_at = left_at - ${ago} where order_id = ${id}`
+  await sql`update returns set sent_at = sent_at - ${ago} where order_id = ${id}`
   await sql`
     update deadlines set due_at = due_at - make_interval(secs => ${days * 86_400})
     where subject_type = 'order' and subject_id = ${id}`
@@ -115,7 +130,7 @@ export async function makeCompletedOrder(
 ) {
   const order = await makeOrder(sql, make, wanted)
   const [ann, bea] = [await as(order.buyer), await as(order.seller)]
-  await bea.post(`/orders/${order.id}/ship`, { version: 2, carrier: 'ups' })
+  await bea.post(`/orders/${order.id}/ship`, { version: 2, carrier: 'ups', isUntracked: true })
   await ann.post(`/orders/${order.id}/confirm`, { version: 3, isFine: true })
   return { ...order, ann, bea }
 }

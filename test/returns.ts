@@ -29,7 +29,7 @@ export const test = plain.extend('scene', async ({ sql, make, as }) => async (wa
     const { version } = await see(ann)
     return client.post<Order & Problem>(`${path}/${name}`, { version, ...body }, key)
   }
-  await call(bea, 'ship', { carrier: 'ups' })
+  await call(bea, 'ship', { carrier: 'ups', isUntracked: true })
   await call(ann, 'confirm', { isFine: true })
   const listener = notificationHandler({ realtime: openRealtime(), jobs: noJobs, sources: notificationSources })
   return {

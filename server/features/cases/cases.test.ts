@@ -52,8 +52,9 @@ test('cases of every kind are in one list: those that wait for a decision first,
   const early = await fail(owner, 2, true)
   const { id: orderId, buyer, seller } = await makeOrder(sql, make)
   await sql`
-    insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, is_with_moderator, answer_by, ends_at)
-    values (${orderId}, 'damaged', 'Bent.', 20, true, '2026-11-04', '2026-11-04')`
+    insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, is_with_moderator, answer_by, ends_at,
+      from_state)
+    values (${orderId}, 'damaged', 'Bent.', 20, true, '2026-11-04', '2026-11-04', 'shipped')`
 
   const found = []
   let after: string | null | undefined

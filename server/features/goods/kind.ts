@@ -1,6 +1,7 @@
 import { UNSENT_STATES } from '#contract/goods-steps.ts'
 import { goodsContract } from '#contract/order-kinds.ts'
 import { defineOrderKind } from '../orders/index.ts'
+import { refuseReason } from './arrival/queries.ts'
 import { presentGoodsCard } from './card/present.ts'
 import { joinGoods } from './card/queries.ts'
 import { goodsCases } from './cases.queries.ts'
@@ -21,8 +22,9 @@ export const goodsOrders = defineOrderKind({
   words: goodsWords,
   supply: stockSupply,
   unused: UNSENT_STATES,
-  // A confirmation takes one step or two. The return says when it can be received.
-  actionsOfSteps: { arrive: 'confirm', accept: 'confirm', receive_return: null },
+  // A confirmation takes one step or two. The return says when it can be received, and the time when shipping can be undone.
+  actionsOfSteps: { arrive: 'confirm', accept: 'confirm', receive_return: null, undo_ship: null },
+  refuseReason,
   start: startGoods,
   stepped: stepGoods,
   async takeDue(tx, terms, order, event) {

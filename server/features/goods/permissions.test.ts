@@ -12,12 +12,14 @@ import { goodsOrders } from './kind.ts'
 const calls: Partial<Record<OrderEvent, [OrderAction, object]>> = {
   cancel: ['cancel', {}],
   decline: ['decline', { reason: 'Lost.' }],
-  ship: ['ship', { carrier: 'ups' }],
+  ship: ['ship', { carrier: 'ups', isUntracked: true }],
   make_ready: ['make_ready', {}],
   hand_over: ['hand_over', { code: '000000' }],
   arrive: ['confirm', { isFine: false }],
   accept: ['confirm', { isFine: true }],
   dispute: ['dispute', { reason: 'other', text: 'Odd.', backVbt: 1 }],
+  withdraw_dispute: ['withdraw_dispute', {}],
+  undo_ship: ['undo_ship', {}],
   decide: ['decide', { reason: 'Seen.', backVbt: 1 }],
   receive_return: ['receive_return', {}],
 }
@@ -50,7 +52,7 @@ function expected({ event, role, ...standing }: Attempt) {
   const { by } = goodsStep(event)
   if (role === 'visitor') return 401
   if (!isTheirs(by, role)) return by === 'moderator' || isSide(role) ? 403 : 404
-  // A confirmation that all is well confirms the arrival, too.
+  // A confirmation that everything is OK confirms the arrival, too.
   const events: OrderEvent[] = event === 'accept' ? ['accept', 'arrive'] : [event]
   return events.some((each) => goodsOrders.life.isPossible(each, standing)) ? 200 : 409
 }
@@ -108,8 +110,8 @@ test('each role is refused each step as the table says', async ({ sql, make, as 
   async function disputable(by: 'shipping' | 'pickup') {
     const { id, buyer, seller } = await makeOrder(sql, make, { by })
     await sql`
-      insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at)
-      values (${id}, 'other', 'Odd.', 1, now(), now())`
+      insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at, from_state)
+      values (${id}, 'other', 'Odd.', 1, now(), now(), 'shipped')`
     await sql`insert into returns (order_id, state, reason, carrier) values (${id}, 'sent', 'Odd.', 'ups')`
     const sides = { buyer: await as(buyer), seller: await as(seller), visitor: await as(null) }
     return { id, clients: { ...sides, ...Object.fromEntries(strangers) } as Record<Role, typeof sides.buyer> }

@@ -29,6 +29,7 @@ export const goodsWords: KindWords<typeof goodsContract> = {
       seller: ({ what }) => `We canceled the order for ${what}, because it wasn’t shipped or ready in time`,
     },
     ship: { buyer: ({ what }) => `The seller shipped ${what}` },
+    undo_ship: { buyer: ({ what }) => `The seller hasn’t shipped ${what} yet after all` },
     make_ready: { buyer: ({ what }) => `You can pick up ${what}` },
     arrive: { seller: ({ what }) => `The buyer got ${what}` },
     hand_over: { buyer: ({ what }) => `You picked up ${what}. Let us know if something’s wrong` },
@@ -53,6 +54,9 @@ export const goodsWords: KindWords<typeof goodsContract> = {
     },
   },
   notes: {
+    correct_shipment: { buyer: ({ what }) => `The seller corrected the tracking number of ${what}` },
+    correct_return: { seller: ({ what }) => `The buyer corrected the tracking number of the return of ${what}` },
+    undo_send_return: { seller: ({ what }) => `The buyer hasn’t sent ${what} back yet after all` },
     request_return: { seller: ({ what }) => `The buyer wants to return ${what}. Without an answer, it’s accepted` },
     accept_return: { buyer: ({ what }) => `The seller accepted the return of ${what}. Send it back` },
     deny_return: { buyer: ({ what }) => `The seller denied the return of ${what}. You can ask a moderator` },

@@ -25,6 +25,16 @@ export async function showToModerators(tx: Transaction, id: number) {
   await tx`update orders set is_for_moderators = true where id = ${id}`
 }
 
+/** From now on, lists find it by `after` instead of `before`: two tracking numbers, or null for none. */
+export async function findBy(tx: Transaction, id: number, before: string | null, after: string | null) {
+  await tx`
+    update orders set search = replace(search, ${lineOf(before)}, '') || ${lineOf(after)} where id = ${id}`
+}
+
+function lineOf(text: string | null) {
+  return text === null ? '' : `\n${text.toLowerCase()}`
+}
+
 type Chosen = { variant: string; deliveryVbt: number }
 
 /**

@@ -3,7 +3,7 @@ export { actionCalls, type OrderAct, type OrderActionOptions, type RefusedTry } 
 export { lockFor, lockOwn, type OrderCaller, step } from './calls/actions.ts'
 export { orderActions } from './calls/routes.ts'
 export { askedBy, ofOrders, orderCases } from './cases.queries.ts'
-export { chooseVariant, forgetDue, showToModerators, waitUntil } from './changing.actions.ts'
+export { chooseVariant, findBy, forgetDue, showToModerators, waitUntil } from './changing.actions.ts'
 export type { CheckoutLineRow, CheckoutOfKind, CheckoutOrderRow, CheckoutOrderRows } from './checkout-kind.ts'
 export { disputePhotoRoutes } from './disputes/photos/routes.ts'
 export { onlyBy } from './disputes/policy.ts'

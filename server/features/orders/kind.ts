@@ -1,4 +1,5 @@
 import { type Deadline, type LifeStep, lifeCycle } from '#contract/life-cycle.ts'
+import type { DisputeReason } from '#contract/order-bodies.ts'
 import type { OrderAction, OrderEvent, OrderKindContract, OrderState, OrderWait } from '#contract/order-kinds.ts'
 import type { StepBy } from '#contract/order-steps.ts'
 import type { Fragment, Query, Sql, Transaction } from '../../platform/database/database.ts'
@@ -12,7 +13,7 @@ import type { Supply } from './supply.ts'
 import type { KindWords } from './words/kind-words.ts'
 
 /** The life of a kind's orders. */
-export type OrderLife = ReturnType<typeof lifeCycle<OrderEvent, OrderState | 'as_split', StepBy, string>>
+export type OrderLife = ReturnType<typeof lifeCycle<OrderEvent, OrderState | 'as_split' | 'as_before', StepBy, string>>
 
 /** A step that was just taken. The order it comes with is still as it was before. */
 export type TakenStep = { event: OrderEvent; to: OrderState }
@@ -39,7 +40,9 @@ export type OrderKind = {
     tx: Transaction,
     orders: readonly LockedOrder[],
   ): Promise<ReadonlyMap<number, Readonly<Record<string, string | null>>>>
-  /** What else a step writes, besides the order. */
+  /** Why this can't be the reason of a dispute now, in a sentence; null if it can. */
+  refuseReason?(tx: Transaction, terms: OrderTerms, order: LockedOrder, reason: DisputeReason): Promise<string | null>
+  /** What a step writes besides the order. */
   stepped?(
     tx: Transaction,
     terms: OrderTerms,

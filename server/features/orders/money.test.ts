@@ -60,13 +60,13 @@ test('without a fee, the seller gets all of it, or all of their part', async ({ 
     [42, 997, 3],
     [45, 1_000, 0],
   ] as const) {
-    const { id, buyer, seller } = await makeOrder(sql, make)
+    const { id, buyer, seller } = await makeOrder(sql, make, { isShipped: true })
     await sql`update orders set fee_percent = 0, fee_units = 0 where id = ${id}`
     const [ann, bea] = [await as(buyer), await as(seller)]
-    const dispute = { version: 2, reason: 'damaged', text: 'It is bent.', backVbt: Math.max(1, backVbt) }
+    const dispute = { version: 3, reason: 'damaged', text: 'It is bent.', backVbt: Math.max(1, backVbt) }
     expect((await ann.post(`/orders/${id}/dispute`, dispute)).status).toBe(200)
-    await bea.post(`/orders/${id}/answer-dispute`, { version: 3, text: 'Oh.', backVbt })
-    if (backVbt === 0) await ann.post(`/orders/${id}/propose-split`, { version: 4, backVbt })
+    await bea.post(`/orders/${id}/answer-dispute`, { version: 4, text: 'Oh.', backVbt })
+    if (backVbt === 0) await ann.post(`/orders/${id}/propose-split`, { version: 5, backVbt })
 
     expect(await tokensOf(sql, buyer)).toEqual([bought, 0])
     expect(await tokensOf(sql, seller)).toEqual([sold, 0])

@@ -5,6 +5,7 @@ import { type Due, type DueSource, type DueSubject, takeDue } from '../deadlines
 import { record } from '../happenings/index.ts'
 import { postTransfers, type Transfer } from '../ledger/index.ts'
 import { eraseDisputePhotos } from './disputes/photos/actions.ts'
+import { leastBack } from './disputes/policy.ts'
 import { listAskedBack } from './disputes/queries.ts'
 import type { LockedOrder } from './order.ts'
 import { takeStep } from './steps/actions.ts'
@@ -39,7 +40,9 @@ async function takeTimed(tx: Transaction, terms: OrderTerms, orders: readonly Lo
   const asked = await listAskedBack(tx, ids)
   const transfers: Transfer[] = []
   for (const order of orders) {
-    const backVbt = asked.get(order.id) ?? order.totalVbt
+    const open = asked.get(order.id)
+    const least = leastBack(kindOf(terms, order), order, open ?? null)
+    const backVbt = Math.max(least, open?.backVbt ?? order.totalVbt)
     transfers.push(...(await takeStep(tx, terms, [order], { event, actorId: null, backVbt })))
   }
   return transfers

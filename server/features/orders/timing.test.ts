@@ -68,7 +68,7 @@ test('what is not shipped for 14 days comes back, after a reminder on the third'
 
 test('a shipped order arrives after 21 days and is accepted after 14 more, with reminders', async ({ open, sql }) => {
   const order = await open()
-  await order.act('seller', 'ship', { version: 2, carrier: 'ups' })
+  await order.act('seller', 'ship', { version: 2, carrier: 'ups', isUntracked: true })
   for (const days of [10, 8]) expect(await order.after(days)).toMatchObject({ state: 'shipped' })
   expect(await order.annHears()).toHaveLength(3)
   expect(await order.after(3)).toMatchObject({ state: 'delivered', deadline: { event: 'assume_acceptance' } })
@@ -87,7 +87,7 @@ test('a shipped order arrives after 21 days and is accepted after 14 more, with 
 
 test('after a week without a server, each step comes once, and no stale reminder', async ({ open }) => {
   const order = await open()
-  await order.act('seller', 'ship', { version: 2, carrier: 'ups' })
+  await order.act('seller', 'ship', { version: 2, carrier: 'ups', isUntracked: true })
   const before = (await order.annHears()).length
 
   expect(await order.after(19)).toMatchObject({ state: 'shipped' })
@@ -112,8 +112,8 @@ test('what nobody picks up for 21 days comes back, and a pickup is accepted afte
 })
 
 test('both sides hear what a dispute without an answer gave them', async ({ open }) => {
-  const order = await open()
-  await order.act('buyer', 'dispute', { version: 2, reason: 'damaged', text: 'It is bent.', backVbt: 20 })
+  const order = await open({ isShipped: true })
+  await order.act('buyer', 'dispute', { version: 3, reason: 'damaged', text: 'It is bent.', backVbt: 20 })
   // Long enough for the other end of a dispute, which gives everything back. The silence came first.
   await order.after(61)
 

@@ -1,15 +1,24 @@
 import type { ReactNode } from 'react'
 
-type Props = { group: string; isChosen: boolean; onChoose: () => void; title: string; children?: ReactNode }
+type Props = {
+  group: string
+  isChosen: boolean
+  onChoose: () => void
+  title: string
+  /** It can't be chosen now. */
+  isOff?: boolean
+  children?: ReactNode
+}
 
 /** One of several choices, with a line that explains it. */
-export function ChoiceRow({ group, isChosen, onChoose, title, children }: Props) {
+export function ChoiceRow({ group, isChosen, onChoose, title, isOff = false, children }: Props) {
   return (
-    <label className="relative flex min-h-13 cursor-pointer items-center gap-3 rounded-md px-3.5 py-2 text-ink inset-ring inset-ring-line transition-shadow hover:bg-surface-2 has-checked:bg-surface-2 has-checked:inset-ring-[1.5px] has-checked:inset-ring-marker has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+    <label className="relative flex min-h-13 cursor-pointer items-center gap-3 rounded-md px-3.5 py-2 text-ink inset-ring inset-ring-line transition-shadow hover:bg-surface-2 has-disabled:cursor-not-allowed has-disabled:opacity-60 has-checked:bg-surface-2 has-checked:inset-ring-[1.5px] has-checked:inset-ring-marker has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
       <input
         type="radio"
         name={group}
         checked={isChosen}
+        disabled={isOff}
         onChange={onChoose}
         className="peer absolute inset-0 cursor-pointer opacity-0"
       />

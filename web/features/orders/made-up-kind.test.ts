@@ -93,6 +93,7 @@ const order = {
   feeVbt: 0.3,
   payoutVbt: 5.7,
   backVbt: 0,
+  leastBackVbt: 0,
   createdAt: at,
   paidAt: at,
   deadline: null,
@@ -118,7 +119,7 @@ const onAct = () => {}
 test('an order of a kind that is not goods shows what its kind declares, and what all kinds share', () => {
   const next = textOf(NextAction, { order, onAct })
   expect(next).toContain('Start at noon Use bay 3. Which bay?')
-  expect(next).toContain('once Ann says all is well, or two days after the wash.')
+  expect(next).toContain('once Ann confirms everything’s OK, or two days after the wash.')
   expect(textOf(WaysOut, { order, onAct })).toBe(' Already clean? Skip the wash. Done ')
   expect(textOf(Timeline, { order, isBuyer: false, other: 'Ann' })).toMatch(/Paid .* Washing Delivered Within the hour/)
   expect(textOf(Items, { order })).toMatch(/Hand wash 1 item 6 VBT .* Wash 6 VBT .* Fee, 5% of the wash −0\.3 VBT/)
@@ -129,7 +130,15 @@ test('before it is paid and in a dispute, it reads like every other order', () =
   const unpaid = { ...order, state: 'pending_payment', viewer: 'buyer', paidAt: null, can: [] } as Order
   expect(textOf(NextAction, { order: unpaid, onAct })).toContain('isn’t paid yet The bay is held for you.')
   const said = { text: 'So.', photos: [], proposalVbt: 5, at }
-  const dispute = { reason: 'other', buyer: said, seller: null, isWithModerator: false, answerBy: at, outcome: null }
+  const dispute = {
+    reason: 'other',
+    buyer: said,
+    seller: null,
+    isWithModerator: false,
+    answerBy: at,
+    outcome: null,
+    withdrawnAt: null,
+  }
   const disputed = {
     ...order,
     state: 'disputed',

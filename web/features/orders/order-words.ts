@@ -16,15 +16,16 @@ export const sharedStates: Record<SharedState, StateLook> = {
   canceled: { name: 'Canceled', tone: 'plain', icon: Ban },
   expired: { name: 'Expired', tone: 'plain', icon: TimerOff },
   refunded: { name: 'Refunded', tone: 'danger', icon: RotateCcw },
-  partially_refunded: { name: 'Partly refunded', tone: 'danger', icon: RotateCcw },
+  partially_refunded: { name: 'Partially refunded', tone: 'danger', icon: RotateCcw },
 }
 
 /** The buttons of what both sides and moderators do in disputes. */
 export const sharedActions: Record<SharedAction, string> = {
-  dispute: 'Something is wrong',
+  dispute: 'Report a problem',
   answer_dispute: 'Answer',
   propose_split: 'Answer',
   ask_moderator: 'Ask a moderator',
+  withdraw_dispute: 'Withdraw dispute',
   decide: 'Decide',
 }
 
@@ -37,6 +38,7 @@ export const sharedEvents: Record<SharedEvent | DisputeEvent | 'dispute', string
   answer_dispute: 'Answered the dispute',
   propose_split: 'Proposed another split',
   ask_moderator: 'Asked a moderator',
+  withdraw_dispute: 'Withdrew the dispute',
   settle: 'Both sides agreed',
   leave_unanswered: 'Nobody answered in time, so the buyer’s proposal applies',
   decide: 'Decided the dispute',

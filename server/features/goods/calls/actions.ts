@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { type GoodsBody, PICKUP_CODE_MINUTES, PICKUP_CODE_TRIES } from '#contract/goods.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { optionalLine, optionalLines, requiredLines } from '../../../platform/http/typed-text.ts'
+import { optionalLines, requiredLines } from '../../../platform/http/typed-text.ts'
 import { assertPossible, kindOf, lockFor, type OrderCaller, step } from '../../orders/index.ts'
 import { enterCode, wrongCode } from './pickup-code.ts'
 import { getCode } from './queries.ts'
@@ -19,24 +19,13 @@ export async function decline(tx: Transaction, caller: OrderCaller, { version, r
   await step(tx, caller, order, { event: 'decline', reason: requiredLines('reason', reason).trim() })
 }
 
-/** The seller gave it to a carrier. */
-export async function ship(tx: Transaction, caller: OrderCaller, body: GoodsBody<'ship'>) {
-  const order = await lockFor(tx, caller, 'ship', body.version, 'goods')
-  const number = optionalLine(body.trackingNumber)
-  await tx`
-    update goods_orders set carrier = ${body.carrier}, tracking_number = ${number}, boxes = ${body.boxes ?? 1}
-    where order_id = ${order.id}`
-  const found = number === null ? {} : { change: tx`search = search || E'\n' || ${number.toLowerCase()}` }
-  await step(tx, caller, order, { event: 'ship', ...found })
-}
-
 /** The buyer can come. The code is for them alone. */
 export async function makeReady(tx: Transaction, caller: OrderCaller, { version, note }: GoodsBody<'make_ready'>) {
   const order = await lockFor(tx, caller, 'make_ready', version, 'goods')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await tx`
     update goods_orders set pickup_code = ${code}, pickup_tries_left = ${PICKUP_CODE_TRIES},
-      pickup_note = ${optionalLines(note)}
+      left_at = clock_timestamp(), pickup_note = ${optionalLines(note)}
     where order_id = ${order.id}`
   await step(tx, caller, order, { event: 'make_ready' })
 }

@@ -11,10 +11,11 @@ import {
   denyReturn,
   receiveReturn,
   requestReturn,
-  sendReturn,
   withdrawReturn,
 } from '../returns/actions.ts'
-import { cancel, confirm, decline, handOver, makeReady, ship } from './actions.ts'
+import { correctReturn, sendReturn, undoSendReturn } from '../returns/sending.actions.ts'
+import { cancel, confirm, decline, handOver, makeReady } from './actions.ts'
+import { correctShipment, ship, undoShip } from './shipping.actions.ts'
 
 const describe = operations(
   'Orders',
@@ -22,6 +23,8 @@ const describe = operations(
     cancelOrder: ['POST /orders/:orderId/cancel', 'Cancel an order'],
     declineOrder: ['POST /orders/:orderId/decline', 'Decline an order as its seller'],
     shipOrder: ['POST /orders/:orderId/ship', 'Mark an order as shipped'],
+    correctShipment: ['POST /orders/:orderId/correct-shipment', 'Correct the tracking number of a shipped order'],
+    undoShipOrder: ['POST /orders/:orderId/undo-ship', 'Take back that an order was shipped'],
     makeOrderReady: ['POST /orders/:orderId/make-ready', 'Mark an order as ready for pickup'],
     handOverOrder: ['POST /orders/:orderId/hand-over', 'Hand over an order at pickup', 'wrong_code'],
     confirmOrder: ['POST /orders/:orderId/confirm', 'Confirm that an order has arrived, or is fine'],
@@ -33,6 +36,8 @@ const describe = operations(
     appealReturn: ['POST /orders/:orderId/appeal-return', 'Ask a moderator about a denied return'],
     decideReturn: ['POST /orders/:orderId/decide-return', 'Decide about a return'],
     sendReturn: ['POST /orders/:orderId/send-return', 'Mark a return as shipped'],
+    correctReturn: ['POST /orders/:orderId/correct-return', 'Correct the tracking number of a return'],
+    undoSendReturn: ['POST /orders/:orderId/undo-send-return', 'Take back that a return was shipped'],
     receiveReturn: ['POST /orders/:orderId/receive-return', 'Confirm that a return has arrived'],
   },
   ['not_now', 'order_changed'],
@@ -46,6 +51,10 @@ export const goodsActions = {
   make_ready: makeReady,
   hand_over: handOver,
   confirm,
+  correct_shipment: correctShipment,
+  undo_ship: undoShip,
+  correct_return: correctReturn,
+  undo_send_return: undoSendReturn,
   request_return: requestReturn,
   withdraw_return: withdrawReturn,
   accept_return: acceptReturn,
@@ -64,6 +73,8 @@ export const goodsActionRoutes: FastifyPluginAsyncTypebox<OrderActionOptions> = 
   app.post('/orders/:orderId/cancel', takes(GoodsBodies.cancel), by(cancel))
   app.post('/orders/:orderId/decline', takes(GoodsBodies.decline), by(decline))
   app.post('/orders/:orderId/ship', takes(GoodsBodies.ship), by(ship))
+  app.post('/orders/:orderId/correct-shipment', takes(GoodsBodies.correct_shipment), by(correctShipment))
+  app.post('/orders/:orderId/undo-ship', takes(GoodsBodies.undo_ship), by(undoShip))
   app.post('/orders/:orderId/make-ready', takes(GoodsBodies.make_ready), by(makeReady))
   app.post('/orders/:orderId/hand-over', takes(GoodsBodies.hand_over), by(handOver))
   app.post('/orders/:orderId/confirm', takes(GoodsBodies.confirm), by(confirm))
@@ -76,5 +87,7 @@ export const goodsActionRoutes: FastifyPluginAsyncTypebox<OrderActionOptions> = 
   app.post('/orders/:orderId/appeal-return', takes(GoodsBodies.appeal_return), by(appealReturn))
   app.post('/orders/:orderId/decide-return', takes(GoodsBodies.decide_return, 'moderator'), by(decideReturn))
   app.post('/orders/:orderId/send-return', takes(GoodsBodies.send_return), by(sendReturn))
+  app.post('/orders/:orderId/correct-return', takes(GoodsBodies.correct_return), by(correctReturn))
+  app.post('/orders/:orderId/undo-send-return', takes(GoodsBodies.undo_send_return), by(undoSendReturn))
   app.post('/orders/:orderId/receive-return', takes(GoodsBodies.receive_return), by(receiveReturn))
 }

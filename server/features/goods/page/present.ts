@@ -1,5 +1,7 @@
 import { type GoodsAction, type GoodsPage, PICKUP_CODE_TRIES } from '#contract/goods.ts'
 import type { OrderRow, PageOfKind } from '../../orders/index.ts'
+import { notArrivedFrom } from '../arrival/policy.ts'
+import { isCorrectable, stillUndoable } from '../calls/shipment-policy.ts'
 import { trackingUrlOf } from '../calls/tracking.ts'
 import { actionsInReturn, isReturnable } from '../returns/policy.ts'
 import { presentReturn } from '../returns/present.ts'
@@ -16,19 +18,34 @@ export function presentPage(parts: Parts): GoodsPage {
     shipTo: goods.shipTo,
     isAddressErased: goods.addressErasedAt !== null,
     pickup: pickupOf(parts),
-    shipment: shipmentOf(goods),
-    return: given && presentReturn(given, order.dueAt),
+    shipment: shipmentOf(goods, undoable(parts)),
+    notArrivedFrom: notArrivedFrom({ ...goods, variant: order.variant }, terms.waits.notArrived),
+    return: given && presentReturn(given, order.dueAt, terms.waits.undoShipping),
     returnUntil: canRequestReturn(parts) ? goods.returnUntil : null,
     returnAnswer: terms.waits.returnAnswer,
   }
 }
 
-/** What this side can do about a return, which the table of orders doesn’t say. */
+/** What this side can do about a shipment or a return, which the table of orders doesn’t say. */
 export function actionsOnPage(parts: Parts): GoodsAction[] {
-  const { role, given, isSellerHere } = parts
+  const { role, order, goods } = parts
   if (role === 'buyer' && canRequestReturn(parts)) return ['request_return']
-  const aboutReturn = given ? actionsInReturn(role, given.state) : []
-  return aboutReturn.filter((action) => action !== 'appeal_return' || isSellerHere)
+  const undoing: GoodsAction[] = undoable(parts) ? ['undo_ship'] : []
+  const aboutShipment: GoodsAction[] = isCorrectable(order, goods) ? ['correct_shipment', ...undoing] : []
+  return [...aboutReturn(parts), ...(role === 'seller' ? aboutShipment : [])]
+}
+
+function aboutReturn({ role, given, isSellerHere, terms }: Parts): GoodsAction[] {
+  if (!given) return []
+  const isLate = stillUndoable(given.sentAt, terms.waits.undoShipping) === null
+  return actionsInReturn(role, given.state)
+    .filter((action) => action !== 'appeal_return' || isSellerHere)
+    .filter((action) => action !== 'undo_send_return' || !isLate)
+}
+
+/** Until when the seller can say that it was not sent after all; null if they can't. */
+function undoable({ order, goods, terms }: Parts) {
+  return order.state === 'shipped' ? stillUndoable(goods.leftAt, terms.waits.undoShipping) : null
 }
 
 /**
@@ -61,7 +78,11 @@ function pickupOf({ order, role, goods }: Parts): GoodsPage['pickup'] {
 
 type Shipped = Pick<GoodsRow, 'carrier' | 'trackingNumber' | 'boxes'>
 
-export function shipmentOf({ carrier, trackingNumber, boxes }: Shipped): GoodsPage['shipment'] {
+export function shipmentOf(
+  { carrier, trackingNumber, boxes }: Shipped,
+  undoUntil: string | null = null,
+): GoodsPage['shipment'] {
   if (!carrier) return null
-  return { carrier, trackingNumber, trackingUrl: trackingUrlOf(carrier, trackingNumber), boxes: boxes ?? 1 }
+  const trackingUrl = trackingUrlOf(carrier, trackingNumber)
+  return { carrier, trackingNumber, trackingUrl, boxes: boxes ?? 1, undoUntil }
 }

@@ -2,6 +2,7 @@ import type { GoodsPage } from '#contract/goods.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { PageOfKind } from '../../orders/index.ts'
+import { arrivalColumns } from '../arrival/queries.ts'
 import { findReturn } from '../returns/queries.ts'
 import { actionsOnPage, presentPage } from './present.ts'
 import type { GoodsRow } from './rows.ts'
@@ -17,7 +18,8 @@ async function getGoods(sql: Sql, orderId: number) {
   const [goods] = await sql<[GoodsRow]>`
     select delivery_name, min_days, max_days, ship_to, pickup_address, address_erased_at, carrier, tracking_number, boxes,
       pickup_note, pickup_code, pickup_tries_left,
-      case when pickup_locked_until > now() then pickup_locked_until end as pickup_locked_until, return_until
-    from goods_orders where order_id = ${orderId}`
+      case when pickup_locked_until > now() then pickup_locked_until end as pickup_locked_until, return_until, left_at,
+      ${arrivalColumns(sql)}
+    from goods_orders join orders on orders.id = order_id where order_id = ${orderId}`
   return goods
 }

@@ -1,11 +1,11 @@
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { Carrier } from '#contract/goods.ts'
+import type { Arrival } from '../arrival/policy.ts'
 
 /** What only orders of goods have. */
-export type GoodsRow = {
+export type GoodsRow = Omit<Arrival, 'variant'> & {
   deliveryName: string
   minDays: number | null
-  maxDays: number | null
   shipTo: PostalAddress | null
   pickupAddress: PostalAddress | null
   addressErasedAt: string | null

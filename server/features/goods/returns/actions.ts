@@ -3,7 +3,7 @@ import { returnSteps } from '#contract/return-steps.ts'
 import { audit } from '../../../platform/database/audit.ts'
 import type { Fragment, Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { optionalLine, requiredLines } from '../../../platform/http/typed-text.ts'
+import { requiredLines } from '../../../platform/http/typed-text.ts'
 import {
   assertUnchanged,
   kindOf,
@@ -22,7 +22,7 @@ import { isReturnable, notInReturn, notReturnable, type ReturnNote, returnLife }
 import { findReturn, getReturnUntil } from './queries.ts'
 
 /** Locks an order of the viewer's for what only their side does about its return. */
-async function lockAs(tx: Transaction, caller: OrderCaller, event: ReturnNote, version: number) {
+export async function lockAs(tx: Transaction, caller: OrderCaller, event: ReturnNote, version: number) {
   const { order, kind, side } = await lockOwn(tx, caller, 'goods')
   const { by } = returnSteps[event]
   if (side !== by) throw onlyBy(by)
@@ -33,7 +33,11 @@ async function lockAs(tx: Transaction, caller: OrderCaller, event: ReturnNote, v
 type Request = { event: ReturnNote; version: number; reason?: string; change?: Fragment }
 
 /** Takes a step of the return as the viewer. */
-async function takeReturnStep(tx: Transaction, caller: OrderCaller, { event, version, reason, change }: Request) {
+export async function takeReturnStep(
+  tx: Transaction,
+  caller: OrderCaller,
+  { event, version, reason, change }: Request,
+) {
   const order = await lockAs(tx, caller, event, version)
   const given = await findReturn(tx, order.id)
   if (!given || !returnLife.isPossible(event, given)) throw notInReturn(given?.state)
@@ -116,13 +120,6 @@ export async function decideReturn(tx: Transaction, caller: OrderCaller, body: G
   await audit(tx, viewer, { action: 'return_decided', subjectId: orderId, details })
   const event = body.isAccepted ? 'allow_return' : 'refuse_return'
   await moveReturn(tx, terms, order, { event, actorId: viewer.id, reason })
-}
-
-/** The buyer hands it to a carrier. */
-export function sendReturn(tx: Transaction, caller: OrderCaller, body: GoodsBody<'send_return'>) {
-  const { version, carrier, trackingNumber } = body
-  const change = tx`carrier = ${carrier}, tracking_number = ${optionalLine(trackingNumber)}`
-  return takeReturnStep(tx, caller, { event: 'send_return', version, change })
 }
 
 /** The seller has it back, so the buyer gets the price of the goods. */

@@ -112,9 +112,9 @@ test('a moderator lets a denial stand, which ends the return', async ({ scene, s
 
 test('appeals and disputes stand in one list, each once', async ({ scene, sql, make, as }) => {
   const { id, request, deny, appeal, listed } = await scene()
-  const disputed = await makeOrder(sql, make)
+  const disputed = await makeOrder(sql, make, { isShipped: true })
   const wrong = { reason: 'other', text: 'Odd.', backVbt: 1 }
-  await (await as(disputed.buyer)).post(`/orders/${disputed.id}/dispute`, { version: 2, ...wrong })
+  await (await as(disputed.buyer)).post(`/orders/${disputed.id}/dispute`, { version: 3, ...wrong })
   await request()
   await deny()
   await appeal()

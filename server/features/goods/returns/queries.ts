@@ -10,12 +10,14 @@ export type ReturnRow = {
   trackingNumber: string | null
   requestedAt: string
   appealedAt: string | null
+  /** When it was marked as sent back; null if it was not. */
+  sentAt: string | null
 }
 
 /** Null if nobody ever asked for one. */
 export async function findReturn(sql: Sql, orderId: number) {
   const [given] = await sql<ReturnRow[]>`
-    select state, reason, answer, carrier, tracking_number, requested_at, appealed_at
+    select state, reason, answer, carrier, tracking_number, requested_at, appealed_at, sent_at
     from returns where order_id = ${orderId}`
   return given ?? null
 }

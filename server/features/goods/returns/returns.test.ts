@@ -32,7 +32,7 @@ test('goods that go back are refunded without the delivery, and not for sale aga
   expect(await lastHeardBy(ann)).toBe('The seller accepted the return of “Brake pads”. Send it back')
   expect((await send()).body).toMatchObject({
     goods: { return: { state: 'sent', shipment: { trackingUrl: 'https://www.ups.com/track?tracknum=1Z999' } } },
-    can: [],
+    can: ['correct_return', 'undo_send_return'],
   })
 
   const done = await call(bea, 'receive-return')
@@ -171,19 +171,19 @@ test('only what the seller takes back, in time, without a dispute, once', async 
 })
 
 test('a dispute that gave nothing back leaves no return', async ({ sql, make, as }) => {
-  const { id, buyer, seller } = await makeOrder(sql, make, { returnDays: 14 })
+  const { id, buyer, seller } = await makeOrder(sql, make, { returnDays: 14, isShipped: true })
   const [ann, bea] = [await as(buyer), await as(seller)]
   const wrong = { reason: 'other', text: 'Slow.', backVbt: 5 }
-  await ann.post(`/orders/${id}/dispute`, { version: 2, ...wrong })
-  await bea.post(`/orders/${id}/answer-dispute`, { version: 3, text: 'It was not.', backVbt: 0 })
-  await ann.post(`/orders/${id}/propose-split`, { version: 4, backVbt: 0 })
+  await ann.post(`/orders/${id}/dispute`, { version: 3, ...wrong })
+  await bea.post(`/orders/${id}/answer-dispute`, { version: 4, text: 'It was not.', backVbt: 0 })
+  await ann.post(`/orders/${id}/propose-split`, { version: 5, backVbt: 0 })
 
   expect((await ann.get<Order>(`/orders/${id}`)).body).toMatchObject({
     state: 'completed',
     can: [],
     goods: { returnUntil: null },
   })
-  expect((await ann.post(`/orders/${id}/request-return`, { version: 6, reason: 'Odd.' })).status).toBe(409)
+  expect((await ann.post(`/orders/${id}/request-return`, { version: 7, reason: 'Odd.' })).status).toBe(409)
 })
 
 const odd = { reason: 'Odd.' }
@@ -195,7 +195,9 @@ const calls: Record<string, { whose: string; body: object; works: readonly strin
   'appeal-return': { whose: 'ann', body: odd, works: ['denied'] },
   'address-return': { whose: 'bea', body: odd, works: ['unaddressed'] },
   'decide-return': { whose: 'mod', body: { ...odd, isAccepted: true }, works: ['appealed'] },
-  'send-return': { whose: 'ann', body: { carrier: 'dhl' }, works: ['accepted'] },
+  'send-return': { whose: 'ann', body: { carrier: 'dhl', isUntracked: true }, works: ['accepted'] },
+  'correct-return': { whose: 'ann', body: { carrier: 'dhl', isUntracked: true }, works: ['sent'] },
+  'undo-send-return': { whose: 'ann', body: {}, works: ['sent'] },
   'receive-return': { whose: 'bea', body: {}, works: ['unaddressed', 'accepted', 'sent'] },
 }
 const PEOPLE = ['ann', 'bea', 'mod', 'stranger', 'visitor'] as const

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type SharedAction, type SharedBody, sharedBodies } from '#contract/order-bodies.ts'
 import { operations } from '../../../platform/http/operations.ts'
-import { answerDispute, askModerator, decide, dispute, proposeSplit } from '../disputes/actions.ts'
+import { answerDispute, askModerator, decide, dispute, proposeSplit, withdrawDispute } from '../disputes/actions.ts'
 import { actionCalls, type OrderAct, type OrderActionOptions } from './action-routes.ts'
 
 const describe = operations(
@@ -11,6 +11,7 @@ const describe = operations(
     answerDispute: ['POST /orders/:orderId/answer-dispute', 'Answer a dispute'],
     proposeSplit: ['POST /orders/:orderId/propose-split', 'Propose how much goes back'],
     askModerator: ['POST /orders/:orderId/ask-moderator', 'Ask a moderator to decide a dispute'],
+    withdrawDispute: ['POST /orders/:orderId/withdraw-dispute', 'Withdraw a dispute'],
     decideDispute: ['POST /orders/:orderId/decide', 'Decide a dispute'],
   },
   ['not_now', 'order_changed'],
@@ -22,6 +23,7 @@ export const orderActions = {
   answer_dispute: answerDispute,
   propose_split: proposeSplit,
   ask_moderator: askModerator,
+  withdraw_dispute: withdrawDispute,
   decide,
 } satisfies { [Action in SharedAction]: OrderAct<SharedBody<Action>> }
 
@@ -33,5 +35,6 @@ export const orderActionRoutes: FastifyPluginAsyncTypebox<OrderActionOptions> = 
   app.post('/orders/:orderId/answer-dispute', takes(sharedBodies.answer_dispute), by(answerDispute))
   app.post('/orders/:orderId/propose-split', takes(sharedBodies.propose_split), by(proposeSplit))
   app.post('/orders/:orderId/ask-moderator', takes(sharedBodies.ask_moderator), by(askModerator))
+  app.post('/orders/:orderId/withdraw-dispute', takes(sharedBodies.withdraw_dispute), by(withdrawDispute))
   app.post('/orders/:orderId/decide', takes(sharedBodies.decide, 'moderator'), by(decide))
 }

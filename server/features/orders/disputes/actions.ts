@@ -1,4 +1,4 @@
-import type { SharedBody } from '#contract/order-bodies.ts'
+import { MAX_WITHDRAWALS, type SharedBody } from '#contract/order-bodies.ts'
 import { audit } from '../../../platform/database/audit.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
@@ -8,26 +8,67 @@ import { lockFor, lockOwn, type OrderCaller, step } from '../calls/actions.ts'
 import { waitUntil } from '../changing.actions.ts'
 import type { LockedOrder, Side } from '../order.ts'
 import { noteStep } from '../steps/noting.actions.ts'
+import { waitSeconds } from '../steps/policy.ts'
 import { lockOrder } from '../steps/queries.ts'
 import { assertPossible, assertUnchanged } from '../steps/refusals.ts'
-import { kindOf } from '../terms.ts'
-import { addDisputePhotos } from './photos/actions.ts'
-import { assertInDispute, assertInTotal, notInDispute } from './policy.ts'
-import { findDispute, getSecondsLeft } from './queries.ts'
+import { kindOf, type OrderTerms, waitsOf } from '../terms.ts'
+import { addDisputePhotos, eraseDisputePhotos } from './photos/actions.ts'
+import { assertInDispute, assertInTotal, leastBack, notInDispute } from './policy.ts'
+import { findDispute, getSecondsLeft, getSecondsToStep } from './queries.ts'
+
+const TOO_OFTEN = 'You’ve withdrawn disputes about this order before. Settle this one with the seller.'
 
 /** The buyer says what is wrong. The tokens stay where they are. */
 export async function dispute(tx: Transaction, caller: OrderCaller, body: SharedBody<'dispute'>) {
   const order = await lockFor(tx, caller, 'dispute', body.version)
-  assertPossible(kindOf(caller.terms, order), 'dispute', order)
-  assertInTotal(body.backVbt, order.totalVbt, 1)
-  const { waits } = caller.terms
-  await tx`
-    insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at)
-    values (${order.id}, ${body.reason}, ${requiredLines('text', body.text).trim()}, ${body.backVbt},
-      clock_timestamp() + make_interval(secs => ${waits.disputeAnswer}),
-      clock_timestamp() + make_interval(secs => ${waits.dispute}))`
+  const kind = kindOf(caller.terms, order)
+  assertPossible(kind, 'dispute', order)
+  assertInTotal(body.backVbt, order.totalVbt, Math.max(1, leastBack(kind, order, null)))
+  const refused = await kind.refuseReason?.(tx, caller.terms, order, body.reason)
+  if (refused) throw refusal.conflict('not_now', refused)
+  await startDispute(tx, caller.terms, order, body)
   await addDisputePhotos(tx, { ...caller, orderId: order.id, side: 'buyer' }, body.photos)
   await step(tx, caller, order, { event: 'dispute' })
+}
+
+/** Replaces one that was withdrawn. */
+async function startDispute(
+  tx: Transaction,
+  { waits }: OrderTerms,
+  { id, state }: LockedOrder,
+  { reason, text, backVbt }: SharedBody<'dispute'>,
+) {
+  await eraseDisputePhotos(tx, id)
+  await tx`
+    insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at, from_state, seconds_left)
+    values (${id}, ${reason}, ${requiredLines('text', text).trim()}, ${backVbt},
+      clock_timestamp() + make_interval(secs => ${waits.disputeAnswer}),
+      clock_timestamp() + make_interval(secs => ${waits.dispute}), ${state}, ${await getSecondsToStep(tx, id)})
+    on conflict (order_id) do update set (reason, buyer_text, buyer_back_vbt, answer_by, ends_at, from_state, seconds_left)
+        = (excluded.reason, excluded.buyer_text, excluded.buyer_back_vbt, excluded.answer_by, excluded.ends_at,
+          excluded.from_state, excluded.seconds_left),
+      seller_text = null, seller_back_vbt = null, is_with_moderator = false, opened_at = clock_timestamp(),
+      answered_at = null, ended_at = null`
+}
+
+/** The buyer takes it back. The first time, the order waits as if it had just got where it was; later, for what was left. */
+export async function withdrawDispute(tx: Transaction, caller: OrderCaller, body: SharedBody<'withdraw_dispute'>) {
+  const order = await lockFor(tx, caller, 'withdraw_dispute', body.version)
+  const kind = kindOf(caller.terms, order)
+  assertPossible(kind, 'withdraw_dispute', order)
+  const open = await findDispute(tx, order.id)
+  if (!open) throw notInDispute()
+  if (open.withdrawals >= MAX_WITHDRAWALS) throw notInDispute(TOO_OFTEN)
+  await tx`update disputes set withdrawals = withdrawals + 1 where order_id = ${order.id}`
+  const wait = waitSeconds(kind, { ...order, state: open.fromState }, waitsOf(caller.terms, kind))
+  const since = open.withdrawals === 0 ? null : startOf(wait, open.secondsLeft)
+  await step(tx, caller, order, { event: 'withdraw_dispute', backTo: open.fromState, since })
+}
+
+/** When a wait began of which this much is left. */
+function startOf(wait: number | null, secondsLeft: number | null) {
+  if (wait === null || secondsLeft === null) return null
+  return new Date(Date.now() + (secondsLeft - wait) * 1_000).toISOString()
 }
 
 /** Locks a disputed order of the viewer's, as they saw it. */
@@ -36,14 +77,14 @@ async function lockDisputed(tx: Transaction, caller: OrderCaller, version: numbe
   assertUnchanged(kind, order, version)
   const open = order.state === 'disputed' ? await findDispute(tx, order.id) : null
   if (!open) throw notInDispute()
-  return { order, side, open }
+  return { order, side, open, least: leastBack(kind, order, open) }
 }
 
 /** The seller tells their side, and offers an amount. */
 export async function answerDispute(tx: Transaction, caller: OrderCaller, body: SharedBody<'answer_dispute'>) {
-  const { order, side, open } = await lockDisputed(tx, caller, body.version)
+  const { order, side, open, least } = await lockDisputed(tx, caller, body.version)
   assertInDispute('answer_dispute', side, open)
-  assertInTotal(body.backVbt, order.totalVbt)
+  assertInTotal(body.backVbt, order.totalVbt, least)
   await tx`
     update disputes set seller_text = ${requiredLines('text', body.text).trim()}, seller_back_vbt = ${body.backVbt},
       answered_at = clock_timestamp()
@@ -64,9 +105,9 @@ async function waitUntilEnd(tx: Transaction, { id }: LockedOrder, side: Side | n
 /** Proposes another amount. If both sides want the same, it takes effect. */
 export async function proposeSplit(tx: Transaction, caller: OrderCaller, body: SharedBody<'propose_split'>) {
   const { version, backVbt } = body
-  const { order, side, open } = await lockDisputed(tx, caller, version)
+  const { order, side, open, least } = await lockDisputed(tx, caller, version)
   assertInDispute('propose_split', side, open)
-  assertInTotal(backVbt, order.totalVbt)
+  assertInTotal(backVbt, order.totalVbt, least)
   const column = tx(side === 'buyer' ? 'buyer_back_vbt' : 'seller_back_vbt')
   await tx`update disputes set ${column} = ${backVbt} where order_id = ${order.id}`
   if (await settleIfAgreed(tx, caller, order)) return
@@ -104,7 +145,7 @@ export async function decide(tx: Transaction, caller: OrderCaller, body: SharedB
   const kind = kindOf(caller.terms, order)
   assertUnchanged(kind, order, body.version)
   assertPossible(kind, 'decide', order)
-  assertInTotal(body.backVbt, order.totalVbt)
+  assertInTotal(body.backVbt, order.totalVbt, leastBack(kind, order, disputed))
   const reason = requiredLines('reason', body.reason).trim()
   const details = { number: order.number, backVbt: body.backVbt, reason }
   await audit(tx, viewer, { action: 'dispute_decided', subjectId: orderId, details })

@@ -16,7 +16,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   const mod = await as(moderator)
   const path = `/orders/${order.id}`
   const call = (client: typeof ann, name: string, body: object) => client.post<Order & Problem>(`${path}/${name}`, body)
-  await call(bea, 'ship', { version: 2, carrier: 'ups' })
+  await call(bea, 'ship', { version: 2, carrier: 'ups', isUntracked: true })
   const wrong = { reason: 'damaged', text: 'It is bent.' }
   return {
     ...order,
@@ -40,11 +40,11 @@ test('a dispute stops the clock, and both agree on a split', async ({ scene, sql
     state: 'disputed',
     dispute: { reason: 'damaged', buyer: { text: 'It is bent.', proposalVbt: 30 }, seller: null, outcome: null },
     deadline: { event: 'leave_unanswered' },
-    can: ['propose_split', 'ask_moderator'],
+    can: ['propose_split', 'ask_moderator', 'withdraw_dispute'],
   })
-  expect((await see(bea)).can).toEqual(['answer_dispute'])
+  expect((await see(bea)).can).toEqual(['answer_dispute', 'correct_shipment'])
   expect((await scene.answer(10)).body).toMatchObject({
-    can: ['propose_split', 'ask_moderator'],
+    can: ['propose_split', 'ask_moderator', 'correct_shipment'],
     deadline: { event: 'never_decided' },
   })
   await call(bea, 'propose-split', { version: 5, backVbt: 15 })
@@ -141,7 +141,7 @@ test('a moderator decides with a reason, which is audited', async ({ scene, sql 
   await scene.answer(0)
   await call(ann, 'ask-moderator', { version: 5 })
   expect((await see(mod)).can).toEqual(['decide'])
-  expect((await see(bea)).can).toEqual(['propose_split'])
+  expect((await see(bea)).can).toEqual(['propose_split', 'correct_shipment'])
   expect((await scene.listed())[0]).toBe(scene.id)
   const decision = { version: 6, backVbt: 0, reason: 'The photos show no damage.' }
   for (const client of [ann, bea]) expect((await call(client, 'decide', decision)).status).toBe(403)
@@ -191,13 +191,13 @@ test('a buyer need not wait for an answer to ask a moderator', async ({ scene })
 })
 
 test('a moderator does not decide about their own order', async ({ make, as, sql }) => {
-  const { id, buyer } = await makeOrder(sql, make)
+  const { id, buyer } = await makeOrder(sql, make, { isShipped: true })
   await sql`update members set role = 'moderator' where id = ${buyer.id}`
   const client = await as(buyer)
   const what = { reason: 'other', text: 'I changed my mind.' }
-  expect((await client.post(`/orders/${id}/dispute`, { version: 2, backVbt: 45, ...what })).status).toBe(200)
+  expect((await client.post(`/orders/${id}/dispute`, { version: 3, backVbt: 45, ...what })).status).toBe(200)
 
-  const { status } = await client.post(`/orders/${id}/decide`, { version: 3, backVbt: 45, reason: 'Mine' })
+  const { status } = await client.post(`/orders/${id}/decide`, { version: 4, backVbt: 45, reason: 'Mine' })
 
   expect(status).toBe(403)
 })
@@ -212,7 +212,7 @@ const endings: Record<string, (back: number) => [who: 'bea' | 'mod', call: strin
 const ends = Object.keys(endings)
 const readying: Record<string, [call: string, body: object]> = {
   ready_for_pickup: ['make-ready', {}],
-  shipped: ['ship', { carrier: 'ups' }],
+  shipped: ['ship', { carrier: 'ups', isUntracked: true }],
 }
 
 /** How an order that is disputed in this state ends, and the stock of its post. */
@@ -232,7 +232,7 @@ const disputedBefore = plain.extend(
         clients[who].post(`/orders/${order.id}/${name}`, { version: (await see()).version, ...body })
       const ready = readying[state]
       if (ready) await call('bea', ...ready)
-      await call('ann', 'dispute', { reason: 'not_arrived', text: 'Nothing came.', backVbt: back })
+      await call('ann', 'dispute', { reason: 'other', text: 'Nothing came.', backVbt: back })
       const ending = endings[end]!(back)
       if (ending) await call(...ending)
       await passDays(sql, order, end === 'silence' ? 5 : 60)
@@ -241,12 +241,10 @@ const disputedBefore = plain.extend(
     },
 )
 
-disputedBefore('what never left the seller is for sale again after a full refund', async ({ ended, sql }) => {
-  for (const state of ['paid', 'ready_for_pickup']) {
-    for (const end of ends) {
-      const refunded = { state: 'refunded', stock: { onHand: 5, sold: 0, held: 0 } }
-      expect(await ended(state, end), `${state}, ${end}`).toEqual(refunded)
-    }
+disputedBefore('what never left the seller is for sale again, and nothing is paid for it', async ({ ended, sql }) => {
+  for (const end of ends) {
+    const refunded = { state: 'refunded', stock: { onHand: 5, sold: 0, held: 0 } }
+    expect(await ended('ready_for_pickup', end), end).toEqual(refunded)
   }
   expect(await checkBooks(sql)).toEqual([])
 })
@@ -254,6 +252,31 @@ disputedBefore('what never left the seller is for sale again after a full refund
 disputedBefore('what was sent, or is partly paid for, is not', async ({ ended }) => {
   const sold = { onHand: 5, sold: 1, held: 0 }
   for (const end of ends) expect(await ended('shipped', end), end).toEqual({ state: 'refunded', stock: sold })
-  expect(await ended('paid', 'a moderator', 20)).toEqual({ state: 'partially_refunded', stock: sold })
-  expect(await ended('paid', 'silence', 44)).toEqual({ state: 'partially_refunded', stock: sold })
+  expect(await ended('shipped', 'a moderator', 20)).toEqual({ state: 'partially_refunded', stock: sold })
+})
+
+plain('as long as the seller has the parts, a dispute is about all of it', async ({ sql, make, as }) => {
+  const order = await makeOrder(sql, make, { by: 'pickup' })
+  const [ann, bea] = [await as(order.buyer), await as(order.seller)]
+  const mod = await as(await make.person({ role: 'moderator' }))
+  const call = (client: typeof ann, name: string, body: object) =>
+    client.post<Order & Problem>(`/orders/${order.id}/${name}`, body)
+  expect((await call(ann, 'dispute', { version: 2, reason: 'other', text: 'Odd.', backVbt: 40 })).body.code).toBe(
+    'not_now',
+  )
+  await call(bea, 'make-ready', { version: 2 })
+  const all = 'The seller still has it, so all 40 VBT go back.'
+  const part = { version: 3, reason: 'other', text: 'Closed.', backVbt: 39 }
+  expect((await call(ann, 'dispute', part)).body).toMatchObject({ status: 400, errors: [{ message: all }] })
+
+  const { body } = await call(ann, 'dispute', { ...part, backVbt: 40 })
+
+  expect(body).toMatchObject({ state: 'disputed', leastBackVbt: 40 })
+  for (const [client, name] of [
+    [bea, 'answer-dispute'],
+    [mod, 'decide'],
+  ] as const) {
+    const given = name === 'decide' ? { reason: 'Half.' } : { text: 'I was there.' }
+    expect((await call(client, name, { version: 4, backVbt: 0, ...given })).status).toBe(400)
+  }
 })

@@ -1,15 +1,18 @@
 import { type DisputeEvent, type DisputeState, type DisputeStep, disputeSteps } from '#contract/dispute-steps.ts'
 import { otherSide, type Side } from '#contract/life-cycle.ts'
 import { formatVbt } from '#contract/money.ts'
-import { type SharedAction, sharedBodies } from '#contract/order-bodies.ts'
+import { MAX_WITHDRAWALS, type SharedAction, sharedBodies } from '#contract/order-bodies.ts'
+import type { OrderState } from '#contract/order-kinds.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import type { OrderKind } from '../kind.ts'
+import type { LockedOrder } from '../order.ts'
 
 const ACTIONS = Object.keys(sharedBodies) as SharedAction[]
 
 /** `sellerText`: null until the seller answers. */
-type Standing = { sellerText: string | null; isWithModerator: boolean }
+type Standing = { sellerText: string | null; isWithModerator: boolean; withdrawals: number }
 
-function stateOf({ sellerText, isWithModerator }: Standing): DisputeState {
+function stateOf({ sellerText, isWithModerator }: Omit<Standing, 'withdrawals'>): DisputeState {
   const state = sellerText === null ? 'unanswered' : 'answered'
   return isWithModerator ? `${state}_with_moderator` : state
 }
@@ -21,7 +24,11 @@ const isBy = ({ by }: DisputeStep, side: Side) => [by].flat().includes(side)
 export function actionsInDispute(role: Side | 'moderator', standing: Standing): SharedAction[] {
   if (role === 'moderator') return ['decide']
   const possible = (Object.keys(disputeSteps) as DisputeEvent[]).filter((event) => isPossible(event, role, standing))
-  return ACTIONS.filter((action) => possible.some((event) => event === action))
+  return ACTIONS.filter(
+    (action) =>
+      possible.some((event) => event === action) ||
+      (action === 'withdraw_dispute' && role === 'buyer' && standing.withdrawals < MAX_WITHDRAWALS),
+  )
 }
 
 function isPossible(event: DisputeEvent, side: Side, standing: Standing) {
@@ -42,8 +49,23 @@ function whyNot(event: DisputeEvent, { isWithModerator }: Standing) {
 /** Throws if more than the total would go back, or less than `least`. */
 export function assertInTotal(backVbt: number, totalVbt: number, least = 0) {
   if (backVbt >= least && backVbt <= totalVbt) return
-  const message = `Enter ${least} to ${formatVbt(totalVbt)}.`
+  const message =
+    least === totalVbt
+      ? `The seller still has it, so all ${formatVbt(totalVbt)} go back.`
+      : `Enter ${least} to ${formatVbt(totalVbt)}.`
   throw refusal.invalidFields([{ field: 'backVbt', message }])
+}
+
+/**
+ * The least that a dispute gives back: everything, as long as the seller has not done their part. `open`: null before it
+ * begins.
+ */
+export function leastBack(
+  { unused }: OrderKind,
+  { state, totalVbt }: Pick<LockedOrder, 'state' | 'totalVbt'>,
+  open: { fromState: OrderState } | null,
+) {
+  return unused.includes(open?.fromState ?? state) ? totalVbt : 0
 }
 
 /** The dispute has moved on. */

@@ -1,3 +1,4 @@
+import type { OrderState } from '#contract/order-kinds.ts'
 import type { Dispute } from '#contract/orders.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
@@ -15,13 +16,18 @@ export type DisputeRow = {
   backVbt: number | null
   outcomeReason: string | null
   endedAt: string | null
+  /** Where the order was before. */
+  fromState: OrderState
+  /** How long it would still have waited there; null if it did not wait for anything. */
+  secondsLeft: number | null
+  withdrawals: number
 }
 
 /** Null if nothing was ever wrong. */
 export async function findDispute(sql: Sql, orderId: number) {
   const [dispute] = await sql<DisputeRow[]>`
     select reason, buyer_text, buyer_back_vbt, seller_text, seller_back_vbt, is_with_moderator, opened_at, answered_at,
-      answer_by, ends_at, back_vbt, outcome_reason, ended_at
+      answer_by, ends_at, back_vbt, outcome_reason, ended_at, from_state, seconds_left, withdrawals
     from disputes where order_id = ${orderId}`
   return dispute ?? null
 }
@@ -33,9 +39,17 @@ export async function getSecondsLeft(tx: Transaction, orderId: number) {
   return dispute.seconds
 }
 
-/** How much the buyer wants back for each of these orders. */
+/** What the buyer asks back, of each of these orders, and where they were before. */
 export async function listAskedBack(tx: Transaction, orderIds: readonly number[]) {
-  const rows = await tx<{ orderId: number; backVbt: number }[]>`
-    select order_id, buyer_back_vbt as back_vbt from disputes where order_id = any (${orderIds}::bigint[])`
-  return new Map(rows.map(({ orderId, backVbt }) => [orderId, backVbt]))
+  const rows = await tx<{ orderId: number; backVbt: number; fromState: OrderState }[]>`
+    select order_id, buyer_back_vbt as back_vbt, from_state from disputes where order_id = any (${orderIds}::bigint[])`
+  return new Map(rows.map(({ orderId, ...asked }) => [orderId, asked]))
+}
+
+/** How many seconds are left until a locked order's next step comes by itself; null if it waits for nothing. */
+export async function getSecondsToStep(tx: Transaction, orderId: number) {
+  const [next] = await tx<[{ seconds: number | null }]>`
+    select extract(epoch from min(due_at) - clock_timestamp())::float8 as seconds from deadlines
+    where subject_type = 'order' and subject_id = ${orderId} and reminder = 0 and event <> 'erase_address'`
+  return next.seconds
 }

@@ -1,14 +1,14 @@
 import type { Picture } from '#contract/media.ts'
 import type { OrderAction } from '#contract/order-kinds.ts'
 import type { Order, OrderLine } from '#contract/orders.ts'
-import { actionsInDispute } from '../disputes/policy.ts'
+import { actionsInDispute, leastBack } from '../disputes/policy.ts'
 import { presentDispute } from '../disputes/present.ts'
 import type { DisputeRow } from '../disputes/queries.ts'
 import type { OrderKind } from '../kind.ts'
 import { sharesOf } from '../money.ts'
 import type { Role, Side } from '../order.ts'
 import type { People } from '../people.queries.ts'
-import { actionsOf, checkSeconds } from '../steps/policy.ts'
+import { actionsOf, waitSeconds } from '../steps/policy.ts'
 import { type OrderTerms, waitsOf } from '../terms.ts'
 import type { HistoryRow, OrderRow } from './rows.ts'
 import { timelineOf } from './timeline.ts'
@@ -46,6 +46,7 @@ export function presentOrder(parts: Parts): Order {
     buyer: people.get(order.buyerId) ?? null,
     seller: people.get(order.sellerId) ?? null,
     ...sharesFor(role, order),
+    leastBackVbt: leastBack(kind, order, order.state === 'disputed' ? dispute : null),
     timeline: timelineOf(kind, order, history),
     history: history.map(({ actorId, ...entry }) => ({ ...entry, actor: people.get(actorId) ?? null })),
     deadline: deadlineOf(order),
@@ -61,7 +62,8 @@ export function presentOrder(parts: Parts): Order {
 
 function shownWaits({ order, kind, terms }: Parts): Order['waits'] {
   const { disputeAnswer, addressErasure } = terms.waits
-  return { check: checkSeconds(kind, order.variant, waitsOf(terms, kind)) ?? 0, disputeAnswer, addressErasure }
+  const check = waitSeconds(kind, { state: 'delivered', variant: order.variant }, waitsOf(terms, kind)) ?? 0
+  return { check, disputeAnswer, addressErasure }
 }
 
 /** The checkout that it still waits in. */
@@ -71,7 +73,7 @@ export function checkoutOf({ state, checkoutId }: Pick<OrderRow, 'state' | 'chec
 
 /** What the viewer may do about the order or its dispute. */
 function actionsNow({ order, kind, role, dispute, ofKind }: Parts) {
-  if (dispute && order.state === 'disputed') return actionsInDispute(role, dispute)
+  if (dispute && order.state === 'disputed') return [...actionsInDispute(role, dispute), ...ofKind.actions]
   return [...actionsOf(kind, role, order), ...ofKind.actions]
 }
 

@@ -12,11 +12,22 @@ export function timelineOf(
   history: readonly Step[],
 ): TimelineStep[] {
   const been = new Map<OrderState, string>()
-  for (const { from, to, at } of history) if (from !== to) been.set(to, been.get(to) ?? at)
+  for (const { from, to, at } of history) {
+    if (from === to) continue
+    // What a step leads back from has not happened after all.
+    if (been.has(to)) leave(been, to)
+    else been.set(to, at)
+  }
   if (!been.has('paid')) been.set('pending_payment', createdAt)
   const toCome = life.pathFrom({ state, variant }) as OrderState[]
   return [
     ...[...been].toSorted(([, one], [, other]) => Date.parse(one) - Date.parse(other)),
     ...toCome.map((name) => [name, null] as const),
   ].map(([name, at]) => ({ state: name, at, isCurrent: name === state }))
+}
+
+/** Forgets all states that came after this one. */
+function leave(been: Map<OrderState, string>, state: OrderState) {
+  const states = [...been.keys()]
+  for (const later of states.slice(states.indexOf(state) + 1)) been.delete(later)
 }

@@ -25,6 +25,10 @@ export type StepRequest = {
   reason?: string | null
   /** How much of a split goes back to the buyer. */
   backVbt?: number
+  /** Where a step leads back to. */
+  backTo?: OrderState
+  /** What waits count from, as ISO 8601; null if from now. */
+  since?: string | null
   /** Other columns of the order that the step sets. */
   change?: Fragment | ((order: LockedOrder) => Fragment)
   /** Paid automatically when tokens arrived, with nobody watching. */
@@ -65,8 +69,10 @@ async function listDates(tx: Transaction, terms: OrderTerms, orders: readonly Lo
 }
 
 /** The state that a step leads to. */
-export function stateAfter(kind: OrderKind, event: OrderEvent, { totalVbt }: LockedOrder, backVbt: number): OrderState {
+function stateAfter(kind: OrderKind, { state, totalVbt }: LockedOrder, request: StepRequest): OrderState {
+  const { event, backVbt = 0, backTo = state } = request
   const { to } = stepOf(kind, event)
+  if (to === 'as_before') return backTo
   return to === 'as_split' ? stateOfSplit(backVbt, totalVbt) : to
 }
 
@@ -74,7 +80,7 @@ export function stateAfter(kind: OrderKind, event: OrderEvent, { totalVbt }: Loc
 function stepWrites(tx: Transaction, terms: OrderTerms, order: LockedOrder, request: StepRequest, dates: Dates) {
   const { event, backVbt = 0, reason = null } = request
   const kind = kindOf(terms, order)
-  const to = stateAfter(kind, event, order, backVbt)
+  const to = stateAfter(kind, order, request)
   const back = backOf(kind, order, event, backVbt)
   const writes = [
     writeStep(tx, {
@@ -85,7 +91,7 @@ function stepWrites(tx: Transaction, terms: OrderTerms, order: LockedOrder, requ
       request,
       waiting: { waits: waitsOf(terms, kind), dates: dates.get(order.id) },
     }),
-    order.state === 'disputed' ? endDispute(tx, order, { backVbt: back, reason }) : null,
+    order.state === 'disputed' ? endDispute(tx, order, endOf(kind, event, { backVbt: back, reason })) : null,
     ...(kind.stepped?.(tx, terms, { ...order }, { event, to }) ?? []),
   ]
   // Lets a second step in the same transaction build on this one.
@@ -103,9 +109,9 @@ type Write = {
 }
 
 function writeStep(tx: Transaction, { kind, order, to, back, request, waiting }: Write): Query<object[]> {
-  const { event, actorId, reason = null, change } = request
+  const { event, actorId, reason = null, change, since = null } = request
   const after = { state: to, variant: order.variant }
-  const deadlines = deadlinesOf(kind, after, waiting)
+  const deadlines = deadlinesOf(kind, after, { ...waiting, start: since })
   return tx`
     with changed as (
       update orders set ${commaList([
@@ -122,12 +128,18 @@ function writeStep(tx: Transaction, { kind, order, to, back, request, waiting }:
 
 /** Columns that an order sets when it enters a state. */
 function changesOf(tx: Transaction, to: OrderState): Fragment[] {
-  if (to === 'paid') return [tx`paid_at = clock_timestamp()`]
+  // Not again if it was not sent after all.
+  if (to === 'paid') return [tx`paid_at = coalesce(paid_at, clock_timestamp())`]
   if (to === 'completed') return [tx`completed_at = clock_timestamp()`]
   return to === 'disputed' ? [tx`is_for_moderators = true`] : []
 }
 
-type Outcome = { backVbt: number; reason: string | null }
+/** `backVbt`: null if it was withdrawn. */
+type Outcome = { backVbt: number | null; reason: string | null }
+
+function endOf(kind: OrderKind, event: OrderEvent, outcome: Outcome): Outcome {
+  return stepOf(kind, event).to === 'as_before' ? { backVbt: null, reason: null } : outcome
+}
 
 /** Stores how the dispute ended. */
 function endDispute(tx: Transaction, { id }: LockedOrder, { backVbt, reason }: Outcome): Query<object[]> {

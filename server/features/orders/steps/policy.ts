@@ -39,15 +39,18 @@ type Waiting = {
   waits: Readonly<Record<string, number>>
   /** The dates that waits can count from, by anchor. */
   dates?: Readonly<Record<string, string | null>> | undefined
+  /** What the others count from; null if from now. */
+  start?: string | null
 }
 
-/**
- * The deadlines of an order that enters a state: its timed steps and, if the state is final, the erasure of its
- * address.
- */
-export function deadlinesOf({ life }: OrderKind, now: Standing, { waits, dates }: Waiting): OrderDeadline[] {
+/** What happens by itself once an order has entered a state: steps and, at the end, that its address is erased. */
+export function deadlinesOf(
+  { life }: OrderKind,
+  now: Standing,
+  { waits, dates, start = null }: Waiting,
+): OrderDeadline[] {
   const erasure: OrderDeadline = { event: 'erase_address', reminder: 0, seconds: waits.addressErasure! }
-  return [...life.deadlinesOf(now, waits, dates), ...(hasEnded(now.state) ? [erasure] : [])]
+  return [...life.deadlinesOf(now, waits, dates, start), ...(hasEnded(now.state) ? [erasure] : [])]
 }
 
 /** The timed step that is due first, not counting reminders. Null if there is none. */
@@ -60,9 +63,9 @@ function timeOf({ seconds, since }: OrderDeadline) {
   return (since ? Date.parse(since) : Date.now()) + seconds * 1_000
 }
 
-/** How many seconds the buyer has to check the order after delivery. Null if no timer ends that. */
-export function checkSeconds({ life, contract }: OrderKind, variant: string | null, waits: Waiting['waits']) {
-  const [event] = life.timersOf({ state: 'delivered', variant })
+/** How long an order waits in a state, in seconds; null if it isn't for the time to say. */
+export function waitSeconds({ life, contract }: OrderKind, standing: Standing, waits: Waiting['waits']) {
+  const [event] = life.timersOf(standing)
   const wait = event && contract.steps[event]?.after
   return wait ? (own(waits, wait) ?? null) : null
 }

@@ -29,10 +29,10 @@ export function listBoughtLines(tx: Transaction, orderIds: readonly number[]) {
     where order_id = any (${orderIds}::bigint[]) and subject_id is not null`
 }
 
-/** Those that were disputed in one of these states, before the seller had done their part, and then refunded as a whole. */
+/** Those whose dispute began in one of these states, before the seller had done their part, and that were refunded as a whole. */
 export async function listRefundedUnused(tx: Transaction, orderIds: readonly number[], unused: readonly string[]) {
   const rows = await tx<{ id: number }[]>`
-    select id from orders join order_steps on order_id = id and event = 'dispute'
+    select id from orders join disputes on order_id = id
     where id = any (${orderIds}::bigint[]) and orders.state = 'refunded' and from_state = any (${unused}::text[])`
   return rows.map(({ id }) => id)
 }

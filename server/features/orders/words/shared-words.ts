@@ -18,7 +18,7 @@ export const sharedStates: Record<SharedState, StateWords> = {
   canceled: { name: 'Canceled', is: 'was canceled' },
   expired: { name: 'Expired', is: 'has expired' },
   refunded: { name: 'Refunded', is: 'was refunded' },
-  partially_refunded: { name: 'Partly refunded', is: 'was partly refunded' },
+  partially_refunded: { name: 'Partially refunded', is: 'was partially refunded' },
 }
 
 /** Each side gets what the split gives it. */
@@ -39,6 +39,7 @@ export const sharedSteps: Record<SharedEvent | 'dispute', StepWords> = {
     seller: ({ what }) =>
       `The buyer says that something is wrong with ${what}. Without an answer, they get what they ask for`,
   },
+  withdraw_dispute: { seller: ({ what }) => `The buyer withdrew the dispute about ${what}` },
   settle: split,
   leave_unanswered: split,
   decide: split,

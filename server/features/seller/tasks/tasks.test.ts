@@ -24,7 +24,7 @@ test('a seller sees what to ship, make ready, and hand over, with the most urgen
   await makeOrder(sql, make)
   const bea = await as(seller)
   await bea.post(`/orders/${orders[2]}/make-ready`, { version: 2 })
-  await bea.post(`/orders/${orders[3]}/ship`, { version: 2, carrier: 'ups' })
+  await bea.post(`/orders/${orders[3]}/ship`, { version: 2, carrier: 'ups', isUntracked: true })
 
   const { body } = await bea.get<SellerTasks>('/seller/tasks')
 
@@ -49,18 +49,18 @@ test('a seller sees what to ship, make ready, and hand over, with the most urgen
 })
 
 test('a dispute is a task until a moderator decides about it', async ({ sql, make, as }) => {
-  const { seller, buyer, id } = await makeOrder(sql, make)
+  const { seller, buyer, id } = await makeOrder(sql, make, { isShipped: true })
   const [ann, bea] = [await as(buyer), await as(seller)]
   const tasks = async () => (await bea.get<SellerTasks>('/seller/tasks')).body
 
-  await ann.post(`/orders/${id}/dispute`, { version: 2, reason: 'damaged', text: 'Bent.', backVbt: 20 })
+  await ann.post(`/orders/${id}/dispute`, { version: 3, reason: 'damaged', text: 'Bent.', backVbt: 20 })
   const asked = await tasks()
   expect(kindsOf(asked)).toEqual([['dispute', id]])
-  await bea.post(`/orders/${id}/answer-dispute`, { version: 3, text: 'It was fine.', backVbt: 0 })
+  await bea.post(`/orders/${id}/answer-dispute`, { version: 4, text: 'It was fine.', backVbt: 0 })
   const answered = await tasks()
   expect(kindsOf(answered)).toEqual([['dispute', id]])
   expect(Date.parse(answered.items[0]!.dueAt!)).toBeGreaterThan(Date.parse(asked.items[0]!.dueAt!))
-  await ann.post(`/orders/${id}/ask-moderator`, { version: 4 })
+  await ann.post(`/orders/${id}/ask-moderator`, { version: 5 })
   expect(await tasks()).toEqual({ items: [], total: 0 })
 })
 
@@ -68,7 +68,7 @@ test('a return is a task while the seller must answer, and when it is on its way
   const { seller, buyer, id } = await makeOrder(sql, make, { returnDays: 14 })
   const [ann, bea] = [await as(buyer), await as(seller)]
   const kinds = async () => (await bea.get<SellerTasks>('/seller/tasks')).body.items.map(({ kind }) => kind)
-  await bea.post(`/orders/${id}/ship`, { version: 2, carrier: 'ups' })
+  await bea.post(`/orders/${id}/ship`, { version: 2, carrier: 'ups', isUntracked: true })
   await ann.post(`/orders/${id}/confirm`, { version: 3, isFine: true })
   expect(await kinds()).toEqual([])
 
@@ -77,7 +77,7 @@ test('a return is a task while the seller must answer, and when it is on its way
   expect(await kinds()).toEqual(['return'])
   await bea.post(`/orders/${id}/accept-return`, { version: version + 1, reason: 'To 9 Oak Ave.' })
   expect(await kinds()).toEqual([])
-  await ann.post(`/orders/${id}/send-return`, { version: version + 2, carrier: 'usps' })
+  await ann.post(`/orders/${id}/send-return`, { version: version + 2, carrier: 'usps', isUntracked: true })
   expect(await kinds()).toEqual(['receive_return'])
 })
 
@@ -88,7 +88,7 @@ test('a return that silence accepted is a task until the seller says where to se
     const { version } = (await ann.get<{ version: number }>(`/orders/${id}`)).body
     return client.post(`/orders/${id}/${name}`, { version, ...body })
   }
-  await act(bea, 'ship', { carrier: 'ups' })
+  await act(bea, 'ship', { carrier: 'ups', isUntracked: true })
   await act(ann, 'confirm', { isFine: true })
   await act(ann, 'request-return', { reason: 'Does not fit.' })
   await passDays(sql, { id }, 5)

@@ -1,5 +1,6 @@
 import type { SharedAction } from '#contract/order-bodies.ts'
 import type { Act } from '../kind/act.ts'
+import { sidesOf } from '../order-words.ts'
 import { disputeCalls } from './api.ts'
 import { AnswerDisputeDialog, DisputeDialog } from './claim-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -18,6 +19,21 @@ export const disputeActs: Record<SharedAction, Act> = {
       look: 'primary',
       done: 'A moderator will look at it',
       call: (at) => disputeCalls.ask_moderator(at, {}),
+    }),
+  },
+  withdraw_dispute: {
+    ask: () => ({
+      title: 'Withdraw this dispute?',
+      text: 'The order goes on where it was before. If something’s still wrong later, you can report it again.',
+      act: 'Withdraw dispute',
+      busyLabel: 'Withdrawing ...',
+      look: 'primary',
+      done: 'Dispute withdrawn',
+      call: (at) => disputeCalls.withdraw_dispute(at, {}),
+    }),
+    aside: (order) => ({
+      title: 'All sorted out?',
+      text: `You can withdraw the dispute. The order goes on where it was, and ${sidesOf(order).seller} is notified.`,
     }),
   },
   decide: { Dialog: DecideDialog },

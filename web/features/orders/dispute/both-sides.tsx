@@ -10,7 +10,7 @@ import { nameOf } from '../order-words.ts'
 
 /** What both sides of a dispute say, and how it ended. */
 export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }) {
-  const { outcome } = dispute
+  const { outcome, withdrawnAt } = dispute
   const reason = orderKinds[order.kind].disputeReasons[dispute.reason]
   return (
     <section aria-labelledby="both-sides" className="rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
@@ -31,6 +31,11 @@ export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }
           </p>
         )}
       </div>
+      {withdrawnAt && (
+        <p className="mt-5 rounded-md bg-surface-2 px-4 py-3 text-base font-semibold">
+          Withdrawn on {dayOf(withdrawnAt)}.
+        </p>
+      )}
       {outcome && (
         <p className="mt-5 rounded-md bg-surface-2 px-4 py-3 text-base">
           <b className="font-semibold">

@@ -23,9 +23,9 @@ type Props = { order: Order; onClose: () => void }
 export function DisputeDialog({ order, onClose }: Props) {
   const [reason, setReason] = useState<DisputeReason>()
   const group = useId()
-  const claim = useClaim(order, order.totalVbt, 1)
+  const claim = useClaim(order, order.totalVbt, Math.max(1, order.leastBackVbt))
   const step = useOrderAction(order, disputeCalls.dispute)
-  const { disputeReasons } = orderKinds[order.kind]
+  const { disputeReasons, reasonOff } = orderKinds[order.kind]
   const reasons = DISPUTE_REASONS.flatMap((one) => {
     const words = disputeReasons[one]
     return words ? [[one, words] as const] : []
@@ -51,9 +51,15 @@ export function DisputeDialog({ order, onClose }: Props) {
       <fieldset className="grid gap-2 sm:grid-cols-2">
         <legend className="sr-only">What’s wrong?</legend>
         {reasons.map(([one, { name, hint }]) => (
-          <ChoiceRow key={one} group={group} isChosen={one === reason} onChoose={() => setReason(one)} title={name}>
-            {hint}
-          </ChoiceRow>
+          <ReasonRow
+            key={one}
+            group={group}
+            isChosen={one === reason}
+            onChoose={() => setReason(one)}
+            title={name}
+            hint={hint}
+            off={reasonOff?.(order, one) ?? null}
+          />
         ))}
       </fieldset>
       <ClaimFields claim={claim} order={order} label="How much you want back" what="What happened" />
@@ -65,9 +71,20 @@ export function DisputeDialog({ order, onClose }: Props) {
   )
 }
 
+type ReasonProps = Omit<Parameters<typeof ChoiceRow>[0], 'isOff' | 'children'> & { hint: string; off: string | null }
+
+/** `off`: why it can't be chosen. */
+function ReasonRow({ hint, off, ...row }: ReasonProps) {
+  return (
+    <ChoiceRow {...row} isOff={off !== null}>
+      {off ?? hint}
+    </ChoiceRow>
+  )
+}
+
 /** The seller's side, with a proposal. */
 export function AnswerDisputeDialog({ order, onClose }: Props) {
-  const claim = useClaim(order, order.dispute?.buyer.proposalVbt ?? 0)
+  const claim = useClaim(order, order.dispute?.buyer.proposalVbt ?? 0, order.leastBackVbt)
   const step = useOrderAction(order, disputeCalls.answer_dispute)
 
   async function answer() {
@@ -130,7 +147,13 @@ function ClaimFields({ claim, order, label, what }: FieldsProps) {
         <Textarea value={written} onChange={({ target }) => setText(target.value)} />
       </Field>
       <PhotoField photos={photos} order={order} />
-      <SplitField order={order} label={label} typed={typed} onType={setTyped} least={least} />
+      {least < order.totalVbt ? (
+        <SplitField order={order} label={label} typed={typed} onType={setTyped} least={least} />
+      ) : (
+        <p>
+          {nameOf(order.seller)} still has it, so all {formatVbt(order.totalVbt)} go back.
+        </p>
+      )}
     </>
   )
 }

@@ -13,7 +13,7 @@ import { MakeReadyForm } from './make-ready-form.tsx'
 import { goodsOf } from './part.ts'
 import { returnAsks } from './return/asks.ts'
 import { DecideReturnDialog } from './return/decide-return-dialog.tsx'
-import { ShipmentForm } from './shipment-form.tsx'
+import { ShipmentForm } from './shipment/shipment-form.tsx'
 
 /** How each action on an order of goods is taken. */
 export const goodsActs: Record<ActionOf<typeof goodsContract>, Act> = {
@@ -33,6 +33,11 @@ export const goodsActs: Record<ActionOf<typeof goodsContract>, Act> = {
   decide_return: { Dialog: DecideReturnDialog },
   send_return: { Form: ({ order }) => <ShipmentForm order={order} isReturn /> },
   receive_return: { ask: returnAsks.receive_return },
+  // Their buttons are beside the tracking number.
+  correct_shipment: {},
+  undo_ship: {},
+  correct_return: {},
+  undo_send_return: {},
 }
 
 const isPickup = (order: Order) => goodsOf(order).delivery.kind === 'pickup'

@@ -13,6 +13,9 @@ export const goodsCalls: { [Action in OwnAction]: OrderCall<Omit<GoodsBody<Actio
     http.POST('/api/orders/{orderId}/decline', { params, body: { ...given, version } }),
   ship: ({ params, version }, given) =>
     http.POST('/api/orders/{orderId}/ship', { params, body: { ...given, version } }),
+  correct_shipment: ({ params, version }, given) =>
+    http.POST('/api/orders/{orderId}/correct-shipment', { params, body: { ...given, version } }),
+  undo_ship: ({ params, version }) => http.POST('/api/orders/{orderId}/undo-ship', { params, body: { version } }),
   make_ready: ({ params, version }, given) =>
     http.POST('/api/orders/{orderId}/make-ready', { params, body: { ...given, version } }),
   hand_over: ({ params, version }, given) =>
@@ -35,6 +38,10 @@ export const goodsCalls: { [Action in OwnAction]: OrderCall<Omit<GoodsBody<Actio
     http.POST('/api/orders/{orderId}/decide-return', { params, body: { ...given, version } }),
   send_return: ({ params, version }, given) =>
     http.POST('/api/orders/{orderId}/send-return', { params, body: { ...given, version } }),
+  correct_return: ({ params, version }, given) =>
+    http.POST('/api/orders/{orderId}/correct-return', { params, body: { ...given, version } }),
+  undo_send_return: ({ params, version }) =>
+    http.POST('/api/orders/{orderId}/undo-send-return', { params, body: { version } }),
   receive_return: ({ params, version }, given) =>
     http.POST('/api/orders/{orderId}/receive-return', { params, body: { ...given, version } }),
 }

@@ -43,9 +43,10 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
         <fieldset className="grid gap-2">
           <legend className="sr-only">How is it?</legend>
           <ChoiceRow group={group} isChosen={!isFine} onChoose={() => setFine(false)} title="I still want to check">
-            Marks it as delivered. You have {spanOf(order.waits.check)} to say all is well, or that something is wrong.
+            Marks it as delivered. You have {spanOf(order.waits.check)} to confirm that everything’s OK, or to report a
+            problem.
           </ChoiceRow>
-          <ChoiceRow group={group} isChosen={isFine} onChoose={() => setFine(true)} title="All is well">
+          <ChoiceRow group={group} isChosen={isFine} onChoose={() => setFine(true)} title="Everything’s OK">
             {pays}
           </ChoiceRow>
         </fieldset>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Shipment } from '#contract/goods.ts'
+import { carrierNames } from '#contract/goods.ts'
 import type { OrderCard } from '#contract/orders.ts'
 import { goodsOf } from './part.ts'
-import { carrierNames } from './words.ts'
 
 /** Where it goes, how, and where it is. */
 export function GoodsDetails({ order, children }: { order: OrderCard; children: ReactNode }) {

@@ -5,6 +5,7 @@ import { goodsAsks } from './asks.ts'
 import { GoodsDetails } from './details.tsx'
 import { endOf, wayOutOf } from './open-words.ts'
 import { goodsOf } from './part.ts'
+import { reasonOff } from './reason-off.ts'
 import { stageDetail, stageName } from './timeline-words.ts'
 import { goodsActions, goodsDisputeReasons, goodsEvents, goodsStates } from './words.ts'
 
@@ -14,6 +15,7 @@ export const goodsKind: OrderKind<typeof goodsContract> = {
   actions: goodsActions,
   events: goodsEvents,
   disputeReasons: goodsDisputeReasons,
+  reasonOff,
   cases: { return: 'Return' },
   lines: { standIn: 'market', pages: { post: postRoutes.market } },
   timeline: { nameOf: stageName, detailOf: stageDetail },

@@ -1,11 +1,11 @@
 import { CircleCheck, Eye, KeyRound, PackageCheck, PackageOpen, Store, Truck } from 'lucide-react'
+import { carrierNames } from '#contract/goods.ts'
 import type { Order } from '#contract/orders.ts'
 import { dayOf } from '../../../platform/time.ts'
 import type { NextWords } from '../kind/page.ts'
 import { sidesOf } from '../order-words.ts'
 import { goodsOf } from './part.ts'
 import { wordsOfReturn } from './return/next-words.ts'
-import { carrierNames } from './words.ts'
 
 /** What’s next until the buyer has the goods and has checked them, and during a return. */
 export function goodsNext(order: Order): NextWords | null {

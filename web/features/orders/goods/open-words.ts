@@ -21,9 +21,12 @@ export function endOf({ state, side, other, goods }: Open & Pick<OrderCard, 'goo
       : ['hasn’t sent it yet', 'haven’t sent it yet']
   const words: Partial<Record<OrderState, readonly [buying: string, selling: string]>> = {
     paid: [`${name} ${unsent}. You can cancel it.`, `You ${mine}. You can decline it.`],
-    ready_for_pickup: ['Pick it up first, and say that all is well.', 'It hasn’t been picked up. You can decline it.'],
-    shipped: ['Confirm that it arrived and all is well.', `${name} has to confirm that it arrived.`],
-    delivered: ['Say that all is well, or what’s wrong.', `${name} has to say that all is well.`],
+    ready_for_pickup: [
+      'Pick it up first, and confirm that everything’s OK.',
+      'It hasn’t been picked up. You can decline it.',
+    ],
+    shipped: ['Confirm that it arrived and everything’s OK.', `${name} has to confirm that it arrived.`],
+    delivered: ['Confirm that everything’s OK, or report a problem.', `${name} has to confirm that everything’s OK.`],
     completed: ['Finish or withdraw the return first.', 'Finish the return first.'],
   }
   return words[state]?.[side === 'buying' ? 0 : 1] ?? ''

@@ -8,7 +8,7 @@ import { goodsOf } from './part.ts'
 import { PickupCode } from './pickup-code.tsx'
 import { Places } from './places.tsx'
 import { ReturnPanel } from './return/return-panel.tsx'
-import { Tracking } from './tracking.tsx'
+import { Tracking } from './shipment/tracking.tsx'
 
 /** The parts of an order page that only goods have. */
 export const goodsPage: KindPage<typeof goodsContract> = {
@@ -38,7 +38,7 @@ function Main({ order }: { order: Order }) {
   return (
     <>
       {given && <ReturnPanel order={order} given={given} />}
-      {shipment && <Tracking shipment={shipment} title="Tracking" />}
+      {shipment && <Tracking order={order} shipment={shipment} />}
     </>
   )
 }

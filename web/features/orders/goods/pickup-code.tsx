@@ -16,7 +16,7 @@ export function PickupCode({ order, code }: { order: Order; code: string }) {
         </Suspense>
       </PartBoundary>
       <div className="max-w-64">
-        <p className="text-sm text-ink-3">Or say the code</p>
+        <p className="text-sm text-ink-3">Or read out this code</p>
         <p className="my-1 type-numeral text-[40px]! tabular-nums" data-testid="pickup-code">
           {code.slice(0, 3)} {code.slice(3)}
         </p>

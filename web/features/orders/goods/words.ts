@@ -1,5 +1,4 @@
 import { Store, Truck } from 'lucide-react'
-import type { Carrier } from '#contract/goods.ts'
 import type { DisputeReason } from '#contract/order-bodies.ts'
 import type { goodsContract } from '#contract/order-kinds.ts'
 import type { ActionOf, EventOf, StateLook, StateOf } from '../kind/kind.ts'
@@ -29,7 +28,11 @@ export const goodsActions: Record<ActionOf<Goods>, string> = {
   appeal_return: 'Ask a moderator',
   decide_return: 'Decide',
   send_return: 'Mark as sent back',
-  receive_return: 'I got it back',
+  receive_return: 'Mark as received',
+  correct_shipment: 'Correct tracking',
+  undo_ship: 'Undo',
+  correct_return: 'Correct tracking',
+  undo_send_return: 'Undo',
 }
 
 export const goodsEvents: Record<EventOf<Goods>, string> = {
@@ -38,12 +41,14 @@ export const goodsEvents: Record<EventOf<Goods>, string> = {
   decline: 'Declined the order',
   never_shipped: 'Canceled because it wasn’t shipped or ready in time',
   ship: 'Marked as shipped',
-  make_ready: 'Got it ready for pickup',
+  undo_ship: 'Took back that it was shipped',
+  correct_shipment: 'Corrected the tracking',
+  make_ready: 'Marked as ready for pickup',
   arrive: 'Confirmed that it arrived',
   hand_over: 'Handed it over',
   assume_arrival: 'Marked as delivered because nobody confirmed in time',
   never_collected: 'Canceled because it wasn’t picked up in time',
-  accept: 'Said all is well',
+  accept: 'Confirmed that everything’s OK',
   assume_acceptance: 'Completed because nobody reported a problem',
   assume_pickup_acceptance: 'Completed because nobody reported a problem',
   request_return: 'Requested a return',
@@ -54,8 +59,10 @@ export const goodsEvents: Record<EventOf<Goods>, string> = {
   appeal_return: 'Asked a moderator about the return',
   allow_return: 'Allowed the return',
   refuse_return: 'Refused the return',
-  address_return: 'Said where to send it',
+  address_return: 'Sent the return address',
   send_return: 'Sent it back',
+  undo_send_return: 'Took back that it was sent',
+  correct_return: 'Corrected the return tracking',
   return_not_sent: 'Return closed because it wasn’t sent in time',
   withdraw_return: 'Decided to keep it',
   receive_return: 'Received the return',
@@ -64,19 +71,11 @@ export const goodsEvents: Record<EventOf<Goods>, string> = {
 }
 
 export const goodsDisputeReasons: Record<DisputeReason, { name: string; hint: string }> = {
-  not_arrived: { name: 'It never came', hint: 'Even if tracking says it did' },
+  not_arrived: { name: 'It never arrived', hint: 'Even if tracking says it did' },
   not_as_described: { name: 'Not as described', hint: 'Doesn’t match the listing' },
   damaged: { name: 'Damaged', hint: 'During shipping, or before' },
   wrong_item: { name: 'Wrong part', hint: 'Not what you ordered' },
-  missing_parts: { name: 'Something is missing', hint: 'Only part of the order came' },
+  missing_parts: { name: 'Something is missing', hint: 'Only part of the order arrived' },
   counterfeit: { name: 'Counterfeit', hint: 'A fake sold as the real thing' },
   other: { name: 'Something else', hint: 'Explain it below' },
-}
-
-export const carrierNames: Record<Carrier, string> = {
-  ups: 'UPS',
-  usps: 'USPS',
-  fedex: 'FedEx',
-  dhl: 'DHL',
-  other: 'Another carrier',
 }

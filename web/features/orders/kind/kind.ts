@@ -46,6 +46,8 @@ export type OrderKind<Kind extends OrderKindContract = OrderKindContract> = {
   /** The lines of the history, which follow the name of the person who acted. */
   events: Readonly<Record<EventOf<Kind>, string>>
   disputeReasons: Readonly<Partial<Record<DisputeReason, { name: string; hint: string }>>>
+  /** Why a reason can't be chosen now; null if it can. */
+  reasonOff?: (order: Order, reason: DisputeReason) => string | null
   /** What moderators decide besides disputes, by the name of the case. */
   cases?: Readonly<Record<string, string>>
   lines: LineLook

@@ -31,8 +31,8 @@ function recipients(order: Order) {
 function heldWords(order: Order) {
   const { buyer, seller } = sidesOf(order)
   const who = order.viewer === 'seller' ? 'You’re paid' : `${seller} is paid`
-  const says = order.viewer === 'buyer' ? 'you say' : `${buyer} says`
-  return `is held. ${who} once ${says} all is well, or ${kindPages[order.kind].paidAnyway(order)}.`
+  const confirms = order.viewer === 'buyer' ? 'you confirm' : `${buyer} confirms`
+  return `is held. ${who} once ${confirms} everything’s OK, or ${kindPages[order.kind].paidAnyway(order)}.`
 }
 
 function frozenWords(order: Order) {

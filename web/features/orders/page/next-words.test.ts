@@ -43,6 +43,7 @@ function order({ goods, ...given }: Given): Order {
     feeVbt: 0.3,
     payoutVbt: 7.7,
     backVbt: 0,
+    leastBackVbt: 0,
     waits: ORDER_WAITS,
     dispute: null,
     deadline: { event: 'never_shipped', dueAt },
@@ -52,6 +53,7 @@ function order({ goods, ...given }: Given): Order {
       isAddressErased: false,
       pickup: null,
       shipment: null,
+      notArrivedFrom: null,
       return: null,
       returnUntil: null,
       returnAnswer: ORDER_WAITS.returnAnswer,
@@ -73,7 +75,7 @@ test.for<[Given, buyer: string, seller: string]>([
   [{ state: 'completed' }, 'Order completed', 'Order completed'],
   [{ state: 'canceled' }, 'This order is canceled', 'This order is canceled'],
   [{ state: 'refunded' }, 'This order is refunded', 'This order is refunded'],
-  [{ state: 'partially_refunded' }, 'This order is partly refunded', 'This order is partly refunded'],
+  [{ state: 'partially_refunded' }, 'This order is partially refunded', 'This order is partially refunded'],
 ])('%j: each side reads what is next', ([given, buyer, seller]) => {
   expect(nextWords(order(given)).title).toBe(buyer)
   expect(nextWords(order({ ...given, viewer: 'seller' })).title).toBe(seller)
@@ -130,9 +132,9 @@ test.for([
   ['pickup', '14 days after pickup'],
 ] as const)('tokens of an order by %s are held until the buyer is content', ([kind, since]) => {
   const held = order({ state: 'delivered', ...(kind === 'pickup' && { goods: pickup }) })
-  expect(escrowWords(held)!.text).toBe(`is held. Bea is paid once you say all is well, or ${since}.`)
+  expect(escrowWords(held)!.text).toBe(`is held. Bea is paid once you confirm everything’s OK, or ${since}.`)
   expect(escrowWords({ ...held, viewer: 'seller' })!.text).toBe(
-    `is held. You’re paid once Ann says all is well, or ${since}.`,
+    `is held. You’re paid once Ann confirms everything’s OK, or ${since}.`,
   )
 })
 
@@ -143,6 +145,7 @@ const dispute = {
   seller: null,
   isWithModerator: false,
   outcome: null,
+  withdrawnAt: null,
   answerBy: dueAt,
   endsAt: dueAt,
 } satisfies Order['dispute']

@@ -14,7 +14,7 @@ const wrong = { reason: 'damaged', text: 'It is bent.', backVbt: 10 }
 
 /** A paid order, its people, and what they upload. */
 const test = plain.extend('scene', async ({ sql, make, as, app }) => {
-  const order = await makeOrder(sql, make)
+  const order = await makeOrder(sql, make, { isShipped: true })
   const [ann, bea] = [await as(order.buyer), await as(order.seller)]
   const path = `/orders/${order.id}`
   const { upload } = await site(app)
@@ -28,10 +28,10 @@ const test = plain.extend('scene', async ({ sql, make, as, app }) => {
       const { body } = await upload('image', form(preset, { name: 'a.jpg', bytes: await jpeg(400, 300) }), headers)
       return new URL(body.secure_url!).pathname
     },
-    dispute: (photos: string[], version = 2) =>
+    dispute: (photos: string[], version = 3) =>
       ann.post<Order & Problem>(`${path}/dispute`, { version, ...wrong, photos }),
     answer: (photos: string[]) =>
-      bea.post<Order & Problem>(`${path}/answer-dispute`, { version: 3, text: 'It was fine.', backVbt: 0, photos }),
+      bea.post<Order & Problem>(`${path}/answer-dispute`, { version: 4, text: 'It was fine.', backVbt: 0, photos }),
     fetch: async (url: string, client: Pick<Client, 'headers'>) => app.inject({ url, headers: client.headers }),
   }
 })
@@ -101,7 +101,7 @@ test('the photos go with the address, 90 days after the end, and their files wit
   const { body } = await dispute([url])
   const photo = body.dispute!.buyer.photos[0]!.url
   await answer([])
-  await ann.post(`${path}/propose-split`, { version: 4, backVbt: 0 })
+  await ann.post(`${path}/propose-split`, { version: 5, backVbt: 0 })
   await sql`update media set created_at = now() - interval '2 days' where position(public_id in ${url}) > 0`
   await purge(media)
   expect((await fetch(photo, ann)).statusCode).toBe(200)

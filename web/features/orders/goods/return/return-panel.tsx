@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { dayOf } from '../../../../platform/time.ts'
 import { Tag } from '../../../../ui/tag.tsx'
 import { sidesOf } from '../../order-words.ts'
-import { Tracking } from '../tracking.tsx'
+import { Tracking } from '../shipment/tracking.tsx'
 import { returnStates } from './return-states.ts'
 
 /** Why the buyer returns it, what the seller answered, and where it is. */
@@ -24,7 +24,7 @@ export function ReturnPanel({ order, given }: { order: Order; given: OrderReturn
           {answer && <Said by={seller}>{answer}</Said>}
         </dl>
       </section>
-      {shipment && <Tracking shipment={shipment} title="Return tracking" />}
+      {shipment && <Tracking order={order} shipment={shipment} isReturn />}
     </>
   )
 }

@@ -1,10 +1,14 @@
 import { ExternalLink } from 'lucide-react'
-import type { Shipment } from '#contract/goods.ts'
-import { CopyButton } from '../copy-button.tsx'
-import { carrierNames } from './words.ts'
+import { carrierNames, type Shipment } from '#contract/goods.ts'
+import type { Order } from '#contract/orders.ts'
+import { CopyButton } from '../../copy-button.tsx'
+import { TrackingActs } from './tracking-acts.tsx'
+
+type Props = { order: Order; shipment: Shipment; isReturn?: boolean }
 
 /** Who carries it, and where to follow it. */
-export function Tracking({ shipment, title }: { shipment: Shipment; title: string }) {
+export function Tracking({ order, shipment, isReturn = false }: Props) {
+  const title = isReturn ? 'Return tracking' : 'Tracking'
   const { carrier, trackingNumber, trackingUrl, boxes } = shipment
   return (
     <section aria-label={title} className="rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
@@ -33,6 +37,7 @@ export function Tracking({ shipment, title }: { shipment: Shipment; title: strin
           </a>
         )}
       </p>
+      <TrackingActs order={order} shipment={shipment} isReturn={isReturn} />
     </section>
   )
 }
