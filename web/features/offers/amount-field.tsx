@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { OfferCurrency } from '#contract/offers.ts'
+import type { Form } from '../../platform/use-form.ts'
 import { chipClass } from '../../ui/chip.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
@@ -7,8 +7,7 @@ import { partOf, stepOf, typedAmount, worthOf } from './amounts.ts'
 
 type Props = {
   label: string
-  value: string
-  onChange: (value: string) => void
+  form: Pick<Form<{ amount: string }>, 'values' | 'set' | 'errorOf' | 'leave'>
   currency: OfferCurrency
   price: number
   least: number
@@ -18,23 +17,23 @@ type Props = {
 }
 
 /** A field for an amount within limits. Shows its value and its percentage of the price. */
-export function AmountField({ label, value, onChange, currency, price, least, most, shares = [] }: Props) {
-  const [isLeft, setLeft] = useState(false)
+export function AmountField({ label, form, currency, price, least, most, shares = [] }: Props) {
+  const value = form.values.amount
+  const change = (next: string) => form.set({ amount: next })
   const amount = typedAmount(value, least, most)
-  const limits = `${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
   return (
     <div className="grid gap-2.5">
       <Field
         label={`${label}, in ${currency === 'VBT' ? 'VBT' : 'dollars'}`}
-        aside={limits}
-        error={isLeft && amount === null ? `Enter ${limits}.` : null}
+        aside={limits(least, most)}
+        error={form.errorOf('amount')}
         isRequired
       >
         <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-5">
           <Stepper
             value={value}
-            onChange={onChange}
-            onBlur={() => setLeft(true)}
+            onChange={change}
+            onBlur={() => form.leave('amount')}
             min={least}
             max={most}
             step={stepOf(price)}
@@ -54,7 +53,7 @@ export function AmountField({ label, value, onChange, currency, price, least, mo
                 key={share}
                 type="button"
                 aria-pressed={value === part}
-                onClick={() => onChange(part)}
+                onClick={() => change(part)}
                 className={`${chipClass(value === part ? 'on' : 'plain')} justify-center`}
               >
                 {share}%<span className="sr-only"> of the price</span>
@@ -65,6 +64,15 @@ export function AmountField({ label, value, onChange, currency, price, least, mo
       )}
     </div>
   )
+}
+
+/** What is wrong with the amount, once it was left; null if nothing is. */
+export function amountMistake({ amount }: { amount: string }, least: number, most: number) {
+  return { amount: typedAmount(amount, least, most) === null ? `Enter ${limits(least, most)}.` : null }
+}
+
+function limits(least: number, most: number) {
+  return `${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')}`
 }
 
 type WorthProps = Pick<Props, 'currency' | 'price'> & { amount: number | null }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { MAX_OFFER_NOTE_LENGTH, type Offer } from '#contract/offers.ts'
+import type { Offer } from '#contract/offers.ts'
+import { useForm } from '../../../platform/use-form.ts'
 import { useValueBefore } from '../../../platform/use-value-before.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { tooLong } from '../../../ui/too-long.ts'
-import { AmountField } from '../amount-field.tsx'
+import { AmountField, amountMistake } from '../amount-field.tsx'
 import { amountOf, typedAmount, worthOf } from '../amounts.ts'
 import { useOfferAction } from '../api.ts'
-import { NoteField, noteOf } from '../note-field.tsx'
+import { longNote, NoteField, noteOf } from '../note-field.tsx'
 import { otherFirst } from '../offer-words.ts'
 import { PostLine } from '../post-line.tsx'
 import { Rounds } from '../rounds.tsx'
@@ -20,19 +20,23 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
     least: offer.counterFrom ?? offer.amount,
     most: offer.counterTo ?? offer.amount,
   })
-  const [typed, setTyped] = useState(String(Math.floor((least + most) / 2)))
-  const [note, setNote] = useState('')
   const call = useOfferAction(offer, 'counter')
   const answered = useValueBefore(call.isPending, offer)
   const { currency, post, viewer } = offer
   const other = otherFirst(offer)
-  const amount = typedAmount(typed, least, most)
-
-  async function counter() {
-    await call.mutateAsync({ amount: amount!, ...noteOf(note) })
-    onClose()
-    toast(`You countered with ${amountOf(amount!, currency)}`)
-  }
+  const form = useForm({
+    initial: () => ({ amount: String(Math.floor((least + most) / 2)), note: '' }),
+    wrong: longNote,
+    unfinished: (typed) => amountMistake(typed, least, most),
+    call,
+    onSend: async (typed) => {
+      const named = typedAmount(typed.amount, least, most)!
+      await call.mutateAsync({ amount: named, ...noteOf(typed.note) })
+      onClose()
+      toast(`You countered with ${amountOf(named, currency)}`)
+    },
+  })
+  const amount = typedAmount(form.values.amount, least, most)
 
   return (
     <ActDialog
@@ -40,9 +44,7 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
       act={amount === null ? 'Send counteroffer' : `Counter with ${amountOf(amount, currency)}`}
       busyLabel="Sending ..."
       look="primary"
-      isReady={amount !== null && !tooLong(note, MAX_OFFER_NOTE_LENGTH)}
-      call={call}
-      onAct={counter}
+      form={form}
       onClose={onClose}
     >
       <PostLine picture={post.thumbnail} kind={post.kind} title={post.title}>
@@ -51,15 +53,14 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
       <Rounds offer={answered} />
       <AmountField
         label="Your counteroffer"
-        value={typed}
-        onChange={setTyped}
+        form={form}
         currency={currency}
         price={post.price}
         least={least}
         most={most}
       />
       {amount !== null && viewer === 'seller' && <SellerSums offer={offer} amount={amount} />}
-      <NoteField to={other} value={note} onChange={setNote} />
+      <NoteField to={other} form={form} />
     </ActDialog>
   )
 }

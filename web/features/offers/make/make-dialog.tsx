@@ -1,19 +1,18 @@
 import { Clock, Wallet } from 'lucide-react'
-import { useState } from 'react'
 import { shownName } from '#contract/members.ts'
 import { formatVbt } from '#contract/money.ts'
-import { MAX_OFFER_NOTE_LENGTH, type PostOffer } from '#contract/offers.ts'
+import type { PostOffer } from '#contract/offers.ts'
 import type { Post } from '#contract/posts.ts'
 import { waitWords } from '#contract/sale-waits.ts'
 import { firstNameOf } from '../../../platform/first-name.ts'
+import { useForm } from '../../../platform/use-form.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { tooLong } from '../../../ui/too-long.ts'
 import { useSaleWaits } from '../../deposits/index.ts'
-import { AmountField } from '../amount-field.tsx'
+import { AmountField, amountMistake } from '../amount-field.tsx'
 import { amountOf, partOf, typedAmount, worthOf } from '../amounts.ts'
 import { useMakeOffer } from '../api.ts'
-import { NoteField, noteOf } from '../note-field.tsx'
+import { longNote, NoteField, noteOf } from '../note-field.tsx'
 import { PostLine } from '../post-line.tsx'
 
 const SHARES = [95, 90, 85, 80]
@@ -23,17 +22,21 @@ type Props = { post: Post; terms: PostOffer; onClose: () => void }
 
 /** Makes the first offer. */
 export function MakeDialog({ post, terms: { currency, least, most }, onClose }: Props) {
-  const [typed, setTyped] = useState(String(partOf(most, FIRST_SHARE)))
-  const [note, setNote] = useState('')
   const make = useMakeOffer(post.id)
-  const amount = typedAmount(typed, least, most)
+  const form = useForm({
+    initial: () => ({ amount: String(partOf(most, FIRST_SHARE)), note: '' }),
+    wrong: longNote,
+    unfinished: (typed) => amountMistake(typed, least, most),
+    call: make,
+    onSend: async (typed) => {
+      const offered = typedAmount(typed.amount, least, most)!
+      await make.mutateAsync({ amount: offered, ...noteOf(typed.note) })
+      onClose()
+      toast(`You offered ${amountOf(offered, currency)}`)
+    },
+  })
+  const amount = typedAmount(form.values.amount, least, most)
   const seller = firstNameOf(post.author)
-
-  async function offer() {
-    await make.mutateAsync({ amount: amount!, ...noteOf(note) })
-    onClose()
-    toast(`You offered ${amountOf(amount!, currency)}`)
-  }
 
   return (
     <ActDialog
@@ -41,9 +44,7 @@ export function MakeDialog({ post, terms: { currency, least, most }, onClose }: 
       act={amount === null ? 'Make offer' : `Offer ${amountOf(amount, currency)}`}
       busyLabel="Sending ..."
       look="primary"
-      isReady={amount !== null && !tooLong(note, MAX_OFFER_NOTE_LENGTH)}
-      call={make}
-      onAct={offer}
+      form={form}
       onClose={onClose}
     >
       <PostLine picture={post.images[0] ?? null} kind={currency === 'VBT' ? 'market' : 'vehicle'} title={post.title}>
@@ -53,15 +54,14 @@ export function MakeDialog({ post, terms: { currency, least, most }, onClose }: 
       </PostLine>
       <AmountField
         label="Your offer"
-        value={typed}
-        onChange={setTyped}
+        form={form}
         currency={currency}
         price={most}
         least={least}
         most={most}
         shares={SHARES}
       />
-      <NoteField to={seller} value={note} onChange={setNote} />
+      <NoteField to={seller} form={form} />
       <WhatHappens post={post} seller={seller} />
     </ActDialog>
   )

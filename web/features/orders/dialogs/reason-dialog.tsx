@@ -1,29 +1,31 @@
-import { useState } from 'react'
 import { MAX_REASON_LENGTH } from '#contract/order-bodies.ts'
 import type { Order } from '#contract/orders.ts'
+import { useForm } from '../../../platform/use-form.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { tooLong } from '../../../ui/too-long.ts'
 import { useOrderAction } from '../api.ts'
 import type { Ask } from '../kind/act.ts'
+import { longReason, missingReason } from './reason-field.tsx'
 
 type Props = { order: Order; ask: Ask; onClose: () => void }
 
 /** A step that needs a reason, may have one, or only wants to be confirmed. */
 export function ReasonDialog({ order, ask, onClose }: Props) {
   const { title, text, act, busyLabel, look, done, label, isOptional, call } = ask
-  const [reason, setReason] = useState('')
   const step = useOrderAction(order, call)
-  const problem = tooLong(reason, MAX_REASON_LENGTH)
-  const given = reason.trim()
-
-  async function take() {
-    await step.mutateAsync(given)
-    onClose()
-    toast(done)
-  }
+  const form = useForm({
+    initial: { reason: '' },
+    wrong: longReason,
+    unfinished: (typed) => (label && !isOptional ? missingReason(typed) : {}),
+    call: step,
+    onSend: async ({ reason }) => {
+      await step.mutateAsync(reason.trim())
+      onClose()
+      toast(done)
+    },
+  })
 
   return (
     <ActDialog
@@ -32,20 +34,20 @@ export function ReasonDialog({ order, ask, onClose }: Props) {
       busyLabel={busyLabel}
       look={look}
       leave={look === 'danger-fill' ? 'Keep order' : 'Cancel'}
-      isReady={!problem && (!label || isOptional || given !== '')}
-      call={step}
-      onAct={take}
+      form={form}
       onClose={onClose}
     >
       <p>{text}</p>
       {label && (
         <Field
           label={label}
-          aside={isOptional ? 'optional' : `${[...reason].length}/${MAX_REASON_LENGTH.toLocaleString('en-US')}`}
-          error={problem}
+          aside={
+            isOptional ? 'optional' : `${[...form.values.reason].length}/${MAX_REASON_LENGTH.toLocaleString('en-US')}`
+          }
+          error={form.errorOf('reason')}
           isRequired={!isOptional}
         >
-          <Textarea value={reason} onChange={({ target }) => setReason(target.value)} />
+          <Textarea {...form.text('reason')} />
         </Field>
       )}
     </ActDialog>

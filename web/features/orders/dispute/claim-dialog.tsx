@@ -1,8 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { formatVbt } from '#contract/money.ts'
 import { DISPUTE_REASONS, type DisputeReason, MAX_STATEMENT_LENGTH } from '#contract/order-bodies.ts'
 import type { Order } from '#contract/orders.ts'
 import { spanOf } from '../../../platform/time.ts'
+import { type Form, useForm } from '../../../platform/use-form.ts'
+import type { Mistakes } from '../../../platform/use-mistakes.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
@@ -12,7 +14,7 @@ import { useOrderAction } from '../api.ts'
 import { ChoiceRow } from '../choice-row.tsx'
 import { orderKinds } from '../kinds.ts'
 import { nameOf } from '../order-words.ts'
-import { amountOf } from './amount.ts'
+import { amountMistake, amountOf } from './amount.ts'
 import { disputeCalls } from './api.ts'
 import { PhotoField, usePhotoField } from './photo-field.tsx'
 import { SplitField } from './split-field.tsx'
@@ -21,21 +23,29 @@ type Props = { order: Order; onClose: () => void }
 
 /** Opens a dispute: why, what happened, and how much should come back. */
 export function DisputeDialog({ order, onClose }: Props) {
-  const [reason, setReason] = useState<DisputeReason>()
   const group = useId()
-  const claim = useClaim(order, order.totalVbt, Math.max(1, order.leastBackVbt))
+  const photos = usePhotoField()
   const step = useOrderAction(order, disputeCalls.dispute)
+  const limits = { least: Math.max(1, order.leastBackVbt), most: order.totalVbt }
+  const form = useForm<Claim & { reason: DisputeReason | null }>({
+    initial: { reason: null, text: '', backVbt: String(order.totalVbt) },
+    wrong: (claim) => wrongIn(claim, limits),
+    unfinished: ({ reason, ...claim }) => ({
+      ...missingIn(claim, limits),
+      reason: reason ? null : 'Choose what’s wrong.',
+    }),
+    call: step,
+    onSend: async ({ reason, ...claim }) => {
+      await step.mutateAsync({ reason: reason!, ...bodyOf(claim, limits, photos) })
+      onClose()
+      toast('Dispute opened')
+    },
+  })
   const { disputeReasons, reasonOff } = orderKinds[order.kind]
   const reasons = DISPUTE_REASONS.flatMap((one) => {
     const words = disputeReasons[one]
     return words ? [[one, words] as const] : []
   })
-
-  async function open() {
-    await step.mutateAsync({ reason: reason!, ...claim.body() })
-    onClose()
-    toast('Dispute opened')
-  }
 
   return (
     <ActDialog
@@ -43,9 +53,8 @@ export function DisputeDialog({ order, onClose }: Props) {
       act="Open dispute"
       busyLabel="Opening ..."
       look="primary"
-      isReady={reason !== undefined && claim.isReady}
-      call={step}
-      onAct={open}
+      isReady={!photos.uploads.isBusy}
+      form={form}
       onClose={onClose}
     >
       <fieldset className="grid gap-2 sm:grid-cols-2">
@@ -54,15 +63,15 @@ export function DisputeDialog({ order, onClose }: Props) {
           <ReasonRow
             key={one}
             group={group}
-            isChosen={one === reason}
-            onChoose={() => setReason(one)}
+            isChosen={one === form.values.reason}
+            onChoose={() => form.set({ reason: one })}
             title={name}
             hint={hint}
             off={reasonOff?.(order, one) ?? null}
           />
         ))}
       </fieldset>
-      <ClaimFields claim={claim} order={order} label="How much you want back" what="What happened" />
+      <ClaimFields form={form} photos={photos} order={order} label="How much you want back" least={limits.least} />
       <p className="text-sm text-ink-3">
         {nameOf(order.seller)} has {spanOf(order.waits.disputeAnswer)} to answer. Without an answer, you get what you
         ask for. Until it’s settled, we hold the full {formatVbt(order.totalVbt)}.
@@ -84,14 +93,20 @@ function ReasonRow({ hint, off, ...row }: ReasonProps) {
 
 /** The seller's side, with a proposal. */
 export function AnswerDisputeDialog({ order, onClose }: Props) {
-  const claim = useClaim(order, order.dispute?.buyer.proposalVbt ?? 0, order.leastBackVbt)
+  const photos = usePhotoField()
   const step = useOrderAction(order, disputeCalls.answer_dispute)
-
-  async function answer() {
-    await step.mutateAsync(claim.body())
-    onClose()
-    toast('Answer sent')
-  }
+  const limits = { least: order.leastBackVbt, most: order.totalVbt }
+  const form = useForm<Claim>({
+    initial: () => ({ text: '', backVbt: String(order.dispute?.buyer.proposalVbt ?? 0) }),
+    wrong: (claim) => wrongIn(claim, limits),
+    unfinished: (claim) => missingIn(claim, limits),
+    call: step,
+    onSend: async (claim) => {
+      await step.mutateAsync(bodyOf(claim, limits, photos))
+      onClose()
+      toast('Answer sent')
+    },
+  })
 
   return (
     <ActDialog
@@ -99,12 +114,11 @@ export function AnswerDisputeDialog({ order, onClose }: Props) {
       act="Send answer"
       busyLabel="Sending ..."
       look="primary"
-      isReady={claim.isReady}
-      call={step}
-      onAct={answer}
+      isReady={!photos.uploads.isBusy}
+      form={form}
       onClose={onClose}
     >
-      <ClaimFields claim={claim} order={order} label="How much you’d give back" what="What happened" />
+      <ClaimFields form={form} photos={photos} order={order} label="How much you’d give back" least={limits.least} />
       <p className="text-sm text-ink-3">
         If you offer what {nameOf(order.buyer)} asks for, that settles it right away.
       </p>
@@ -112,43 +126,45 @@ export function AnswerDisputeDialog({ order, onClose }: Props) {
   )
 }
 
-function useClaim({ totalVbt }: Order, start: number, least = 0) {
-  const [text, setText] = useState('')
-  const [typed, setTyped] = useState(String(start))
-  const backVbt = amountOf(typed, totalVbt, least)
-  const problem = tooLong(text, MAX_STATEMENT_LENGTH)
-  const photos = usePhotoField()
-  return {
-    typed,
-    setTyped,
-    setText,
-    written: text,
-    backVbt,
-    problem,
-    least,
-    photos,
-    isReady: text.trim() !== '' && !problem && backVbt !== null && !photos.uploads.isBusy,
-    body: () => ({ text: text.trim(), backVbt: backVbt!, photos: photos.files.map(({ url }) => url) }),
-  }
+type Claim = { text: string; backVbt: string }
+type Limits = { least: number; most: number }
+type Photos = ReturnType<typeof usePhotoField>
+
+function wrongIn({ text, backVbt }: Claim, { least, most }: Limits): Mistakes {
+  return { text: tooLong(text, MAX_STATEMENT_LENGTH), backVbt: backVbt && amountMistake(backVbt, most, least) }
 }
 
-type FieldsProps = { claim: ReturnType<typeof useClaim>; order: Order; label: string; what: string }
+function missingIn({ text, backVbt }: Claim, { least, most }: Limits): Mistakes {
+  return { text: text.trim() ? null : 'Say what happened.', backVbt: amountMistake(backVbt, most, least) }
+}
 
-function ClaimFields({ claim, order, label, what }: FieldsProps) {
-  const { written, setText, problem, typed, setTyped, least, photos } = claim
+function bodyOf({ text, backVbt }: Claim, { least, most }: Limits, { files }: Photos) {
+  return { text: text.trim(), backVbt: amountOf(backVbt, most, least)!, photos: files.map(({ url }) => url) }
+}
+
+type FieldsProps = {
+  form: Pick<Form<Claim>, 'values' | 'set' | 'text' | 'errorOf'>
+  photos: Photos
+  order: Order
+  label: string
+  least: number
+}
+
+function ClaimFields({ form, photos, order, label, least }: FieldsProps) {
+  const count = [...form.values.text].length.toLocaleString('en-US')
   return (
     <>
       <Field
-        label={what}
-        aside={`${[...written].length.toLocaleString('en-US')}/${MAX_STATEMENT_LENGTH.toLocaleString('en-US')}`}
-        error={problem}
+        label="What happened"
+        aside={`${count}/${MAX_STATEMENT_LENGTH.toLocaleString('en-US')}`}
+        error={form.errorOf('text')}
         isRequired
       >
-        <Textarea value={written} onChange={({ target }) => setText(target.value)} />
+        <Textarea {...form.text('text')} />
       </Field>
       <PhotoField photos={photos} order={order} />
       {least < order.totalVbt ? (
-        <SplitField order={order} label={label} typed={typed} onType={setTyped} least={least} />
+        <SplitField order={order} label={label} form={form} least={least} />
       ) : (
         <p>
           {nameOf(order.seller)} still has it, so all {formatVbt(order.totalVbt)} go back.

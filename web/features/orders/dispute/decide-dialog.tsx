@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { useForm } from '../../../platform/use-form.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useOrderAction } from '../api.ts'
-import { ReasonField, useReason } from '../dialogs/reason-field.tsx'
-import { amountOf } from './amount.ts'
+import { longReason, missingReason, ReasonField } from '../dialogs/reason-field.tsx'
+import { amountMistake, amountOf } from './amount.ts'
 import { disputeCalls } from './api.ts'
 import { SplitField } from './split-field.tsx'
 import { SplitSums } from './split-sums.tsx'
@@ -13,16 +13,19 @@ type Props = { order: Order; onClose: () => void }
 
 /** A moderator decides how much goes back, and says why. */
 export function DecideDialog({ order, onClose }: Props) {
-  const [typed, setTyped] = useState(String(order.dispute?.buyer.proposalVbt ?? 0))
-  const reason = useReason()
+  const { totalVbt } = order
   const step = useOrderAction(order, disputeCalls.decide)
-  const backVbt = amountOf(typed, order.totalVbt)
-
-  async function decide() {
-    await step.mutateAsync({ backVbt: backVbt!, reason: reason.given })
-    onClose()
-    toast('Dispute decided')
-  }
+  const form = useForm({
+    initial: () => ({ backVbt: String(order.dispute?.buyer.proposalVbt ?? 0), reason: '' }),
+    wrong: ({ backVbt, ...typed }) => ({ ...longReason(typed), backVbt: backVbt && amountMistake(backVbt, totalVbt) }),
+    unfinished: ({ backVbt, ...typed }) => ({ ...missingReason(typed), backVbt: amountMistake(backVbt, totalVbt) }),
+    call: step,
+    onSend: async ({ backVbt, reason }) => {
+      await step.mutateAsync({ backVbt: amountOf(backVbt, totalVbt)!, reason: reason.trim() })
+      onClose()
+      toast('Dispute decided')
+    },
+  })
 
   return (
     <ActDialog
@@ -30,14 +33,12 @@ export function DecideDialog({ order, onClose }: Props) {
       act="Decide"
       busyLabel="Deciding ..."
       look="primary"
-      isReady={backVbt !== null && reason.isReady}
-      call={step}
-      onAct={decide}
+      form={form}
       onClose={onClose}
     >
-      <SplitField order={order} label="Back to the buyer" typed={typed} onType={setTyped} />
-      <SplitSums order={order} backVbt={backVbt ?? 0} />
-      <ReasonField reason={reason} />
+      <SplitField order={order} label="Back to the buyer" form={form} />
+      <SplitSums order={order} backVbt={amountOf(form.values.backVbt, totalVbt) ?? 0} />
+      <ReasonField form={form} />
     </ActDialog>
   )
 }

@@ -1,5 +1,6 @@
-import { formatCents, formatTokens, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
+import type { Form } from '../../../platform/use-form.ts'
 import { chipClass } from '../../../ui/chip.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
@@ -9,8 +10,7 @@ import { amountOf } from './amount.ts'
 type Props = {
   order: Order
   label: string
-  typed: string
-  onType: (typed: string) => void
+  form: Pick<Form<{ backVbt: string }>, 'values' | 'set' | 'text' | 'errorOf'>
   /** A dispute is about 1 VBT at least. */
   least?: number
   /** The other side's proposal, drawn below the track. */
@@ -20,10 +20,10 @@ type Props = {
 const PAGE = 100
 
 /** How much of an order's tokens goes back: a slider, a field for the exact number, and the usual answers. */
-export function SplitField({ order, label, typed, onType, least = 0, theirs }: Props) {
+export function SplitField({ order, label, form, least = 0, theirs }: Props) {
   const { totalVbt } = order
-  const vbt = amountOf(typed, totalVbt, least)
-  const set = (next: number) => onType(String(Math.min(totalVbt, Math.max(least, next))))
+  const vbt = amountOf(form.values.backVbt, totalVbt, least)
+  const set = (next: number) => form.set({ backVbt: String(Math.min(totalVbt, Math.max(least, next))) })
   return (
     <div className="grid gap-3">
       <Ends order={order} vbt={vbt ?? 0} />
@@ -32,19 +32,11 @@ export function SplitField({ order, label, typed, onType, least = 0, theirs }: P
         <Field
           label={label}
           aside={`of ${formatVbt(totalVbt)}`}
-          error={
-            vbt === null && typed !== '' ? `Enter a whole number from ${least} to ${formatTokens(totalVbt)}.` : null
-          }
+          error={form.errorOf('backVbt')}
           className="min-w-[min(192px,100%)] flex-1"
           isRequired
         >
-          <TextInput
-            value={typed}
-            suffix="VBT"
-            inputMode="numeric"
-            autoComplete="off"
-            onChange={({ target }) => onType(target.value)}
-          />
+          <TextInput {...form.text('backVbt')} suffix="VBT" inputMode="numeric" autoComplete="off" />
         </Field>
         <div className="flex flex-wrap gap-2 py-1.5">
           {(

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { formatVbt } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import { spanOf } from '../../../platform/time.ts'
+import { useForm } from '../../../platform/use-form.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useOrderAction } from '../api.ts'
@@ -14,16 +15,20 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
   const group = useId()
   // Keeps the state from when the dialog opened: the step changes it just before the dialog closes.
   const [hasArrived] = useState(order.state === 'delivered')
-  const [isFine, setFine] = useState(hasArrived)
   const step = useOrderAction(order, goodsCalls.confirm)
   const seller = nameOf(order.seller)
   const pays = `Completes the order and pays ${seller} now. This can’t be undone.`
 
-  async function confirm() {
-    await step.mutateAsync({ isFine })
-    onClose()
-    toast(isFine ? 'Order completed' : 'Marked as delivered')
-  }
+  const form = useForm({
+    initial: { isFine: hasArrived },
+    call: step,
+    onSend: async ({ isFine }) => {
+      await step.mutateAsync({ isFine })
+      onClose()
+      toast(isFine ? 'Order completed' : 'Marked as delivered')
+    },
+  })
+  const { isFine } = form.values
 
   return (
     <ActDialog
@@ -31,8 +36,7 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
       act={isFine ? 'Complete order' : 'Mark as delivered'}
       busyLabel="Saving ..."
       look="primary"
-      call={step}
-      onAct={confirm}
+      form={form}
       onClose={onClose}
     >
       {hasArrived ? (
@@ -42,11 +46,21 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
       ) : (
         <fieldset className="grid gap-2">
           <legend className="sr-only">How is it?</legend>
-          <ChoiceRow group={group} isChosen={!isFine} onChoose={() => setFine(false)} title="I still want to check">
+          <ChoiceRow
+            group={group}
+            isChosen={!isFine}
+            onChoose={() => form.set({ isFine: false })}
+            title="I still want to check"
+          >
             Marks it as delivered. You have {spanOf(order.waits.check)} to confirm that everything’s OK, or to report a
             problem.
           </ChoiceRow>
-          <ChoiceRow group={group} isChosen={isFine} onChoose={() => setFine(true)} title="Everything’s OK">
+          <ChoiceRow
+            group={group}
+            isChosen={isFine}
+            onChoose={() => form.set({ isFine: true })}
+            title="Everything’s OK"
+          >
             {pays}
           </ChoiceRow>
         </fieldset>

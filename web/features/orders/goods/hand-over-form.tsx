@@ -1,7 +1,7 @@
-import { type FormEvent, useState } from 'react'
 import { PICKUP_CODE_MINUTES, PICKUP_CODE_TRIES } from '#contract/goods.ts'
 import type { Order } from '#contract/orders.ts'
 import { timeOf } from '../../../platform/time.ts'
+import { useForm } from '../../../platform/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -13,26 +13,31 @@ const DIGITS = 6
 
 /** The six digits that the buyer shows. One field under six boxes, so that pasting and autofill work. */
 export function HandOverForm({ order }: { order: Order }) {
-  const [code, setCode] = useState('')
   const step = useOrderAction(order, goodsCalls.hand_over)
   const { triesLeft, lockedUntil } = goodsOf(order).pickup ?? { triesLeft: null, lockedUntil: null }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.length < DIGITS) return
-    step.mutateAsync({ code }).then(
-      () => toast('Handed over'),
-      () => setCode(''),
-    )
-  }
+  const form = useForm<{ code: string }>({
+    initial: { code: '' },
+    unfinished: ({ code }) => ({ code: code.length < DIGITS ? 'Enter the six digits.' : null }),
+    call: step,
+    onSend: async (typed) => {
+      try {
+        await step.mutateAsync(typed)
+        toast('Handed over')
+      } catch {
+        form.set({ code: '' })
+      }
+    },
+  })
+  const { code } = form.values
 
   return (
-    <form onSubmit={submit} className="grid justify-items-start gap-3">
+    <form {...form.props} className="grid justify-items-start gap-3">
       <label className="relative block w-full max-w-94">
         <span className="sr-only">Pickup code, six digits</span>
         <input
           value={code}
-          onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, '').slice(0, DIGITS))}
+          onChange={({ target }) => form.set({ code: target.value.replaceAll(/\D/g, '').slice(0, DIGITS) })}
           inputMode="numeric"
           autoComplete="one-time-code"
           aria-describedby="code-tries"
@@ -50,8 +55,8 @@ export function HandOverForm({ order }: { order: Order }) {
         look="primary"
         size="lg"
         className="w-full md:w-fit"
-        disabled={code.length < DIGITS}
-        isBusy={step.isPending}
+        disabled={!form.isReady}
+        isBusy={form.isPending}
         busyLabel="Checking ..."
       >
         Hand over

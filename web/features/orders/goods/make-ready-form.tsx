@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import { MAX_REASON_LENGTH } from '#contract/order-bodies.ts'
 import type { Order } from '#contract/orders.ts'
+import { useForm } from '../../../platform/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -13,40 +13,38 @@ import { goodsCalls } from './api.ts'
 
 /** When the buyer can come. The code is sent to the buyer with it. */
 export function MakeReadyForm({ order }: { order: Order }) {
-  const [note, setNote] = useState('')
   const step = useOrderAction(order, goodsCalls.make_ready)
-  const problem = tooLong(note, MAX_REASON_LENGTH)
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (problem) return
-    step.mutateAsync(note.trim() ? { note: note.trim() } : {}).then(
-      () => toast(`${nameOf(order.buyer)} can pick it up`),
-      () => {},
-    )
-  }
+  const form = useForm({
+    initial: { note: '' },
+    wrong: ({ note }) => ({ note: tooLong(note, MAX_REASON_LENGTH) }),
+    call: step,
+    onSend: async ({ note }) => {
+      await step.mutateAsync(note.trim() ? { note: note.trim() } : {})
+      toast(`${nameOf(order.buyer)} can pick it up`)
+    },
+  })
 
   return (
-    <form onSubmit={submit} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <Field
         label={`Pickup instructions for ${nameOf(order.buyer)}`}
         aside="optional"
         hint="For example: weekdays after 5 PM, ring twice."
-        error={problem}
+        error={form.errorOf('note')}
       >
-        <Textarea rows={2} value={note} onChange={({ target }) => setNote(target.value)} />
+        <Textarea {...form.text('note')} rows={2} />
       </Field>
       <Button
         type="submit"
         look="primary"
         size="lg"
         className="w-full md:w-fit"
-        isBusy={step.isPending}
+        isBusy={form.isPending}
         busyLabel="Saving ..."
       >
         Ready for pickup
       </Button>
-      <ErrorNote error={step.error} />
+      <ErrorNote error={form.note} />
     </form>
   )
 }

@@ -1,26 +1,35 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Order } from '#contract/orders.ts'
+import { useForm } from '../../../../platform/use-form.ts'
 import { ActDialog } from '../../../../ui/act-dialog.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { useOrderAction } from '../../api.ts'
 import { ChoiceRow } from '../../choice-row.tsx'
-import { ReasonField, useReason } from '../../dialogs/reason-field.tsx'
+import { longReason, missingReason, ReasonField } from '../../dialogs/reason-field.tsx'
 import { goodsCalls } from '../api.ts'
 
 type Props = { order: Order; onClose: () => void }
+type Values = { isAccepted: boolean | null; reason: string }
 
 /** A moderator decides whether a denied return is accepted after all. */
 export function DecideReturnDialog({ order, onClose }: Props) {
-  const [isAccepted, setAccepted] = useState<boolean>()
   const group = useId()
-  const reason = useReason()
   const step = useOrderAction(order, goodsCalls.decide_return)
-
-  async function decide() {
-    await step.mutateAsync({ isAccepted: isAccepted!, reason: reason.given })
-    onClose()
-    toast('Return decided')
-  }
+  const form = useForm<Values>({
+    initial: { isAccepted: null, reason: '' },
+    wrong: longReason,
+    unfinished: (typed) => ({
+      ...missingReason(typed),
+      isAccepted: typed.isAccepted === null ? 'Choose a decision.' : null,
+    }),
+    call: step,
+    onSend: async ({ isAccepted, reason }) => {
+      await step.mutateAsync({ isAccepted: isAccepted!, reason: reason.trim() })
+      onClose()
+      toast('Return decided')
+    },
+  })
+  const { isAccepted } = form.values
 
   return (
     <ActDialog
@@ -28,9 +37,7 @@ export function DecideReturnDialog({ order, onClose }: Props) {
       act="Decide"
       busyLabel="Deciding ..."
       look="primary"
-      isReady={isAccepted !== undefined && reason.isReady}
-      call={step}
-      onAct={decide}
+      form={form}
       onClose={onClose}
     >
       <fieldset className="grid gap-2">
@@ -38,16 +45,21 @@ export function DecideReturnDialog({ order, onClose }: Props) {
         <ChoiceRow
           group={group}
           isChosen={isAccepted === true}
-          onChoose={() => setAccepted(true)}
+          onChoose={() => form.set({ isAccepted: true })}
           title="Accept the return"
         >
           The buyer sends it back and gets the price of the parts back.
         </ChoiceRow>
-        <ChoiceRow group={group} isChosen={isAccepted === false} onChoose={() => setAccepted(false)} title="No return">
+        <ChoiceRow
+          group={group}
+          isChosen={isAccepted === false}
+          onChoose={() => form.set({ isAccepted: false })}
+          title="No return"
+        >
           The denial stands. The order stays completed.
         </ChoiceRow>
       </fieldset>
-      <ReasonField reason={reason} />
+      <ReasonField form={form} />
     </ActDialog>
   )
 }
