@@ -5,10 +5,6 @@ import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
 
-/** Rows of a CSV file of listings, without its heading. */
-export const MAX_CSV_ROWS = 1_000
-/** Characters. */
-export const MAX_CSV_LENGTH = 4_000_000
 /** A listing with at most this many pieces left is low on stock. */
 export const LOW_STOCK = 1
 
@@ -169,41 +165,3 @@ export const ListingChange = Input({
   priceVbt: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_TOKENS })),
 })
 export type ListingChange = Static<typeof ListingChange>
-
-/**
- * The columns of `GET /api/seller/listings.csv`, and of the file for `POST /api/seller/listings/import`. A row with an
- * `id` changes that listing; a row without one adds a new listing.
- */
-export const LISTING_COLUMNS = [
-  'id',
-  'title',
-  'description',
-  'price_vbt',
-  'stock',
-  'condition',
-  'category',
-  'shipping',
-  'pickup',
-  'offers',
-  'return_days',
-] as const
-export type ListingColumn = (typeof LISTING_COLUMNS)[number]
-
-/** `isTrial`: a dry run. Only the real import needs an idempotency key. */
-export const ListingImport = Input({ csv: Type.String({ maxLength: MAX_CSV_LENGTH }), isTrial: Type.Boolean() })
-export type ListingImport = Static<typeof ListingImport>
-
-/** `row`: the row number in a spreadsheet, where the heading is row 1. `column`: null if it is about the whole row. */
-export const CsvMistake = Type.Object({ row: Type.Integer(), column: Nullable(Type.String()), message: Type.String() })
-export type CsvMistake = Static<typeof CsvMistake>
-
-/** What the file does, or would do. If there is any mistake, nothing changes. */
-export const ListingImportResult = Type.Object({
-  rows: Type.Integer(),
-  added: Type.Integer(),
-  changed: Type.Integer(),
-  unchanged: Type.Integer(),
-  mistakes: Type.Array(CsvMistake),
-  isDone: Type.Boolean(),
-})
-export type ListingImportResult = Static<typeof ListingImportResult>

@@ -1,4 +1,4 @@
-import { LISTING_COLUMNS } from '../contract/seller.ts'
+import { LISTING_COLUMNS } from '../contract/listing-imports.ts'
 import { give } from '../test/bounty.ts'
 import { bodies } from '../test/minimal-posts.ts'
 import { depositRecipes } from './deposit-recipes.ts'

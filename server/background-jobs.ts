@@ -23,6 +23,7 @@ import { replyJobs } from './features/replies/index.ts'
 import { reviewJobs } from './features/reviews/index.ts'
 import { savedSearchJobs } from './features/saved-searches/index.ts'
 import { searchJobs } from './features/search/index.ts'
+import { sellerJobs } from './features/seller/index.ts'
 import { stockJobs } from './features/stock/index.ts'
 import { viewJobs } from './features/views/index.ts'
 import { notificationSources } from './notification-sources.ts'
@@ -31,7 +32,7 @@ import type { Realtime } from './platform/background/realtime.ts'
 import type { Pool } from './platform/database/database.ts'
 import { siteAddress } from './platform/http/site-address.ts'
 import { type MailSettings, openMailer } from './platform/mail/mailer.ts'
-import { countedTables } from './slice-declarations.ts'
+import { countedTables, postHooks } from './slice-declarations.ts'
 
 type Options = {
   app: FastifyInstance
@@ -75,6 +76,7 @@ export function backgroundJobs({
     ...pointsJobs(sql),
     ...bookmarkJobs(sql),
     ...bountyJobs(sql),
+    ...sellerJobs(sql, postHooks),
     ...stockJobs(sql),
     ...viewJobs(sql),
     ...searchJobs(sql),

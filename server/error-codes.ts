@@ -21,6 +21,7 @@ export const errorCodes = {
   ...commonErrors,
 
   address_taken: [[409], 'There’s already an account with this email.'],
+  import_running: [[409], 'Another import of listings is still running.'],
   already_verified: [[409], 'The email is already verified.'],
   confirm_first: [[403], 'Confirm first that it’s you.'],
   foreign_origin: [[403], 'The call came from another site.'],

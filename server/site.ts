@@ -56,8 +56,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   const push = await pushSettings(config, dataFolder)
   const terms = orderTerms(config)
   const people = identitySettings(config, dataFolder)
-  const handlers = happeningHandlers({ sql: deliveryPool, realtime, jobs, orderTerms: terms })
-  const delivery = happeningDelivery({ sql: deliveryPool, handlers, onError })
+  const delivery = openDelivery({ sql: deliveryPool, realtime, jobs, orderTerms: terms, onError })
   const shutdown = createShutdown()
   const app = await buildApp({
     sql,
@@ -65,6 +64,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
     replicas,
     redis: sharing.redis?.client,
     media,
+    jobs,
     realtime,
     provider,
     orderTerms: terms,
@@ -101,6 +101,12 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
     await endPools()
     await database.stop()
   }
+}
+
+type Delivery = Parameters<typeof happeningHandlers>[0] & { onError: (error: unknown) => void }
+
+function openDelivery({ onError, ...settings }: Delivery) {
+  return happeningDelivery({ sql: settings.sql, handlers: happeningHandlers(settings), onError })
 }
 
 /** The folder of the web app, unless there is none: in development, Vite serves it. */

@@ -75,6 +75,7 @@ import { forgetReports, type Reportables, reportTables } from './features/report
 import { countedRatings, reportableReview, reviewTables } from './features/reviews/index.ts'
 import { savedSearchTables } from './features/saved-searches/index.ts'
 import { searchTables } from './features/search/index.ts'
+import { sellerTables } from './features/seller/index.ts'
 import { stockPostHooks, stockTables } from './features/stock/index.ts'
 import { storefrontTables } from './features/storefronts/index.ts'
 import { forgetViewsOf, viewTables } from './features/views/index.ts'
@@ -101,6 +102,7 @@ export const ownedTables = {
   notifications: notificationTables,
   reports: reportTables,
   bounties: bountyTables,
+  seller: sellerTables,
   stock: stockTables,
   storefronts: storefrontTables,
   addresses: addressTables,

@@ -32,6 +32,7 @@ import { sellerRoutes } from './features/seller/index.ts'
 import { feedRoutes } from './features/sharing/index.ts'
 import { storefrontRoutes } from './features/storefronts/index.ts'
 import { walletRoutes } from './features/wallet/index.ts'
+import type { Jobs } from './platform/background/jobs.ts'
 import type { Realtime } from './platform/background/realtime.ts'
 import type { Pool, Sql } from './platform/database/database.ts'
 import type { Replicas } from './platform/database/replicas.ts'
@@ -39,7 +40,7 @@ import { primaryReads, replicaReads } from './platform/http/replica-reads.ts'
 import { fileUses, postHooks } from './slice-declarations.ts'
 
 type Sales = { terms: OrderTerms; saleWaits: SaleWaits }
-type Plain = Sales & { sql: Pool; feePercent: number; hooks: typeof postHooks; fileUses: typeof fileUses }
+type Plain = Sales & { sql: Pool; jobs: Jobs; feePercent: number; hooks: typeof postHooks; fileUses: typeof fileUses }
 
 /** Slices that need only the database, the terms of sales, or what happens when a post changes. */
 const plainRoutes: FastifyPluginAsyncTypebox<Plain>[] = [
@@ -68,10 +69,10 @@ const plainRoutes: FastifyPluginAsyncTypebox<Plain>[] = [
   sellerRoutes,
 ]
 
-export async function plainSlices(app: FastifyInstance, { sql, ...sales }: Sales & { sql: Pool }) {
+export async function plainSlices(app: FastifyInstance, { sql, jobs, ...sales }: Sales & { sql: Pool; jobs: Jobs }) {
   const { feePercent } = sales.terms
   for (const routes of plainRoutes) {
-    await app.register(routes, { prefix: '/api', sql, ...sales, feePercent, hooks: postHooks, fileUses })
+    await app.register(routes, { prefix: '/api', sql, jobs, ...sales, feePercent, hooks: postHooks, fileUses })
   }
 }
 

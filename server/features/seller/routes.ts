@@ -2,17 +2,17 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
+import { LastListingImport, ListingImport, ListingImportPlan } from '#contract/listing-imports.ts'
 import {
   FiguresQuery,
   ListingChange,
-  ListingImport,
-  ListingImportResult,
   ListingQuery,
   SellerFigures,
   SellerListing,
   SellerListingPage,
   SellerTasks,
 } from '#contract/seller.ts'
+import type { Jobs } from '../../platform/background/jobs.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { operations } from '../../platform/http/operations.ts'
@@ -21,7 +21,8 @@ import type { OrderTerms } from '../orders/index.ts'
 import type { PostHooks } from '../posts/index.ts'
 import { getFigures } from './figures/queries.ts'
 import { listingsCsv, salesCsv } from './files/csv.ts'
-import { importListings } from './importing/actions.ts'
+import { dismissImport, importListings } from './importing/actions.ts'
+import { getLastImport } from './importing/queries.ts'
 import { changeListing } from './listings/actions.ts'
 import { getListing, listListings } from './listings/queries.ts'
 import { listTasks } from './tasks/queries.ts'
@@ -31,7 +32,9 @@ const describe = operations('Selling', {
   getSellerFigures: ['GET /seller/figures', 'Get what you sold and earned'],
   listSellerListings: ['GET /seller/listings', 'List your listings with their stock'],
   changeSellerListing: ['PATCH /seller/listings/:postId', 'Change price or stock of a listing', 'new_account_limit'],
-  importListings: ['POST /seller/listings/import', 'Import listings from CSV', 'new_account_limit'],
+  importListings: ['POST /seller/listings/import', 'Import listings from CSV', 'new_account_limit', 'import_running'],
+  getListingImport: ['GET /seller/listings/import', 'Get how your last import is going'],
+  dismissListingImport: ['DELETE /seller/listings/import', 'Dismiss the outcome of your last import'],
   exportListings: ['GET /seller/listings.csv', 'Export your listings as CSV'],
   exportSales: ['GET /seller/orders.csv', 'Export your sales as CSV'],
 })
@@ -50,9 +53,9 @@ const file = {
 } as const
 
 /** `hooks`: what other slices do in a transaction that changes a post. */
-type Options = { sql: Pool; terms: OrderTerms; hooks: readonly PostHooks[] }
+type Options = { sql: Pool; terms: OrderTerms; hooks: readonly PostHooks[]; jobs: Jobs }
 
-export const sellerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms, hooks }) => {
+export const sellerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms, hooks, jobs }) => {
   describe(app)
   app.get('/seller/tasks', { ...read, schema: { response: { 200: SellerTasks } } }, (call) =>
     listTasks(sql, terms.kinds, signedIn(call)),
@@ -88,11 +91,24 @@ export const sellerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
     {
       ...heavy,
       bodyLimit,
-      schema: { body: ListingImport, headers: Type.Partial(Idempotent), response: { 200: ListingImportResult } },
+      schema: { body: ListingImport, headers: Type.Partial(Idempotent), response: { 200: ListingImportPlan } },
     },
     (call) => {
       const { url, headers, body } = call
-      return importListings(sql, { viewer: signedIn(call), url, headers, body }, hooks)
+      return importListings(sql, jobs, { viewer: signedIn(call), url, headers, body })
+    },
+  )
+
+  app.get('/seller/listings/import', { ...read, schema: { response: { 200: LastListingImport } } }, (call) =>
+    getLastImport(sql, signedIn(call)),
+  )
+
+  app.delete(
+    '/seller/listings/import',
+    { ...write, schema: { response: { 204: Type.Null() } } },
+    async (call, reply) => {
+      await dismissImport(sql, signedIn(call))
+      return reply.code(204).send(null)
     },
   )
 

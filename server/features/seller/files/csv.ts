@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
-import { LISTING_COLUMNS, type ListingColumn } from '#contract/seller.ts'
+import { LISTING_COLUMNS } from '#contract/listing-imports.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { BYTE_ORDER_MARK, csvRow } from '../../../platform/http/csv.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { kindOf, type OrderKinds, sharesOf, stateWords } from '../../orders/index.ts'
 import type { Item } from '../../posts/index.ts'
+import { dollarsOf } from '../importing/amounts.ts'
 import { listItemsBefore, listSalesBefore, type SaleLine, type SalePlace } from './queries.ts'
 
 const PAGE_ROWS = 500
@@ -30,11 +31,11 @@ async function* listingChunks(sql: Sql, viewer: Viewer) {
 }
 
 function cellsOfItem(item: Item) {
-  const cells: Record<ListingColumn, string | number> = {
+  const cells: Record<(typeof LISTING_COLUMNS)[number], string | number> = {
     id: item.id,
     title: item.title,
     description: item.description,
-    price_vbt: item.tokens,
+    price: dollarsOf(item.tokens),
     stock: item.stock,
     condition: item.condition,
     category: item.category,

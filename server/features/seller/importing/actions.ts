@@ -1,78 +1,74 @@
-import type { ListingImport, ListingImportResult } from '#contract/seller.ts'
+import type { ListingImport, ListingImportPlan, Repeats } from '#contract/listing-imports.ts'
+import type { Jobs } from '../../../platform/background/jobs.ts'
 import type { Pool, Sql, Transaction } from '../../../platform/database/database.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { assertAllowance, countLinks } from '../../allowances/index.ts'
-import { changeItems, listItems, lockItems, type PostHooks, publishPost } from '../../posts/index.ts'
-import { type ListingLines, readLines } from './cells.ts'
-import { type ImportPlan, planOf, resultOf } from './plan.ts'
-import { BrokenFile, readTable } from './table.ts'
+import { type ListingFile, readFile } from './file.ts'
+import { planOf } from './plan.ts'
+import { findExisting } from './queries.ts'
+
+export const IMPORT_JOB = 'import_listings'
 
 type Call = { viewer: Viewer; url: string; headers: { 'idempotency-key'?: string }; body: ListingImport }
-type File = ListingLines & { rows: number; ids: number[] }
 
 /** Rolls the transaction back, so that its key can be used again. */
 class Mistaken extends Error {
-  readonly result: ListingImportResult
+  readonly plan: ListingImportPlan
 
-  constructor(result: ListingImportResult) {
+  constructor(plan: ListingImportPlan) {
     super('The file has mistakes.')
-    this.result = result
+    this.plan = plan
   }
 }
 
-/** Adds and changes listings as the file says: all of them, or none if there is a mistake. A dry run only checks. */
-export async function importListings(sql: Pool, call: Call, hooks: readonly PostHooks[]): Promise<ListingImportResult> {
+/** Starts an import unless the file has a mistake. A dry run only checks. */
+export async function importListings(sql: Pool, jobs: Jobs, call: Call): Promise<ListingImportPlan> {
   const { viewer, headers, body } = call
   const key = headers['idempotency-key']
   if (!body.isTrial && key === undefined) throw noKey()
+  const file = readFile(body.csv)
   try {
-    const file = readFile(body.csv)
-    if (body.isTrial || key === undefined) return resultOf(await check(sql, viewer, file), file.rows)
-    const keyed = { ...call, headers: { 'idempotency-key': key } }
-    return await once(sql, keyed, (tx) => importFile(tx, viewer, file, hooks))
+    if (body.isTrial || key === undefined) return await check(sql, viewer, file, body.repeats)
+    return await once(sql, { ...call, headers: { 'idempotency-key': key } }, (tx) => start(tx, jobs, call, file))
   } catch (error) {
-    if (error instanceof Mistaken) return error.result
+    if (error instanceof Mistaken) return error.plan
     throw error
   }
 }
 
-/**
- * Adds new listings first, because nobody waits for them. Then locks the others and compares them again, since they may
- * have changed meanwhile.
- */
-async function importFile(tx: Transaction, viewer: Viewer, file: File, hooks: readonly PostHooks[]) {
-  const { added } = await check(tx, viewer, file)
-  for (const form of added) await publishPost(tx, viewer, form, hooks)
-  const plan = withoutMistakes(planOf(file, await lockItems(tx, viewer, file.ids)), file)
-  await changeItems(tx, viewer, plan.changes, hooks)
-  return { ...resultOf(plan, file.rows), isDone: true }
-}
-
-async function check(sql: Sql, viewer: Viewer, file: File) {
-  const plan = withoutMistakes(planOf(file, await listItems(sql, viewer, file.ids)), file)
-  const links = plan.added.reduce((sum, { description }) => sum + countLinks(description), 0)
-  await assertAllowance(sql, viewer, { post: plan.added.length, link: links })
-  return plan
-}
-
-function withoutMistakes(plan: ImportPlan, { rows }: File) {
-  if (plan.mistakes.length > 0) throw new Mistaken(resultOf(plan, rows))
-  return plan
-}
-
-function readFile(csv: string): File {
-  try {
-    const table = readTable(csv)
-    const file = readLines(table)
-    const ids = file.lines.flatMap(({ id }) => (id === null ? [] : [id]))
-    return { ...file, rows: table.rows.length, ids }
-  } catch (error) {
-    if (!(error instanceof BrokenFile)) throw error
-    const mistakes = [{ row: error.row, column: null, message: error.message }]
-    return { lines: [], rows: 0, ids: [], mistakes }
+async function start(tx: Transaction, jobs: Jobs, { viewer, body }: Call, file: ListingFile) {
+  const plan = await check(tx, viewer, file, body.repeats)
+  const [started] = await tx<{ id: string }[]>`
+    insert into listing_imports (member_id, csv, repeats, rows)
+    values (${viewer.id}, ${body.csv}, ${body.repeats ?? 'skip'}, ${file.rows})
+    on conflict (member_id) do update
+    set id = default, csv = excluded.csv, repeats = excluded.repeats, rows = excluded.rows, done = 0, added = 0,
+      changed = 0, unchanged = 0, repeated = 0, mistakes = '[]', state = 'running', started_at = default
+    where listing_imports.state <> 'running'
+    returning id`
+  if (!started) {
+    throw refusal.conflict('import_running', 'Your last import is still running. Start the next one when it’s done.')
   }
+  await jobs.send(tx, IMPORT_JOB, { memberId: viewer.id, id: started.id }, { key: String(viewer.id) })
+  return { ...plan, isStarted: true }
+}
+
+async function check(sql: Sql, viewer: Viewer, file: ListingFile, repeats: Repeats = 'skip') {
+  const plan = planOf(file.lines, { ...(await findExisting(sql, viewer, file.lines)), repeats })
+  const { added, changes, unchanged, repeated } = plan
+  const mistakes = [...file.mistakes, ...plan.mistakes].toSorted((one, other) => one.row - other.row)
+  const counts = { rows: file.rows, added: added.length, changed: changes.length, unchanged, repeated }
+  if (mistakes.length > 0) throw new Mistaken({ ...counts, mistakes, isStarted: false })
+  const links = added.reduce((sum, { description }) => sum + countLinks(description), 0)
+  await assertAllowance(sql, viewer, { post: added.length, link: links })
+  return { ...counts, mistakes, isStarted: false }
+}
+
+/** Removes what the last import says, once the seller has read it. */
+export async function dismissImport(sql: Sql, viewer: Viewer) {
+  await sql`delete from listing_imports where member_id = ${viewer.id} and state <> 'running'`
 }
 
 function noKey() {

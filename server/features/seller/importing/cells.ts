@@ -1,39 +1,53 @@
-import { type FieldError, Id } from '#contract/basics.ts'
-import { NewMarket } from '#contract/new-posts.ts'
-import { type CsvMistake, LISTING_COLUMNS, type ListingColumn } from '#contract/seller.ts'
+import { Id } from '#contract/basics.ts'
+import { type CsvMistake, LISTING_COLUMNS, type ListingColumn, VBT_COLUMN } from '#contract/listing-imports.ts'
 import { textOfCell } from '../../../platform/http/csv.ts'
 import { mistakesIn } from '../../../platform/http/validation.ts'
-import { type ItemForm, problemsOf } from '../../posts/index.ts'
+import { priceIn, wholeIn } from './amounts.ts'
 import type { Table, TableRow } from './table.ts'
 
-/** A row of the file, as the equivalent form. `id`: null for a new listing. */
-export type ListingLine = { row: number; id: number | null; form: ItemForm }
+type Entries = Record<string, string | number | boolean>
+
+/**
+ * A row of the file. `id`: null for a new listing. `entries`: its cells as fields of the form, without the empty ones.
+ * `columnOf`: the column of each field. `mistakes`: what its cells alone reveal.
+ */
+export type ListingLine = {
+  row: number
+  id: number | null
+  entries: Entries
+  columnOf: (field: string) => string | null
+  mistakes: CsvMistake[]
+}
 export type ListingLines = { lines: ListingLine[]; mistakes: CsvMistake[] }
 
-/** The form field for each column. */
-const fields: Record<Exclude<ListingColumn, 'id'>, string> = {
-  title: 'title',
-  description: 'description',
-  price_vbt: 'tokens',
-  stock: 'stock',
-  condition: 'condition',
-  category: 'category',
-  shipping: 'canShip',
-  pickup: 'canPickUp',
-  offers: 'takesOffers',
-  return_days: 'returnDays',
-}
-const columnOf = new Map(Object.entries(fields).map(([column, field]) => [field, column]))
+type Value = string | number | boolean | { problem: string }
 
-const WHOLE = /^\d{1,15}$/
 const answers = new Map([
   ...['yes', 'true', '1'].map((word) => [word, true] as const),
   ...['no', 'false', '0'].map((word) => [word, false] as const),
 ])
+const text = (cell: string) => cell
+const word = (cell: string) => cell.trim().toLowerCase()
+const answer = (cell: string) => answers.get(word(cell)) ?? word(cell)
 
-/** All mistakes that the file alone reveals, by row, and the rows without mistakes. */
-export function readLines({ headings, rows }: Table): ListingLines {
-  const inHeading = headingMistakes(headings)
+/** The form field of each column, and how its cells are read. Invalid ones stay, so that the form's check reports them. */
+const columns: Record<Exclude<ListingColumn, 'id'>, { field: string; read: (cell: string) => Value }> = {
+  title: { field: 'title', read: text },
+  description: { field: 'description', read: text },
+  price: { field: 'tokens', read: priceIn },
+  [VBT_COLUMN]: { field: 'tokens', read: wholeIn },
+  stock: { field: 'stock', read: wholeIn },
+  condition: { field: 'condition', read: word },
+  category: { field: 'category', read: word },
+  shipping: { field: 'canShip', read: answer },
+  pickup: { field: 'canPickUp', read: answer },
+  offers: { field: 'takesOffers', read: answer },
+  return_days: { field: 'returnDays', read: wholeIn },
+}
+
+/** The rows, and what is wrong with the whole file or a whole row. */
+export function readLines({ headings, headingRow, rows }: Table): ListingLines {
+  const inHeading = headingMistakes(headings, headingRow)
   if (inHeading.length > 0) return { lines: [], mistakes: inHeading }
   const read = rows.map((row) => readLine(headings, row))
   return {
@@ -42,16 +56,17 @@ export function readLines({ headings, rows }: Table): ListingLines {
   }
 }
 
-function headingMistakes(headings: readonly string[]): CsvMistake[] {
-  const at = (column: string, message: string) => ({ row: 1, column, message })
-  const known: readonly string[] = LISTING_COLUMNS
+function headingMistakes(headings: readonly string[], row: number): CsvMistake[] {
+  const at = (column: string, message: string) => ({ row, column, message })
+  const known: readonly string[] = [...LISTING_COLUMNS, VBT_COLUMN]
+  const has = (column: string) => headings.includes(column)
   return [
     ...headings
       .filter((heading) => !known.includes(heading))
-      .map((heading) => at(heading, `Unknown column. Rename or delete it. Columns: ${known.join(', ')}.`)),
-    ...known
-      .filter((column) => !headings.includes(column))
-      .map((column) => at(column, 'This column is missing. Add it.')),
+      .map((heading) => at(heading, `Unknown column. Rename or delete it. Columns: ${LISTING_COLUMNS.join(', ')}.`)),
+    ...(has('title') ? [] : [at('title', 'This column is missing. Add it.')]),
+    ...(has('price') || has(VBT_COLUMN) ? [] : [at('price', 'This column is missing. Add it.')]),
+    ...(has('price') && has(VBT_COLUMN) ? [at(VBT_COLUMN, 'Keep one column of prices: price or price_vbt.')] : []),
     ...known
       .filter((column) => headings.indexOf(column) !== headings.lastIndexOf(column))
       .map((column) => at(column, 'This column appears twice. Delete one.')),
@@ -64,54 +79,41 @@ function readLine(headings: readonly string[], { row, cells }: TableRow) {
     return { line: null, mistakes: [{ row, column: null, message }] }
   }
   const texts = new Map(headings.map((heading, index) => [heading, textOfCell(cells[index]!)]))
-  const id = numberOf(texts.get('id')!)
-  const form = formOf(texts)
-  const mistakes = [...idMistakes(id), ...formMistakes(form)].map((mistake) => ({ row, ...mistake }))
-  if (mistakes.length > 0) return { line: null, mistakes }
-  return { line: { row, id: (id as number | undefined) ?? null, form: form as ItemForm }, mistakes }
-}
-
-/** Mistakes that the form would refuse, too. */
-function formMistakes(form: object) {
-  const errors = mistakesIn(NewMarket, form)
-  return (errors.length > 0 ? errors : problemsOf(form as ItemForm, new Date())).map(inColumn)
-}
-
-/** Empty cells are left out, as in the form. Invalid values are kept, so that the form's check reports them. */
-function formOf(texts: ReadonlyMap<string, string>): object {
-  const text = (column: ListingColumn) => texts.get(column) || undefined
-  const word = (column: ListingColumn) => texts.get(column)!.trim().toLowerCase() || undefined
-  const answer = (column: ListingColumn) => answers.get(word(column) ?? '') ?? word(column)
-  const number = (column: ListingColumn) => numberOf(texts.get(column)!)
-  const entries = {
-    kind: 'market',
-    title: text('title'),
-    description: text('description'),
-    tokens: number('price_vbt'),
-    stock: number('stock'),
-    condition: word('condition'),
-    category: word('category'),
-    canShip: answer('shipping'),
-    canPickUp: answer('pickup'),
-    takesOffers: answer('offers'),
-    returnDays: number('return_days'),
+  const id = idIn(texts.get('id') ?? '')
+  const { entries, mistakes } = entriesOf(texts)
+  const inCells: CsvMistake[] = [...idMistakes(id), ...mistakes].map((mistake) => ({ row, ...mistake }))
+  return {
+    line: { row, id: typeof id === 'number' ? id : null, entries, columnOf: columnsBy(headings), mistakes: inCells },
+    mistakes: [],
   }
-  return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined))
 }
 
-function numberOf(text: string) {
-  const trimmed = text.trim()
-  if (trimmed === '') return undefined
-  return WHOLE.test(trimmed) ? Number(trimmed) : trimmed
+/** Empty cells are left out, as in the form. An invalid price is reported here, in dollars. */
+function entriesOf(texts: ReadonlyMap<string, string>) {
+  const entries: Entries = {}
+  const mistakes: { column: string; message: string }[] = []
+  for (const [column, cell] of texts) {
+    if (column === 'id' || cell.trim() === '') continue
+    const { field, read } = columns[column as keyof typeof columns]
+    const value = read(cell)
+    if (typeof value === 'object') mistakes.push({ column, message: value.problem })
+    // own-name: the field is one of ours, by its column.
+    else entries[field] = value
+  }
+  return { entries, mistakes }
 }
 
-function idMistakes(id: string | number | undefined) {
-  if (id === undefined || mistakesIn(Id, id).length === 0) return []
+function columnsBy(headings: readonly string[]) {
+  return (field: string) =>
+    headings.find((heading) => heading !== 'id' && columns[heading as keyof typeof columns].field === field) ?? null
+}
+
+function idIn(cell: string) {
+  const trimmed = cell.trim()
+  return trimmed === '' ? null : wholeIn(trimmed)
+}
+
+function idMistakes(id: string | number | null) {
+  if (id === null || mistakesIn(Id, id).length === 0) return []
   return [{ column: 'id', message: 'Enter the id of a listing, or leave it empty for a new one.' }]
-}
-
-/** Translates a form error into the terms of the file. */
-function inColumn({ field, message }: FieldError) {
-  const isAnswer = message === 'Must be true or false.'
-  return { column: columnOf.get(field) ?? null, message: isAnswer ? 'Enter yes or no.' : message }
 }

@@ -1,40 +1,98 @@
-import type { CsvMistake, ListingImportResult } from '#contract/seller.ts'
-import { changesOf, type Item, type ItemChange, type ItemForm, itemOf } from '../../posts/index.ts'
+import type { FieldError } from '#contract/basics.ts'
+import { type CsvMistake, LISTING_COLUMNS, type Repeats } from '#contract/listing-imports.ts'
+import { NewMarket } from '#contract/new-posts.ts'
+import { mistakesIn } from '../../../platform/http/validation.ts'
+import { changesOf, type Item, type ItemChange, type ItemForm, itemOf, problemsOf } from '../../posts/index.ts'
 import { belowHeld } from '../../stock/index.ts'
-import type { ListingLine, ListingLines } from './cells.ts'
+import type { ListingLine } from './cells.ts'
 
-/** What a file would do. It is carried out only if there are no mistakes. */
-export type ImportPlan = { added: ItemForm[]; changes: ItemChange[]; unchanged: number; mistakes: CsvMistake[] }
+/** What rows would do. `repeated`: rows that are skipped, or that add a listing a second time. */
+export type ImportPlan = {
+  added: ItemForm[]
+  changes: ItemChange[]
+  unchanged: number
+  repeated: number
+  mistakes: CsvMistake[]
+}
 
-/** Compares the file with the existing listings that it names. */
-export function planOf({ lines, mistakes }: ListingLines, items: readonly Item[]): ImportPlan {
+/** `items`: the listings that the rows name. `owned`: `sameness` of the listings that a new row could repeat. */
+type Existing = { items: readonly Item[]; owned: ReadonlySet<string>; repeats: Repeats }
+
+/** By which a new row counts as a listing that the seller has already. */
+export function sameness({ title, tokens }: { title: string; tokens: number }) {
+  return `${title.trim().toLowerCase()}\n${tokens}`
+}
+
+/** Compares rows with the existing listings. */
+export function planOf(lines: readonly ListingLine[], { items, owned, repeats }: Existing): ImportPlan {
+  const plan: ImportPlan = { added: [], changes: [], unchanged: 0, repeated: 0, mistakes: [] }
   const byId = new Map(items.map((item) => [item.id, item]))
   const firstRow = new Map(lines.toReversed().map(({ id, row }) => [id, row]))
-  const found = lines.flatMap((line) => mistakesOf(line, byId, firstRow.get(line.id)!))
-  const changes = lines.flatMap(({ id, form }) => {
-    const before = id === null ? undefined : byId.get(id)
-    return before ? [{ before, after: itemOf(form) }] : []
-  })
-  const changed = changes.filter(({ before, after }) => changesOf(before, after).length > 0)
-  return {
-    added: lines.flatMap(({ id, form }) => (id === null ? [form] : [])),
-    changes: changed,
-    unchanged: changes.length - changed.length,
-    mistakes: [...mistakes, ...found].toSorted((one, other) => one.row - other.row),
+  const seen = new Set(owned)
+  for (const line of lines) {
+    const item = line.id === null ? undefined : byId.get(line.id)
+    const form = { kind: 'market', ...(item ? formOf(item) : newForm(line)), ...line.entries }
+    const mistakes = [...line.mistakes, ...mistakesOf(line, form, { item, firstRow: firstRow.get(line.id)! })]
+    plan.mistakes.push(...mistakes.toSorted(byColumn))
+    if (mistakes.length === 0) carry(plan, form as ItemForm, { item, seen, repeats })
   }
+  return plan
 }
 
-function mistakesOf({ row, id, form }: ListingLine, items: ReadonlyMap<number, Item>, firstRow: number): CsvMistake[] {
-  if (id === null) return []
-  const item = items.get(id)
-  if (!item)
-    return [{ row, column: 'id', message: 'You have no listing with this id. Leave it empty to add a new listing.' }]
-  if (firstRow !== row)
-    return [{ row, column: 'id', message: `Row ${firstRow} has the same id. Delete one of the two rows.` }]
-  return form.stock < item.held ? [{ row, column: 'stock', message: belowHeld(item.held) }] : []
+const order: readonly (string | null)[] = LISTING_COLUMNS
+const byColumn = (one: CsvMistake, other: CsvMistake) => order.indexOf(one.column) - order.indexOf(other.column)
+
+type Line = { item: Item | undefined; seen: Set<string>; repeats: Repeats }
+
+function carry(plan: ImportPlan, form: ItemForm, { item, ...others }: Line) {
+  if (item) change(plan, item, form)
+  else add(plan, form, others)
 }
 
-/** The plan as counts. */
-export function resultOf({ added, changes, unchanged, mistakes }: ImportPlan, rows: number): ListingImportResult {
-  return { rows, added: added.length, changed: changes.length, unchanged, mistakes, isDone: false }
+function change(plan: ImportPlan, before: Item, form: ItemForm) {
+  const after = itemOf(form)
+  if (changesOf(before, after).length > 0) plan.changes.push({ before, after })
+  else plan.unchanged += 1
+}
+
+function add(plan: ImportPlan, form: ItemForm, { seen, repeats }: Omit<Line, 'item'>) {
+  const key = sameness(form)
+  const isRepeated = seen.has(key)
+  seen.add(key)
+  if (isRepeated) plan.repeated += 1
+  if (!isRepeated || repeats === 'add') plan.added.push(form)
+}
+
+/** What a file that has only titles and prices leaves open, as in an empty form. */
+function newForm({ entries: { title } }: ListingLine) {
+  return { description: title, stock: 1, condition: 'used', category: 'other', canShip: false, canPickUp: true }
+}
+
+/** Cells that are empty or missing keep what the listing has. */
+function formOf({ returnDays, id: _id, held: _held, link: _link, ...item }: Item) {
+  return { ...item, ...(returnDays !== null && { returnDays }) }
+}
+
+type Match = { item: Item | undefined; firstRow: number }
+
+function mistakesOf(line: ListingLine, form: object, match: Match): CsvMistake[] {
+  const mistake = (column: string | null, message: string) => ({ row: line.row, column, message })
+  const inRow = idMistakeOf(line, match)
+  if (inRow) return [mistake('id', inRow)]
+  const errors = mistakesIn(NewMarket, form)
+  const found = errors.length > 0 ? errors : problemsOf(form as ItemForm, new Date())
+  const inForm = found.map(({ field, message }) => mistake(line.columnOf(field), inCells(message)))
+  if (inForm.length > 0) return inForm.filter(({ column }) => !line.mistakes.some((known) => known.column === column))
+  const { held = 0 } = match.item ?? {}
+  return (form as ItemForm).stock < held ? [mistake('stock', belowHeld(held))] : []
+}
+
+function idMistakeOf({ id, row }: ListingLine, { item, firstRow }: Match) {
+  if (id === null) return null
+  if (!item) return 'You have no listing with this id. Leave it empty to add a new listing.'
+  return firstRow === row ? null : `Row ${firstRow} has the same id. Delete one of the two rows.`
+}
+
+function inCells(message: FieldError['message']) {
+  return message === 'Must be true or false.' ? 'Enter yes or no.' : message
 }

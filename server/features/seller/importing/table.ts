@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { LISTING_COLUMNS, MAX_CSV_ROWS } from '#contract/seller.ts'
+import { LISTING_COLUMNS, MAX_CSV_ROWS } from '#contract/listing-imports.ts'
 
-/** `row`: the row number in a spreadsheet, where the heading is row 1. */
+/** `row`: the row number in a spreadsheet, where the first line is row 1. */
 export type TableRow = { row: number; cells: string[] }
-export type Table = { headings: string[]; rows: TableRow[] }
+export type Table = { headings: string[]; headingRow: number; rows: TableRow[] }
 
 const SEPARATORS = [',', ';', '\t']
 /** Includes blank lines. */
@@ -22,13 +22,16 @@ export class BrokenFile extends Error {
 }
 
 /** Reads a CSV file from any spreadsheet program. Skips blank rows. */
-export function readTable(csv: string): Table {
-  refuseManyCells(csv)
-  const [first, ...others] = linesOf(csv)
+export function readTable(text: string): Table {
+  const { csv, separator, skipped } = withSeparator(text)
+  refuseManyCells(csv, separator)
+  const [first, ...others] = linesOf(csv, separator, skipped)
   if (!first || isBlankRow(first)) {
-    throw new BrokenFile(1, `This row must name the columns: ${LISTING_COLUMNS.join(', ')}.`)
+    throw new BrokenFile(1 + skipped, `This row must name the columns: ${LISTING_COLUMNS.join(', ')}.`)
   }
-  const rows = others.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => !isBlankRow(cells))
+  const rows = others
+    .map((cells, index) => ({ row: index + 2 + skipped, cells }))
+    .filter(({ cells }) => !isBlankRow(cells))
   const excess = rows[MAX_CSV_ROWS]
   if (excess || others.length >= MOST_LINES) {
     const row = excess?.row ?? MOST_LINES
@@ -37,27 +40,34 @@ export function readTable(csv: string): Table {
       `A file can have ${MAX_CSV_ROWS.toLocaleString('en-US')} listings. Split it into smaller files.`,
     )
   }
-  return { headings: first.map((heading) => heading.trim().toLowerCase()), rows }
+  return { headings: first.map((heading) => heading.trim().toLowerCase()), headingRow: 1 + skipped, rows }
 }
 
-function refuseManyCells(csv: string) {
+/** Excel tells itself the separator in a line before the heading: `sep=;`. */
+function withSeparator(text: string) {
+  const [line = '', separator] = /^\u{feff}?"?sep=(.)"?(?:\r\n|\n|\r)/iu.exec(text) ?? []
+  const csv = text.slice(line.length)
+  return { csv, separator: separator ?? separatorOf(csv), skipped: separator ? 1 : 0 }
+}
+
+function refuseManyCells(csv: string, separator: string) {
   const outsideQuotes = csv.replace(/"[^"]*"?/g, '')
-  if (outsideQuotes.split(separatorOf(csv), MOST_CELLS + 2).length <= MOST_CELLS + 1) return
+  if (outsideQuotes.split(separator, MOST_CELLS + 2).length <= MOST_CELLS + 1) return
   throw new BrokenFile(1, `The rows have too many columns. A file of listings has ${LISTING_COLUMNS.length}.`)
 }
 
-function linesOf(csv: string): string[][] {
+function linesOf(csv: string, separator: string, skipped: number): string[][] {
   try {
     return parse(csv, {
       bom: true,
-      delimiter: separatorOf(csv),
+      delimiter: separator,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       to: MOST_LINES + 1,
     })
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    const row = Number(error.records ?? 0) + 1
+    const row = Number(error.records ?? 0) + 1 + skipped
     const hint = 'Put text that contains quotation marks inside quotation marks, and double each one inside.'
     throw new BrokenFile(row, `A quotation mark is in the wrong place, here or further down. ${hint}`)
   }

@@ -1,30 +1,46 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ListingImportResult } from '#contract/seller.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { LastListingImport, ListingImport, ListingImportPlan } from '#contract/listing-imports.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { newKey } from '../../../platform/keys.ts'
 import { refetch } from '../../../platform/query-client.ts'
-import { postsKey } from '../../posts/index.ts'
 import { sellerKey } from '../api.ts'
+
+const LOOK_AGAIN_MS = 1_000
+
+/** The last import. While it runs, looks again each second. */
+export const lastImportQuery = queryOptions({
+  queryKey: [...sellerKey, 'import'],
+  queryFn: ({ signal }): Promise<LastListingImport> => replyTo(http.GET('/api/seller/listings/import', { signal })),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.last?.state === 'running' ? LOOK_AGAIN_MS : false),
+})
 
 /** Checks a file: what it would do, and its mistakes. Changes nothing. */
 export function useCheckImport() {
   return useMutation({ networkMode: 'always', mutationFn: (csv: string) => send({ csv, isTrial: true }, newKey()) })
 }
 
-/** Imports a file. `key`: the idempotency key of one intent, so that a repeated call imports once. */
+/** Starts an import. `key`: the idempotency key of one intent, so that a repeated call imports once. */
 export function useImport() {
   const client = useQueryClient()
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ csv, key }: { csv: string; key: string }) => send({ csv, isTrial: false }, key),
-    onSuccess: () => {
-      void refetch(client, { queryKey: sellerKey })
-      void refetch(client, { queryKey: postsKey })
-    },
+    mutationFn: ({ key, ...body }: Omit<ListingImport, 'isTrial'> & { key: string }) =>
+      send({ ...body, isTrial: false }, key),
+    onSuccess: () => refetch(client, { queryKey: lastImportQuery.queryKey }),
   })
 }
 
-function send(body: { csv: string; isTrial: boolean }, key: string): Promise<ListingImportResult> {
+/** Removes the outcome of the last import. */
+export function useDismissImport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => replyTo(http.DELETE('/api/seller/listings/import')),
+    onSuccess: () => client.setQueryData(lastImportQuery.queryKey, { last: null }),
+  })
+}
+
+function send(body: ListingImport, key: string): Promise<ListingImportPlan> {
   const params = { header: { 'idempotency-key': key } }
   return replyTo(http.POST('/api/seller/listings/import', { params, body }))
 }

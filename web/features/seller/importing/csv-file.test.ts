@@ -21,6 +21,6 @@ test('an empty file, and one that is not text, are refused with advice', async (
 
 test('the template has every column and an example', () => {
   const text = decodeURIComponent(templateAddress())
-  expect(text).toContain('"id","title","description","price_vbt"')
+  expect(text).toContain('"id","title","description","price"')
   expect(text).toContain('"Bucket seat, black cloth"')
 })

@@ -1,4 +1,4 @@
-import { LISTING_COLUMNS, type ListingColumn, MAX_CSV_LENGTH } from '#contract/seller.ts'
+import { LISTING_COLUMNS, MAX_CSV_LENGTH } from '#contract/listing-imports.ts'
 
 /** The text of a file. `problem`: why the file can't be used, or null. */
 export type CsvFile = { name: string; text: string; problem: string | null }
@@ -35,11 +35,11 @@ export function decoded(bytes: ArrayBuffer) {
   }
 }
 
-const example: Record<ListingColumn, string> = {
+const example: Record<(typeof LISTING_COLUMNS)[number], string> = {
   id: '',
   title: 'Bucket seat, black cloth',
   description: 'No tears. Includes the slider.',
-  price_vbt: '400',
+  price: '100.00',
   stock: '2',
   condition: 'used',
   category: 'interior',

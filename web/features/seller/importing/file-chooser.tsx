@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
-import { MAX_CSV_ROWS } from '#contract/seller.ts'
+import { MAX_CSV_ROWS } from '#contract/listing-imports.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type CsvFile, templateAddress } from './csv-file.ts'
 
@@ -20,8 +20,8 @@ export function FileChooser({ file, isBusy, onChoose }: Props) {
   return (
     <>
       <p className="mb-4 text-ink-2">
-        A row with an id changes that listing. A row without one adds a new listing; add its photos later. To change
-        what you have, choose Download CSV first.{' '}
+        A row with an id changes that listing. A row without one adds a new listing; it needs only a title and a price
+        in dollars. To change what you have, choose Download CSV first.{' '}
         <a
           href={templateAddress()}
           download="listings-template.csv"

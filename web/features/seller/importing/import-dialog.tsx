@@ -4,6 +4,7 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { FileChooser } from './file-chooser.tsx'
+import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 import { canImport, importLabel } from './import-words.ts'
 import { type FileImport, useFileImport } from './use-file-import.ts'
@@ -11,15 +12,19 @@ import { type FileImport, useFileImport } from './use-file-import.ts'
 /** Adds and changes listings from a CSV file. The file is checked first, and imported only if there are no mistakes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const fileImport = useFileImport()
-  const { file, isChecking, isImporting, result, error, choose } = fileImport
+  const { file, isChecking, isStarting, plan, last, error, choose } = fileImport
+  const close = () => {
+    fileImport.close()
+    onClose()
+  }
   return (
     <Dialog
       title="Import listings"
       size="md"
-      onClose={onClose}
-      footer={<Footer fileImport={fileImport} onClose={onClose} />}
+      onClose={close}
+      footer={<Footer fileImport={fileImport} onClose={close} />}
     >
-      {!result?.isDone && <FileChooser file={file} isBusy={isChecking || isImporting} onChoose={choose} />}
+      {!last && <FileChooser file={file} isBusy={isChecking || isStarting} onChoose={choose} />}
       <div aria-live="polite" className="mt-5 grid gap-4 empty:hidden">
         {file?.problem && <FieldError>{file.problem}</FieldError>}
         {isChecking && (
@@ -28,7 +33,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             Checking {file?.name} ...
           </p>
         )}
-        {result && <ImportResult result={result} />}
+        {last ? (
+          <ImportProgress last={last} />
+        ) : (
+          plan && (
+            <ImportResult plan={plan} addsRepeats={fileImport.addsRepeats} onAddRepeats={fileImport.setAddsRepeats} />
+          )
+        )}
         <ErrorNote error={error} />
       </div>
     </Dialog>
@@ -36,11 +47,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Footer({ fileImport, onClose }: { fileImport: FileImport; onClose: () => void }) {
-  const { result, isImporting, start } = fileImport
-  if (result?.isDone) {
+  const { plan, last, addsRepeats, isStarting, start } = fileImport
+  if (last) {
     return (
       <Button look="primary" onClick={onClose}>
-        Done
+        {last.state === 'running' ? 'Close' : 'Done'}
       </Button>
     )
   }
@@ -49,9 +60,9 @@ function Footer({ fileImport, onClose }: { fileImport: FileImport; onClose: () =
       <Button look="quiet" onClick={onClose}>
         Cancel
       </Button>
-      {result && canImport(result) && (
-        <Button look="primary" isBusy={isImporting} busyLabel="Importing ..." onClick={start}>
-          {importLabel(result)}
+      {plan && canImport(plan, addsRepeats) && (
+        <Button look="primary" isBusy={isStarting} busyLabel="Importing ..." onClick={start}>
+          {importLabel(plan, addsRepeats)}
         </Button>
       )}
     </>

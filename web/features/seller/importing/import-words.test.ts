@@ -1,17 +1,37 @@
 import { expect, test } from 'vitest'
-import { effectOf, importLabel } from './import-words.ts'
+import type { ListingImportState } from '#contract/listing-imports.ts'
+import { importLabel, outcomeWords, planWords, repeatWords } from './import-words.ts'
 
-test('a file says what it will do, and what it did', () => {
-  const counts = { added: 12, changed: 3, unchanged: 5 }
-  expect(effectOf({ ...counts, isDone: false })).toBe('12 will be added, 3 will be changed, 5 stay the same.')
-  expect(effectOf({ ...counts, isDone: true })).toBe('12 added, 3 changed, 5 stayed the same.')
-  expect(effectOf({ added: 0, changed: 0, unchanged: 1, isDone: false })).toBe('1 stays the same.')
-  expect(effectOf({ added: 0, changed: 0, unchanged: 0, isDone: false })).toBe(
-    'This file has no listings. Add rows below the header row.',
-  )
+const counts = { added: 12, changed: 3, unchanged: 5, repeated: 2 }
+const nothing = { added: 0, changed: 0, unchanged: 0, repeated: 0 }
+
+test('a file says what it will do', () => {
+  expect(planWords(counts, false)).toBe('12 will be added, 3 will be changed, 5 stay the same, 2 will be skipped.')
+  expect(planWords(counts, true)).toBe('14 will be added, 3 will be changed, 5 stay the same.')
+  expect(planWords({ ...nothing, unchanged: 1 }, false)).toBe('1 stays the same.')
+  expect(planWords(nothing, false)).toBe('This file has no listings. Add rows below the header row.')
+})
+
+test('an import says what it did, and what it left out', () => {
+  const last: ListingImportState = {
+    ...counts,
+    rows: 23,
+    done: 23,
+    mistakes: [{ row: 9, column: 'id', message: 'It’s gone.' }],
+    state: 'done',
+    startedAt: '2026-11-27T00:00:00.000Z',
+  }
+  expect(outcomeWords(last)).toBe('12 added, 3 changed, 5 stayed the same, 2 skipped.')
+  expect(outcomeWords({ ...last, added: 14 })).toBe('14 added, 3 changed, 5 stayed the same.')
 })
 
 test('the button counts only what is added or changed', () => {
-  expect(importLabel({ added: 12, changed: 3, unchanged: 5 })).toBe('Import 15 listings')
-  expect(importLabel({ added: 1, changed: 0, unchanged: 5 })).toBe('Import 1 listing')
+  expect(importLabel(counts, false)).toBe('Import 15 listings')
+  expect(importLabel(counts, true)).toBe('Import 17 listings')
+  expect(importLabel({ ...nothing, added: 1 }, false)).toBe('Import 1 listing')
+})
+
+test('repeated rows are counted', () => {
+  expect(repeatWords(1)).toBe('1 row matches a listing you already have, or an earlier row, in title and price.')
+  expect(repeatWords(30)).toBe('30 rows match listings you already have, or an earlier row, in title and price.')
 })

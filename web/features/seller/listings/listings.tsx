@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Bone } from '../../../ui/skeleton.tsx'
 import { type ListingFilter, listingsQuery } from '../api.ts'
 import { ImportDialog } from '../importing/import-dialog.tsx'
+import { LastImport } from '../importing/last-import.tsx'
 import { ListingStack } from './listing-stack.tsx'
 import { ListingStrip } from './listing-strip.tsx'
 import { ListingTable } from './listing-table.tsx'
@@ -27,10 +28,12 @@ type Props = {
 /** The seller's listings, with editable stock and price, and how far buyers got. */
 export function Listings({ filter, onChange, onEdit }: Props) {
   const list = useInfiniteQuery(listingsQuery(filter))
+  const [isImporting, setImporting] = useState(false)
   const isLate = useDelayed(list.isPending)
   const items = list.data?.pages.flatMap((page) => page.items)
   return (
-    <Panel title="Listings" action={<Files />}>
+    <Panel title="Listings" action={<Files isImporting={isImporting} onImport={setImporting} />}>
+      <LastImport isHidden={isImporting} />
       <Chips filter={filter} counts={list.data?.pages[0]?.counts} onChange={onChange} />
       <ListingStrip filter={filter} onChange={onChange} />
       {!items && list.error && <LoadFailed error={list.error} onRetry={() => void list.refetch()} className="mt-4" />}
@@ -52,8 +55,9 @@ function Rows({ items, filter, onChange, onEdit }: Props & { items: readonly Sel
   )
 }
 
-function Files() {
-  const [isImporting, setImporting] = useState(false)
+type FileProps = { isImporting: boolean; onImport: (isImporting: boolean) => void }
+
+function Files({ isImporting, onImport }: FileProps) {
   return (
     <span className="flex flex-wrap gap-2">
       <a href="/api/seller/listings.csv" download className={buttonClass({ size: 'sm' })}>
@@ -61,10 +65,10 @@ function Files() {
         Download CSV
         <span className="sr-only"> of all listings</span>
       </a>
-      <Button size="sm" icon={<Upload size={18} aria-hidden />} onClick={() => setImporting(true)}>
+      <Button size="sm" icon={<Upload size={18} aria-hidden />} onClick={() => onImport(true)}>
         Import listings
       </Button>
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {isImporting && <ImportDialog onClose={() => onImport(false)} />}
     </span>
   )
 }
