@@ -32,7 +32,7 @@ test('a deposit takes a car off the market, and goes to the seller once both agr
   await expect(page.getByRole('heading', { name: /^Kasper has until / })).toBeVisible()
 
   await seller.goto(`/#/vehiclepost/${postId}`)
-  await seller.getByRole('link', { name: '1 deposit is waiting for you' }).click()
+  await seller.getByRole('link', { name: '1 deposit needs your answer' }).click()
   await seller.getByRole('link', { name: 'Answer the deposit on Ruri coupe, one owner' }).click()
   await seller.getByRole('button', { name: 'Accept deposit' }).click()
   await confirm(seller, 'Accept deposit')

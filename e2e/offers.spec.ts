@@ -25,7 +25,7 @@ test('with the keyboard, a buyer and a seller agree on a price, and the buyer pa
 
   const seller = hugh.page
   await seller.goto(`/#/marketpost/${wheels.id}`)
-  await seller.getByRole('link', { name: '1 offer is waiting for you' }).click()
+  await seller.getByRole('link', { name: '1 offer needs your answer' }).click()
   const listing = seller.getByRole('region', { name: 'Forged mesh wheels' })
   await expect(listing).toContainText('Can pick up Saturday.')
   await listing.getByRole('button', { name: 'Counter the offer of Dee Whitfield' }).click()

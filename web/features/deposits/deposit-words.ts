@@ -46,17 +46,17 @@ export const endWords: Record<DepositEnd, string> = {
 }
 
 const eventWords: Record<DepositEvent, string> = {
-  leave: 'left the deposit',
-  accept: 'accepted it, which took the car off the market',
+  leave: 'placed the deposit',
+  accept: 'accepted it and took the car off the market',
   decline: 'declined it',
   cancel: 'withdrew it',
   agree: 'agreed that the seller keeps it',
   disagree: 'no longer agrees',
   give_back: 'gave it back',
-  unanswered: 'Went back because nobody answered in time',
-  over: 'Went back because the time was up',
-  taken: 'accepted another deposit, so this one went back',
-  gone: 'took the car off the market, so it went back',
+  unanswered: 'Returned because nobody answered in time',
+  over: 'Returned because time ran out',
+  taken: 'accepted another deposit, so this one was returned',
+  gone: 'took the car off the market, so the deposit was returned',
 }
 
 /** 'accepted it', to follow the name of the person who did it. */

@@ -53,7 +53,7 @@ export function MethodFields({ method, number, errorOf, onChange, onRemove }: Pr
           <TextInput {...amount('priceVbt')} suffix="VBT" />
         </Field>
         <Field
-          label="Free at"
+          label="Free over"
           aside="optional"
           hint={worthOf(method.freeFromVbt)}
           error={errorOf('freeFromVbt')}
@@ -61,10 +61,10 @@ export function MethodFields({ method, number, errorOf, onChange, onRemove }: Pr
         >
           <TextInput {...amount('freeFromVbt')} suffix="VBT" />
         </Field>
-        <Field label="Days, at least" isRequired error={errorOf('minDays')} className="sm:col-span-1">
+        <Field label="Min. days" isRequired error={errorOf('minDays')} className="sm:col-span-1">
           <TextInput {...amount('minDays')} />
         </Field>
-        <Field label="At most" isRequired error={errorOf('maxDays')} className="sm:col-span-1">
+        <Field label="Max. days" isRequired error={errorOf('maxDays')} className="sm:col-span-1">
           <TextInput {...amount('maxDays')} />
         </Field>
       </div>

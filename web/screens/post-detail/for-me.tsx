@@ -25,7 +25,7 @@ function FitLine({ fit: { vehicle, isListed } }: { fit: Fit }) {
     <Line icon={<CircleCheck size={20} aria-hidden className="text-ok" />}>Fits your {vehicle}</Line>
   ) : (
     <Line icon={<CircleHelp size={20} aria-hidden className="text-ink-3" />}>
-      Not listed as a fit for your {vehicle}
+      The seller doesn’t list your {vehicle} as a fit
     </Line>
   )
 }

@@ -135,7 +135,7 @@ function Waiting({ count }: { count: number }) {
       search={{ tab: 'deposits', side: 'seller' }}
       className={buttonClass({ look: 'primary', size: 'lg' })}
     >
-      {count === 1 ? '1 deposit is waiting for you' : `${count} deposits are waiting for you`}
+      {count === 1 ? '1 deposit needs your answer' : `${count} deposits need your answer`}
     </Link>
   )
 }

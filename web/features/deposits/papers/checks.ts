@@ -10,9 +10,9 @@ export function checksOf({ vehicle, priceUsd }: Pick<Deposit, 'vehicle' | 'price
     {
       title: 'Before you meet',
       checks: [
-        'A public place, in daylight, with someone along',
-        'The seller’s ID shows the name on the title',
-        'A VIN check for open liens, recalls, and accidents',
+        'Meet in public, in daylight, and bring someone along',
+        'Check that the seller’s ID shows the name on the title',
+        'Run the VIN for open liens, recalls, and accidents',
       ],
     },
     {

@@ -58,7 +58,7 @@ function OfferTabs({ tab, counts }: { tab: OfferTab | null; counts: OfferCounts 
       role="navigation"
       aria-label="Offers"
       current={tab ?? ''}
-      aside={`An open offer ends after ${waitWords(answer)}`}
+      aside={`Offers expire after ${waitWords(answer)}`}
       className="mt-3"
     >
       {OFFER_TABS.map((key) => (
@@ -113,5 +113,5 @@ function Chips({ counts, only, onChange }: ChipsProps) {
 function waitingWords({ received, sent }: OfferCounts) {
   const waiting = received.mine + sent.mine
   if (waiting === 0) return 'You’re all caught up'
-  return waiting === 1 ? '1 is waiting for you' : `${waiting.toLocaleString('en-US')} are waiting for you`
+  return waiting === 1 ? '1 needs your answer' : `${waiting.toLocaleString('en-US')} need your answer`
 }

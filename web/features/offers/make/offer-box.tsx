@@ -82,7 +82,7 @@ function Waiting({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <Link to="/offers" className={buttonClass({ look: 'outline', size: 'lg' })}>
-      {count === 1 ? '1 offer is waiting for you' : `${count} offers are waiting for you`}
+      {count === 1 ? '1 offer needs your answer' : `${count} offers need your answer`}
     </Link>
   )
 }
