@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Pool } from '../server/platform/database/database.ts'
 
 const FILLER = 'filler'
 
@@ -26,4 +27,13 @@ export async function fullDisk() {
       await rm(own, { recursive: true, force: true })
     },
   }
+}
+
+/** Makes inserts into this table fail as on a full disk, until the returned function is called. */
+export async function fillDisk(owner: Pool, table: string) {
+  await owner`
+    create or replace function have_no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`
+  await owner`create trigger full_disk before insert on ${owner(table)} execute function have_no_room()`
+  return () => owner`drop trigger full_disk on ${owner(table)}`
 }

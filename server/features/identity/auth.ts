@@ -1,15 +1,27 @@
 import { passkey } from '@better-auth/passkey'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { PostgresDialect } from 'kysely'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
 import type { LentPool } from '../../platform/database/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { noteFailure, noteNewAccount, throwNotedFailure } from './attempt.ts'
+import { CALLBACK_PATH } from './google-callback.ts'
 import { nameOf } from './names.ts'
 import { SESSION_SECONDS } from './session.ts'
 import { accountColumns, methodColumns, passkeyColumns, sessionColumns, verificationColumns } from './tables.ts'
 
-export type Google = { clientId: string; clientSecret: string; discoveryUrl: string }
+/**
+ * The client and endpoints of Google. Not the address of its discovery document, which the library loads only once: if
+ * Google were down at that moment, nobody could sign in with it until the next start.
+ */
+export type Google = {
+  clientId: string
+  clientSecret: string
+  authorizationUrl: string
+  tokenUrl: string
+  userInfoUrl: string
+}
 
 export type AuthSettings = {
   pool: LentPool
@@ -38,7 +50,9 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
     baseURL: origin,
     basePath: '/api/auth',
     secret,
-    database: pool,
+    // Without transactions: our hooks use other connections, which could not see the rows that one has not committed, and
+    // every call would need two connections at once.
+    database: { dialect: new PostgresDialect({ pool }), type: 'postgres', transaction: false },
     telemetry: { enabled: false },
     // Our routes have their own rate limits.
     rateLimit: { enabled: false },
@@ -51,7 +65,12 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
     },
     // Unexpected errors, such as a lost database, go to our error handler.
     onAPIError: { throw: true, errorURL: '/#/signin' },
-    advanced: { cookiePrefix: 'vrumies', useSecureCookies: origin.startsWith('https:') },
+    advanced: {
+      cookiePrefix: 'vrumies',
+      useSecureCookies: origin.startsWith('https:'),
+      // Our tests compare the tables. Here each instance would, and callers can invent origins.
+      database: { validateSchema: false },
+    },
     user: accountColumns,
     session: { ...sessionColumns, expiresIn: SESSION_SECONDS },
     verification: verificationColumns,
@@ -83,7 +102,7 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
     databaseHooks: consequencesOf(on),
     plugins: [
       passkey({ rpName: 'VRUMIES', schema: { passkey: passkeyColumns } }),
-      genericOAuth({ config: google ? [{ ...google, ...asGoogle }] : [] }),
+      genericOAuth({ config: google ? [{ ...google, ...asGoogle, redirectURI: origin + CALLBACK_PATH }] : [] }),
     ],
   })
 }
@@ -93,10 +112,13 @@ function consequencesOf(on: AuthSettings['on']): BetterAuthOptions['databaseHook
   return {
     user: {
       create: {
-        async after(user) {
-          noteNewAccount(user.id)
-          if (user.emailVerified) await on.accountVerified()
+        // We choose the id, to undo the account if the rest fails; `after` runs only if nothing has failed.
+        async before(user) {
+          const id = crypto.randomUUID()
+          noteNewAccount(id)
+          return { data: { ...user, id } }
         },
+        after: (user) => (user.emailVerified ? on.accountVerified() : Promise.resolve()),
       },
       update: { after: (user) => (user.emailVerified ? on.accountVerified() : Promise.resolve()) },
     },
@@ -113,19 +135,24 @@ function consequencesOf(on: AuthSettings['on']): BetterAuthOptions['databaseHook
         async before(method) {
           if (method.providerId !== 'google') return
           const mayJoin = await on.googleJoins(method.userId, isVerifiedByGoogle(method.idToken))
-          // We only need the identity, so no tokens are stored.
-          return mayJoin && { data: { ...method, accessToken: null, refreshToken: null, idToken: null, scope: null } }
+          return mayJoin && { data: { ...method, ...noTokens } }
         },
       },
+      // Linking an account again updates it.
+      update: { before: async (change) => ({ data: { ...change, ...noTokens } }) },
     },
   }
 }
+
+/** We only need the identity, so we store none of Google's tokens. */
+const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null }
 
 const asGoogle = {
   providerId: 'google',
   scopes: ['openid', 'email', 'profile'],
   prompt: 'select_account' as const,
   pkce: true,
+  accountSubject: ({ profile }: { profile: { sub?: string | number | null } }) => profile.sub ?? '',
   mapProfileToUser: ({ name, email, email_verified }: Record<string, unknown>) => ({
     name: nameOf(typeof name === 'string' ? name : '', String(email).split('@')[0]),
     emailVerified: email_verified === true,

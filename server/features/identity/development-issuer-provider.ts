@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import Provider, { type Adapter, interactionPolicy } from 'oidc-provider'
-import { callbackPath, issuerClient, issuerPath, personOf } from './development-issuer.ts'
+import { issuerClient, issuerPath, personOf } from './development-issuer.ts'
+import { CALLBACK_PATH } from './google-callback.ts'
 
 /** The OpenID provider. In a file of its own because it is loaded on first use. */
 export function createIssuer(ownUrl: string) {
@@ -17,7 +18,7 @@ export function createIssuer(ownUrl: string) {
         client_id: issuerClient.clientId,
         client_secret: issuerClient.clientSecret,
         token_endpoint_auth_method: 'client_secret_post',
-        redirect_uris: [`${ownUrl}${callbackPath}`],
+        redirect_uris: [`${ownUrl}${CALLBACK_PATH}`],
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -48,7 +49,7 @@ export function createIssuer(ownUrl: string) {
   })
 
   // Any host is allowed, because the site is reachable as localhost, 127.0.0.1, or a network address.
-  provider.Client.prototype.redirectUriAllowed = (uri: string) => URL.parse(uri)?.pathname === callbackPath
+  provider.Client.prototype.redirectUriAllowed = (uri: string) => URL.parse(uri)?.pathname === CALLBACK_PATH
   return provider
 }
 

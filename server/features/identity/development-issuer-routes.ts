@@ -11,7 +11,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { ownAddress } from '../../platform/http/site-address.ts'
 import { enterDemoMember } from './actions.ts'
 import { chooserStyle, freeChoicePage, samplePage } from './chooser-page.ts'
-import { discoveryFor, type Identity, issuerPath, newcomers, remember } from './development-issuer.ts'
+import { type Identity, issuerPath, newcomers, remember } from './development-issuer.ts'
 import { type Demo, getAccount, listDemoMembers } from './queries.ts'
 import { isAtThisMachine } from './session.ts'
 
@@ -57,12 +57,6 @@ export const developmentIssuer: FastifyPluginAsyncTypebox<Options> = async (app,
   })
 
   app.get('/style.css', { config, ...hidden }, (_call, reply) => reply.type('text/css').send(chooserStyle))
-
-  app.get(
-    '/for/:origin/openid-configuration',
-    { config, schema: { hide: true, params: Type.Object({ origin: Type.String({ maxLength: 400 }) }) } },
-    (call) => discoveryFor(Buffer.from(call.params.origin, 'base64url').toString(), ownAddress(app)),
-  )
 
   app.get(
     '/interaction/:uid',

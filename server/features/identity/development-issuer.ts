@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 // when the server stops, and production refuses it.
 
 export const issuerPath = '/dev-issuer'
-export const callbackPath = '/api/auth/oauth2/callback/google'
 /** The secret is generated at start, because only this process uses it. */
 export const issuerClient = { clientId: 'vrumies', clientSecret: randomBytes(32).toString('hex') }
 
@@ -30,23 +29,11 @@ export function personOf(email: string) {
   return people.get(email)
 }
 
-/**
- * The discovery document for visitors of `origin`: browsers reach the issuer at that origin, and the server calls
- * itself at `ownUrl`.
- */
-export function discoveryFor(origin: string, ownUrl: string) {
+/** For visitors of `origin`: browsers reach the issuer at that origin, and the server calls itself at `ownUrl`. */
+export function issuerEndpoints(origin: string, ownUrl: string) {
   return {
-    issuer: `${ownUrl}${issuerPath}`,
-    authorization_endpoint: `${origin}${issuerPath}/auth`,
-    token_endpoint: `${ownUrl}${issuerPath}/token`,
-    userinfo_endpoint: `${ownUrl}${issuerPath}/me`,
-    jwks_uri: `${ownUrl}${issuerPath}/jwks`,
-    response_types_supported: ['code'],
-    subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['RS256'],
+    authorizationUrl: `${origin}${issuerPath}/auth`,
+    tokenUrl: `${ownUrl}${issuerPath}/token`,
+    userInfoUrl: `${ownUrl}${issuerPath}/me`,
   }
-}
-
-export function discoveryPath(origin: string) {
-  return `${issuerPath}/for/${Buffer.from(origin).toString('base64url')}/openid-configuration`
 }

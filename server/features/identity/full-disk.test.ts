@@ -2,7 +2,7 @@ import type { Problem } from '#contract/basics.ts'
 import type { Session } from '#contract/identity.ts'
 import { browserOf } from '#test/browser.ts'
 import { SECRET } from '#test/client.ts'
-import { fullDisk } from '#test/full-disk.ts'
+import { fillDisk, fullDisk } from '#test/full-disk.ts'
 import { expect, test } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
 import { openPool, type Pool } from '../../platform/database/database.ts'
@@ -22,17 +22,14 @@ test.for(['accounts', 'sign_in_methods', 'members', 'sessions'])(
   'a full disk on insert into %s leaves no partial sign-up',
   async (table, { sql, urls, app }) => {
     const owner = openPool(urls.ownerUrl, { connections: 1 })
-    await owner`
-    create or replace function have_no_room() returns trigger language plpgsql as
-    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`
-    await owner`create trigger full_disk before insert on ${owner(table)} execute function have_no_room()`
+    const lift = await fillDisk(owner, table)
     const before = await rowCounts(sql)
     const ann = newcomer()
 
     expect(await browserOf(app).post<Problem>('/auth/sign-up/email', ann)).toMatchObject(refused)
 
     expect(await rowCounts(sql)).toEqual(before)
-    await owner`drop trigger full_disk on ${owner(table)}`
+    await lift()
     await owner.end()
     const browser = browserOf(app)
     expect((await browser.post('/auth/sign-up/email', ann)).status).toBe(200)

@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { SignInMethods } from '#contract/identity.ts'
 import { browserAt } from '#test/browser-at.ts'
 import { SECRET } from '#test/client.ts'
+import { fillDisk } from '#test/full-disk.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
 import { identitySettings } from '../../identity-settings.ts'
+import { openPool } from '../../platform/database/database.ts'
 import { readConfig } from '../../read-config.ts'
 
 /** An app on a real port, because the issuer is called by HTTP, like Google. */
@@ -96,6 +98,12 @@ test('a member can connect Google, and disconnect it while there is another way 
 
   expect(await member.choose(url, { name: 'Pat', email, verified: 'yes' })).toBe(`${site.url}/#/settings`)
 
+  const again = ((await (await member.post('/api/auth/google')).json()) as { url: string }).url
+  expect(await member.choose(again, { name: 'Pat', email, verified: 'yes' })).toBe(`${site.url}/#/settings`)
+  const tokens = await sql`
+    select access_token, refresh_token, id_token, scope from sign_in_methods
+    where provider = 'google' and account_id = (select id from accounts where email = ${email})`
+  expect(tokens).toEqual([{ accessToken: null, refreshToken: null, idToken: null, scope: null }])
   const methods = () => member.get<SignInMethods>('/api/sign-in-methods')
   expect(await methods()).toMatchObject({ hasGoogle: true, hasPassword: true })
   expect((await member.remove('/api/auth/google')).status).toBe(200)
@@ -112,7 +120,9 @@ test('a Google account is connected only if its address is verified and the same
   expect(await member.choose(await start(), { name: 'Pat', email })).toContain(
     '/#/settings?error=unable_to_link_account',
   )
-  expect(await member.choose(await start(), { name: 'Pat', email: newAddress(), verified: 'yes' })).toContain('error=')
+  expect(await member.choose(await start(), { name: 'Pat', email: newAddress(), verified: 'yes' })).toContain(
+    '/#/settings?error=email_does_not_match',
+  )
   expect((await member.get<SignInMethods>('/api/sign-in-methods')).hasGoogle).toBe(false)
 })
 
@@ -129,6 +139,50 @@ test('an unsolicited callback redirects to the sign-in screen', async ({ site })
   expect(reply.status).toBe(302)
   expect(reply.headers.get('location')).toMatch(/^\/#\/signin\?error=/)
 })
+
+test('the operator’s Google client gets the address that is registered at Google, without asking Google first', async ({
+  sql,
+  media,
+}) => {
+  const google = { clientId: 'ours', clientSecret: 'secret' }
+  const app = await buildApp({ sql, media, sessionSecret: SECRET, google, publicUrl: 'https://vrumies.example' })
+  const reply = await app.inject({ method: 'POST', url: '/api/auth/sign-in/google', payload: { back: '/' } })
+  await app.close()
+
+  const { origin, pathname, searchParams } = new URL(reply.json().url)
+  expect(origin + pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    response_type: 'code',
+    client_id: 'ours',
+    redirect_uri: 'https://vrumies.example/api/auth/oauth2/callback/google',
+    scope: 'openid email profile',
+    prompt: 'select_account',
+    state: expect.any(String),
+    code_challenge: expect.any(String),
+    code_challenge_method: 'S256',
+  })
+})
+
+test.for(['sign_in_methods', 'members', 'sessions'])(
+  'a full disk on insert into %s leaves no partial sign-up with Google',
+  async (table, { site, sql, urls }) => {
+    const owner = openPool(urls.ownerUrl, { connections: 1 })
+    const lift = await fillDisk(owner, table)
+    const email = newAddress()
+    const browser = browserAt(site.url)
+    const signIn = () => browser.google({ name: 'Gia', email, verified: 'yes' })
+
+    await signIn()
+
+    expect(await browser.me()).toBeNull()
+    const accounts = await sql`select from accounts where email = ${email}`
+    expect(accounts).toHaveLength(0)
+    await lift()
+    await owner.end()
+    await signIn()
+    expect((await browser.me())?.name).toBe('Gia')
+  },
+)
 
 test('the chooser is a page without scripts, and escapes names', async ({ site }) => {
   const browser = browserAt(site.url)

@@ -13,7 +13,7 @@ import {
   undoAccount,
 } from './actions.ts'
 import type { Auth, AuthSettings } from './auth.ts'
-import { discoveryPath, issuerClient } from './development-issuer.ts'
+import { issuerClient, issuerEndpoints } from './development-issuer.ts'
 import { asciiAddress } from './email-address.ts'
 import { libraryFor } from './library-routes.ts'
 import { mailedLinkRoutes } from './mailed-link-routes.ts'
@@ -88,7 +88,12 @@ function hasEmail(body: unknown): body is { email: string } {
   return typeof body === 'object' && body !== null && 'email' in body && typeof body.email === 'string'
 }
 
-const GOOGLE_DISCOVERY = 'https://accounts.google.com/.well-known/openid-configuration'
+/** From https://accounts.google.com/.well-known/openid-configuration. */
+const GOOGLE_ENDPOINTS = {
+  authorizationUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
+  tokenUrl: 'https://oauth2.googleapis.com/token',
+  userInfoUrl: 'https://openidconnect.googleapis.com/v1/userinfo',
+}
 
 /** All routes for accounts and sign-in, under /api. */
 export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options) => {
@@ -102,7 +107,7 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
     return {
       pool,
       secret,
-      google: googleClient(google, `${ownAddress(app)}${discoveryPath(origin)}`),
+      google: googleClient(google, issuerEndpoints(origin, ownAddress(app))),
       send: mailer.send,
       mails: { verification: verificationMail.bind(null, site), reset: resetMail.bind(null, site) },
       on: consequences(options, throttle),
@@ -156,10 +161,10 @@ function consequences(
   }
 }
 
-function googleClient(google: IdentityOptions['google'], discoveryUrl: string): AuthSettings['google'] {
+function googleClient(google: IdentityOptions['google'], ofIssuer: typeof GOOGLE_ENDPOINTS): AuthSettings['google'] {
   if (google === 'none') return null
-  if (google === 'development') return { ...issuerClient, discoveryUrl }
-  return { ...google, discoveryUrl: GOOGLE_DISCOVERY }
+  if (google === 'development') return { ...issuerClient, ...ofIssuer }
+  return { ...google, ...GOOGLE_ENDPOINTS }
 }
 
 const MAX_ORIGINS = 20

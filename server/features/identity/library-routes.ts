@@ -3,6 +3,7 @@ import { Refusal, refusal } from '../../platform/http/refusal.ts'
 import { refusalOf } from './answers.ts'
 import { attempt } from './attempt.ts'
 import type { Auth } from './auth.ts'
+import { queryInHash } from './hash-route.ts'
 import { deviceCookie } from './known-device.ts'
 import { startedSessionToken } from './session.ts'
 
@@ -59,7 +60,7 @@ export function libraryFor({ authAt, publicUrl, secret, emailOfSession, undo }: 
       const answer = await attempt(() => auth.handler(request), undo)
       await passCookies(call, reply, answer.headers.getSetCookie())
       const location = answer.headers.get('location')
-      if (location !== null) return reply.redirect(location, 302) as never
+      if (location !== null) return reply.redirect(queryInHash(location), 302) as never
       return (await contentOf(call, answer)) as never
     },
   }

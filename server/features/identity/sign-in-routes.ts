@@ -21,7 +21,7 @@ import { knownDevice } from './known-device.ts'
 import type { Library } from './library-routes.ts'
 import type { PasswordThrottle } from './password-throttle.ts'
 import { assertOwnSignIn } from './policy.ts'
-import { findSampleFlag, getSignInMethods } from './queries.ts'
+import { findGoogleMethod, findSampleFlag, getSignInMethods } from './queries.ts'
 
 const Done = Type.Object({})
 const attempt = { max: 30, timeWindow: '1 minute' }
@@ -64,7 +64,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<WithSecret> = async (app, o
     { config: open, schema: { body: GoogleSignIn, response: { 200: Redirection } } },
     (call, reply) =>
       library.answer(call, reply, {
-        path: '/sign-in/oauth2',
+        path: '/sign-in/social',
         body: toGoogle(library.originOf(call), call.body.back, '/signin'),
       }),
   )
@@ -73,7 +73,7 @@ export const signInRoutes: FastifyPluginAsyncTypebox<WithSecret> = async (app, o
   app.get(
     '/oauth2/callback/google',
     { config: open, schema: { hide: true, response: { 302: Type.Null() } } },
-    (call, reply) => library.answer(call, reply, { method: 'GET', path: `/oauth2/callback/google${queryOf(call)}` }),
+    (call, reply) => library.answer(call, reply, { method: 'GET', path: `/callback/google${queryOf(call)}` }),
   )
 
   app.get('/passkey/sign-in-options', { config: open, schema: { response: { 200: Anything } } }, (call, reply) =>
@@ -129,14 +129,15 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app
     { ...changing, config: { ...own, access: 'verified' }, schema: { response: { 200: Redirection } } },
     (call, reply) =>
       library.answer(call, reply, {
-        path: '/oauth2/link',
+        path: '/link-social',
         body: toGoogle(library.originOf(call), '/settings', '/settings'),
       }),
   )
 
-  app.delete('/google', { ...changing, schema: { response: done } }, (call, reply) =>
-    library.answer(call, reply, { path: '/unlink-account', body: { providerId: 'google' } }),
-  )
+  app.delete('/google', { ...changing, schema: { response: done } }, async (call, reply) => {
+    const accountId = await findGoogleMethod(sql, signedIn(call).id)
+    return library.answer(call, reply, { path: '/unlink-account', body: { accountId } })
+  })
 
   app.get('/passkey/new-options', { ...changing, schema: { response: { 200: Anything } } }, (call, reply) =>
     library.answer(call, reply, { method: 'GET', path: '/passkey/generate-register-options' }),
@@ -169,10 +170,15 @@ function named({ name, ...rest }: Static<typeof PasskeyReply>) {
   return { ...rest, ...(name !== undefined && { name: requiredLine('name', name) }) }
 }
 
-/** `back` is a hash route: Google redirects to the server, which redirects there. */
+/** `back` is a hash route: Google redirects to the server, which redirects there. The web app goes to Google itself. */
 function toGoogle(site: string, back: string, onError: string) {
   const errorPath = onError === '/signin' ? `/signin?back=${encodeURIComponent(back)}` : onError
-  return { providerId: 'google', callbackURL: `${site}/#${back}`, errorCallbackURL: `${site}/#${errorPath}` }
+  return {
+    provider: 'google',
+    callbackURL: `${site}/#${back}`,
+    errorCallbackURL: `${site}/#${errorPath}`,
+    disableRedirect: true,
+  }
 }
 
 function queryOf(call: FastifyRequest) {

@@ -228,6 +228,10 @@ test.for([
   '/auth/list-accounts',
   '/auth/get-access-token',
   '/auth/sign-in/oauth2',
+  '/auth/sign-in/social',
+  '/auth/callback/google',
+  '/auth/link-social',
+  '/auth/unlink-account',
   '/auth/error',
 ])('the library’s %s is not exposed', async (path, { app }) => {
   const browser = browserOf(app)

@@ -6,7 +6,7 @@ const failures: Record<string, string> = {
     'There’s already an account with this email, but it isn’t verified yet. Sign in with your password and verify it, or reset your password by email. Then Google works, too.',
   unable_to_link_account: 'Google hasn’t verified this email, so it can’t open an existing account.',
   access_denied: 'You didn’t choose an account, so nothing changed.',
-  "email_doesn't_match": 'That Google account uses a different email.',
+  email_does_not_match: 'That Google account uses a different email.',
   account_already_linked_to_different_user: 'That Google account is connected to another member.',
 }
 
