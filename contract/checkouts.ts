@@ -111,6 +111,20 @@ export type CheckoutPayment = Static<typeof CheckoutPayment>
 export const PaymentAfterTopUp = Input({ totalVbt: Nullable(Type.Integer({ minimum: 1 })) })
 export type PaymentAfterTopUp = Static<typeof PaymentAfterTopUp>
 
+/**
+ * A checkout that its buyer can still pay. `title`: of its first item. `items`: the number of pieces. `readAt`: the time at
+ * the server.
+ */
+export const UnpaidCheckout = Type.Object({
+  checkoutId: Id,
+  title: Type.String(),
+  items: Type.Integer(),
+  totalVbt: Type.Integer(),
+  endsAt: Timestamp,
+  readAt: Timestamp,
+})
+export type UnpaidCheckout = Static<typeof UnpaidCheckout>
+
 /** The reply schemas of checkouts of these kinds of orders. */
 export function checkoutReply(kinds: readonly OrderKindContract[]) {
   const { goods: _, ...order } = CheckoutOrder.properties

@@ -1,5 +1,6 @@
 import { type Static, type TObject, Type } from 'typebox'
 import { Id, Input, Nullable, NullableEnum, Page, PageQuery, Timestamp } from './basics.ts'
+import { UnpaidCheckout } from './checkouts.ts'
 import { GoodsCard, GoodsPage } from './goods.ts'
 import { CATEGORIES, CONDITIONS } from './kinds/market.ts'
 import { Picture } from './media.ts'
@@ -134,8 +135,6 @@ export const Order = Type.Object({
   deadline: Nullable(Deadline),
   dispute: Nullable(Dispute),
   waits: Waits,
-  /** The checkout where its buyer pays. Null if the order isn't waiting for that. */
-  checkoutId: Nullable(Id),
   createdAt: Timestamp,
   paidAt: Nullable(Timestamp),
   /** Most important first: the first one is the next action. */
@@ -163,7 +162,6 @@ export const OrderCard = Type.Object({
   timeline: Type.Array(TimelineStep),
   next: NullableEnum(ORDER_ACTIONS),
   deadline: Nullable(Deadline),
-  checkoutId: Nullable(Id),
   createdAt: Timestamp,
   goods: Type.Optional(GoodsCard),
 })
@@ -181,6 +179,8 @@ export const OrderCounts = Type.Object({
   selling: Type.Integer(),
   /** Orders that the viewer must act on. */
   waiting: Type.Integer(),
+  /** What was never paid is no order, and isn't counted. */
+  unpaid: Nullable(UnpaidCheckout),
   places: Type.Array(Type.Object({ place: Type.String(), orders: Type.Integer() })),
 })
 export type OrderCounts = Static<typeof OrderCounts>

@@ -130,6 +130,7 @@ test('lines show the picture of their post, also those that were left out, and t
 
   const pictured = [{ thumbnail: { url: expect.stringContaining('brakes') } }]
   expect(body).toMatchObject({ orders: [{ lines: pictured }], left: pictured })
+  await pay(client, (await deliverBy(client, body, 'Pickup')).body)
   expect((await client.get<OrderPage>('/orders?side=buying')).body.items).toMatchObject(pictured)
   expect((await client.get<Order>(`/orders/${body.orders[0]!.id}`)).body.lines).toMatchObject(pictured)
 })

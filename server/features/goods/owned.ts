@@ -1,8 +1,8 @@
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
-const bought = { by: 'order_id', through: { table: 'orders', column: 'id', by: 'buyer_id' } }
-/** Sellers never see orders that were not paid. */
-const sold = { ...bought, through: { ...bought.through, by: 'seller_id' }, since: 'paid_at' }
+/** What was never paid is no order for people. */
+const bought = { by: 'order_id', through: { table: 'orders', column: 'id', by: 'buyer_id' }, since: 'paid_at' }
+const sold = { ...bought, through: { ...bought.through, by: 'seller_id' } }
 /** Whoever has the code can pick up the goods. */
 const never = ['pickup_code']
 

@@ -10,6 +10,7 @@ export type LockedOrder = {
   buyerId: number
   sellerId: number
   state: OrderState
+  paidAt: string | null
   version: number
   title: string
   lineCount: number

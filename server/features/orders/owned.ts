@@ -1,15 +1,15 @@
 import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
 const KEPT = 'only an id: the other side and the books keep the order'
-const bought = { by: 'order_id', through: { table: 'orders', column: 'id', by: 'buyer_id' } }
-/** Sellers never see orders that were not paid. */
+/** What was never paid is no order for people. */
 const since = 'paid_at'
-const sold = { ...bought, through: { ...bought.through, by: 'seller_id' }, since }
+const bought = { by: 'order_id', through: { table: 'orders', column: 'id', by: 'buyer_id' }, since }
+const sold = { ...bought, through: { ...bought.through, by: 'seller_id' } }
 const never = ['search', 'buyer_rank', 'seller_rank']
 
 export const orderTables = {
   orders: {
-    exported: { by: 'buyer_id', omit: [...never, 'fee_units', 'fee_percent'] },
+    exported: { by: 'buyer_id', since, omit: [...never, 'fee_units', 'fee_percent'] },
     alsoExported: { orders_sold: { by: 'seller_id', since, omit: never } },
     kept: { buyer_id: KEPT },
     files: ['thumbnail_id'],

@@ -40,13 +40,19 @@ export const orderListQuery = (side: OrderSide, { sort, states, place, q }: Orde
     getNextPageParam: ({ next }) => next,
   })
 
-/** The numbers beside the tabs, and the places of one side. */
+/** The numbers beside the tabs, and the places of one side. Fetched again when the time to pay a checkout is over. */
 export const orderCountsQuery = (side: OrderSide) =>
   queryOptions({
     queryKey: [...ordersKey, 'counts', side],
     queryFn: ({ signal }): Promise<OrderCounts> =>
       replyTo(http.GET('/api/orders/counts', { params: { query: { side } }, signal })),
+    refetchInterval: ({ state: { data } }) => {
+      if (!data?.unpaid) return false
+      return Math.max(MIN_REFETCH_MS, Date.parse(data.unpaid.endsAt) - Date.parse(data.unpaid.readAt))
+    },
   })
+
+const MIN_REFETCH_MS = 2_000
 
 export const orderQuery = (orderId: number) =>
   queryOptions({

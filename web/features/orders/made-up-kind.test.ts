@@ -58,7 +58,6 @@ const page: KindPage<Wash> = {
     accept_wash: {},
   },
   nextOf: ({ state }) => (state === 'paid' ? { icon: Droplets, title: 'Start at noon', text: 'Use bay 3.' } : null),
-  heldWords: () => 'The bay is held for you.',
   paidAnyway: () => 'two days after the wash',
 }
 
@@ -126,9 +125,7 @@ test('an order of a kind that is not goods shows what its kind declares, and wha
   expect(textOf(History, { order })).toContain('Bea began the wash')
 })
 
-test('before it is paid and in a dispute, it reads like every other order', () => {
-  const unpaid = { ...order, state: 'pending_payment', viewer: 'buyer', paidAt: null, can: [] } as Order
-  expect(textOf(NextAction, { order: unpaid, onAct })).toContain('isn’t paid yet The bay is held for you.')
+test('in a dispute, it reads like every other order', () => {
   const said = { text: 'So.', photos: [], proposalVbt: 5, at }
   const dispute = {
     reason: 'other',

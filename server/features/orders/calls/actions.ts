@@ -23,8 +23,8 @@ type Own = { order: LockedOrder; kind: OrderKind; side: Side }
 export async function lockOwn(tx: Transaction, { viewer, orderId, terms }: OrderCaller, only?: string): Promise<Own> {
   const order = await lockOrder(tx, orderId)
   const side = order && sideOf(order, viewer.id)
-  // Sellers learn of an order once it is paid.
-  if (!order || !side || (side === 'seller' && order.state === 'pending_payment')) throw refusal.notFound('Order')
+  // What was never paid is no order for people.
+  if (!order || !side || order.paidAt === null) throw refusal.notFound('Order')
   if (only !== undefined && order.kind !== only) throw refusal.notFound('Order')
   return { order, kind: kindOf(terms, order), side }
 }

@@ -1,7 +1,10 @@
 import type { Order, OrderCounts, OrderPage } from '#contract/orders.ts'
 import { give } from '#test/bounty.ts'
-import { makeOrder, payOrder, startOrder } from '#test/orders.ts'
+import { checkOut, makeForSale, makeSeller } from '#test/checkouts.ts'
+import { payOrder, startOrder } from '#test/orders.ts'
 import { expect, test as plain } from '#test/test.ts'
+import { defaultTerms } from '../../../order-kinds.ts'
+import { expireCheckouts } from '../../checkouts/index.ts'
 
 /** Ann bought five things from Bea, who shipped the first one; someone else bought one, too. */
 const test = plain.extend('scene', async ({ sql, make, as }) => {
@@ -102,6 +105,7 @@ test('counts say how many there are, where, and how many wait for the viewer', a
     buying: 5,
     selling: 0,
     waiting: 1,
+    unpaid: null,
     places: [
       { place: 'Pasadena, CA', orders: 4 },
       { place: 'Anaheim, CA', orders: 1 },
@@ -110,18 +114,38 @@ test('counts say how many there are, where, and how many wait for the viewer', a
   expect((await seller.get<OrderCounts>('/orders/counts?side=selling')).body).toMatchObject({ selling: 6, waiting: 5 })
 })
 
-test('what was never paid is only with the buyer, and not for long', async ({ sql, make, as }) => {
-  const { buyer, seller, id, checkoutId } = await makeOrder(sql, make, { isPaid: false })
+test('what was never paid is no order, and an open checkout is only something to pay', async ({ sql, make, as }) => {
+  const buyer = await make.person()
+  const seller = await makeSeller(sql, make)
   const [ann, bea] = [await as(buyer), await as(seller)]
-  const count = async (client: typeof ann, side: string) =>
-    (await client.get<OrderPage>(`/orders?side=${side}`)).body.items.map((order) => [order.checkoutId, order.next])
+  const posts = [await makeForSale(make, seller, { title: 'Clutch' }), await makeForSale(make, seller)]
+  const { id, orders } = (await checkOut(ann, [{ post: posts[0]!, quantity: 2 }, { post: posts[1]! }])).body
+  const orderId = orders[0]!.id
+  const see = async (client: typeof ann, side: string) => {
+    const { items } = (await client.get<OrderPage>(`/orders?side=${side}`)).body
+    const found = (await client.get<OrderPage>(`/orders?side=${side}&q=clutch`)).body.items
+    const { unpaid, ...counts } = (await client.get<OrderCounts>(`/orders/counts?side=${side}`)).body
+    const page = await client.get<Order>(`/orders/${orderId}`)
+    const act = await client.post(`/orders/${orderId}/cancel`, { version: 1 })
+    const nothing = [items.length, found.length, counts.buying, counts.selling, counts.waiting, counts.places.length]
+    expect([...nothing, page.status, act.status]).toEqual([0, 0, 0, 0, 0, 0, 404, 404])
+    return unpaid
+  }
 
-  expect(await count(ann, 'buying')).toEqual([[checkoutId, null]])
-  expect((await ann.get<Order>(`/orders/${id}`)).body.checkoutId).toBe(checkoutId)
-  expect(await count(bea, 'selling')).toEqual([])
-  await sql`update orders set state = 'expired', created_at = now() - interval '23 hours' where id = ${id}`
-  expect(await count(ann, 'buying')).toEqual([[null, null]])
-  expect((await ann.get<Order>(`/orders/${id}`)).body.checkoutId).toBeNull()
-  await sql`update orders set created_at = now() - interval '25 hours' where id = ${id}`
-  expect(await count(ann, 'buying')).toEqual([])
+  expect(await see(ann, 'buying')).toEqual({
+    checkoutId: id,
+    title: 'Clutch',
+    items: 3,
+    totalVbt: 120,
+    endsAt: expect.any(String),
+    readAt: expect.any(String),
+  })
+  expect(await see(bea, 'selling')).toBeNull()
+  await sql`update checkouts set ends_at = now() where id = ${id}`
+  expect(await see(ann, 'buying')).toBeNull()
+  await expireCheckouts(sql, defaultTerms)
+  expect(await see(ann, 'buying')).toBeNull()
+  const again = (await checkOut(ann, [{ post: posts[0]! }])).body
+  await ann.delete(`/checkouts/${again.id}`)
+  expect(await see(ann, 'buying')).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { OrderCard, OrderSide } from '#contract/orders.ts'
 import { type MemberColumns, presentMember } from '../../identity/index.ts'
 import { presentPicture } from '../../media/index.ts'
 import type { OrderKind } from '../kind.ts'
-import { checkoutOf, deadlineOf } from '../reading/present.ts'
+import { deadlineOf } from '../reading/present.ts'
 import { timelineOf } from '../reading/timeline.ts'
 import { actionsOf } from '../steps/policy.ts'
 import { kindOf, type OrderKinds } from '../terms.ts'
@@ -31,7 +31,6 @@ export function presentCard(kinds: OrderKinds, row: CardRow, side: Static<typeof
     timeline: timelineOf(kind, row, row.history),
     next: row.waitsFor === role ? nextOf(kind, role, row) : null,
     deadline: deadlineOf(row),
-    checkoutId: checkoutOf(row),
     ...({ [row.kind]: kind.card.present(row) } as Pick<OrderCard, 'goods'>),
   }
 }

@@ -116,11 +116,9 @@ async function readPage(sql: Sql, kinds: OrderKinds, query: OrderQuery, page: Fr
   )
 }
 
-/** SQL condition: only the buyer sees an order that was never paid, and not for long. */
+/** SQL condition: what was never paid is no order for people. */
 function isListed(sql: Sql, viewer: Viewer, side: Side) {
-  if (side === 'selling') return sql`seller_id = ${viewer.id} and paid_at is not null`
-  return sql`buyer_id = ${viewer.id} and (
-    paid_at is not null or state = 'pending_payment' or created_at > now() - interval '1 day')`
+  return sql`${sql(columns[side].own)} = ${viewer.id} and paid_at is not null`
 }
 
 function inOrder(sort: NonNullable<OrderQuery['sort']>, rank: Fragment) {
@@ -173,16 +171,28 @@ async function matching(sql: Sql, words: string, side: Side) {
 
 /** The numbers beside the tabs, and the places of this side. */
 export async function countOrders(sql: Sql, viewer: Viewer, side: Side): Promise<OrderCounts> {
-  const [buying, selling, places] = await Promise.all([
+  const [buying, selling, unpaid, places] = await Promise.all([
     countSide(sql, viewer, 'buying'),
     countSide(sql, viewer, 'selling'),
+    findUnpaid(sql, viewer),
     sql<OrderCounts['places']>`
       select place, count(*)::int as orders from (
         select place from orders where ${isListed(sql, viewer, side)}
         order by ${inOrder('newest', rankOf(side))} limit ${MAX_COUNTED_ORDERS}) newest
       where place is not null group by place order by orders desc, place limit 50`,
   ])
-  return { buying: buying.all, selling: selling.all, waiting: buying.waiting + selling.waiting, places }
+  return { buying: buying.all, selling: selling.all, waiting: buying.waiting + selling.waiting, unpaid, places }
+}
+
+/** What the viewer checked out, and can still pay. */
+async function findUnpaid(sql: Sql, viewer: Viewer) {
+  const [unpaid] = await sql<NonNullable<OrderCounts['unpaid']>[]>`
+    select checkouts.id as checkout_id, (array_agg(title order by orders.id))[1] as title, sum(items)::int as items,
+      sum(total_vbt)::int as total_vbt, ends_at, clock_timestamp() as read_at
+    from checkouts join orders on checkout_id = checkouts.id
+    where checkouts.member_id = ${viewer.id} and checkouts.state = 'open' and ends_at > clock_timestamp()
+    group by checkouts.id`
+  return unpaid ?? null
 }
 
 /** In the order of Best Match: what waits for the viewer comes first. */

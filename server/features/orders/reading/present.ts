@@ -52,7 +52,6 @@ export function presentOrder(parts: Parts): Order {
     deadline: deadlineOf(order),
     dispute: dispute && presentDispute(dispute, photos),
     waits: shownWaits(parts),
-    checkoutId: checkoutOf(order),
     createdAt,
     paidAt,
     can: actionsNow(parts),
@@ -64,11 +63,6 @@ function shownWaits({ order, kind, terms }: Parts): Order['waits'] {
   const { disputeAnswer, addressErasure } = terms.waits
   const check = waitSeconds(kind, { state: 'delivered', variant: order.variant }, waitsOf(terms, kind)) ?? 0
   return { check, disputeAnswer, addressErasure }
-}
-
-/** The checkout that it still waits in. */
-export function checkoutOf({ state, checkoutId }: Pick<OrderRow, 'state' | 'checkoutId'>) {
-  return state === 'pending_payment' ? checkoutId : null
 }
 
 /** What the viewer may do about the order or its dispute. */
@@ -83,11 +77,7 @@ function sharesFor(role: Role, order: OrderRow) {
   return role === 'buyer' ? { ...shares, feeVbt: null, payoutVbt: null } : shares
 }
 
-export function deadlineOf({
-  dueEvent,
-  dueAt,
-  state,
-}: Pick<OrderRow, 'dueEvent' | 'dueAt' | 'state'>): Order['deadline'] {
-  if (!dueAt) return null
-  return { event: dueEvent ?? (state === 'pending_payment' ? 'expire' : ''), dueAt }
+/** What happens if nobody acts. */
+export function deadlineOf({ dueEvent, dueAt }: Pick<OrderRow, 'dueEvent' | 'dueAt'>): Order['deadline'] {
+  return dueAt ? { event: dueEvent ?? '', dueAt } : null
 }

@@ -14,7 +14,7 @@ import { presentOrder } from './present.ts'
 import type { HistoryRow, OrderRow } from './rows.ts'
 
 /**
- * Both sides may read it, the seller from payment on; moderators once it was brought before them. Not found for anyone else.
+ * Both sides may read it from payment on, and moderators once it was brought before them. Not found for anyone else.
  */
 export async function getOrder(sql: Sql, terms: OrderTerms, viewer: Viewer, id: number): Promise<Order> {
   const [order] = await sql<OrderRow[]>`
@@ -44,8 +44,8 @@ export async function assertMayRead(sql: Sql, viewer: Viewer, id: number) {
 }
 
 function roleOf(order: Access, viewer: Viewer): Role | null {
+  if (order.paidAt === null) return null
   const side = sideOf(order, viewer.id)
-  if (side === 'seller' && order.paidAt === null) return null
   if (side) return side
   return order.isForModerators && hasRole(viewer, 'moderator') ? 'moderator' : null
 }
@@ -56,7 +56,7 @@ export function shownColumns(sql: Sql) {
     orders.back_units, orders.place, orders.waits_for, orders.due_at, (
       select event from deadlines
       where subject_type = 'order' and subject_id = orders.id and reminder = 0 and event <> 'erase_address' order by due_at limit 1
-    ) as due_event, orders.is_for_moderators, orders.created_at, orders.paid_at`
+    ) as due_event, orders.is_for_moderators, orders.created_at`
 }
 
 type LineRow = Omit<OrderLine, 'thumbnail' | 'subject'> &

@@ -10,7 +10,6 @@ export type OrderRow = LockedOrder & {
   dueEvent: string | null
   isForModerators: boolean
   createdAt: string
-  paidAt: string | null
 }
 
 /** A step as it is stored. */

@@ -2,15 +2,11 @@ import type { OrderState } from '#contract/order-kinds.ts'
 import type { HistoryEntry, TimelineStep } from '#contract/orders.ts'
 import type { OrderKind } from '../kind.ts'
 
-type Facts = { state: OrderState; variant: string | null; createdAt: string }
+type Facts = { state: OrderState; variant: string | null }
 type Step = Pick<HistoryEntry, 'from' | 'to' | 'at'>
 
 /** What an order has been through, oldest first, and what is still to come if nothing goes wrong. */
-export function timelineOf(
-  { life }: OrderKind,
-  { state, variant, createdAt }: Facts,
-  history: readonly Step[],
-): TimelineStep[] {
+export function timelineOf({ life }: OrderKind, { state, variant }: Facts, history: readonly Step[]): TimelineStep[] {
   const been = new Map<OrderState, string>()
   for (const { from, to, at } of history) {
     if (from === to) continue
@@ -18,7 +14,6 @@ export function timelineOf(
     if (been.has(to)) leave(been, to)
     else been.set(to, at)
   }
-  if (!been.has('paid')) been.set('pending_payment', createdAt)
   const toCome = life.pathFrom({ state, variant }) as OrderState[]
   return [
     ...[...been].toSorted(([, one], [, other]) => Date.parse(one) - Date.parse(other)),

@@ -14,7 +14,6 @@ import { Tracking } from './shipment/tracking.tsx'
 export const goodsPage: KindPage<typeof goodsContract> = {
   acts: goodsActs,
   nextOf: goodsNext,
-  heldWords: (until) => `The parts are held for you${until ? ` until ${until}` : ''}. Then they go back on sale.`,
   paidAnyway: (order) =>
     `${spanOf(order.waits.check)} after ${goodsOf(order).delivery.kind === 'pickup' ? 'pickup' : 'delivery'}`,
   isUnderWay: (order) => goodsOf(order).return !== null,

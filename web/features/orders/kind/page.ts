@@ -11,10 +11,8 @@ export type NextWords = { icon: LucideIcon; title: string; text: string; isBad?:
 /** The parts of an order page that differ by kind. */
 export type KindPage<Kind extends OrderKindContract = OrderKindContract> = {
   acts: Readonly<Record<ActionOf<Kind>, Act>>
-  /** What the viewer should do next. Null for what all kinds share: payment, disputes, and ends. */
+  /** What the viewer should do next. Null for what all kinds share: disputes and ends. */
   nextOf: (order: Order) => NextWords | null
-  /** What is held before payment, and until when. */
-  heldWords: (until: string | null) => string
   /** When the seller is paid if the buyer never answers: '14 days after delivery'. */
   paidAnyway: (order: Order) => string
   /** Whether a completed order still has something open, such as a return. */

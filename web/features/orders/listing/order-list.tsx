@@ -16,6 +16,7 @@ import { useOrdersLive } from '../use-orders-live.ts'
 import { OrderRow } from './order-row.tsx'
 import { OrderStrip } from './order-strip.tsx'
 import { type OrdersSearch, sideOf, statesIn } from './search.ts'
+import { UnpaidLine } from './unpaid-line.tsx'
 
 type Props = {
   memberId: number
@@ -55,6 +56,7 @@ export function OrderList({ memberId, search, onChange }: Props) {
       </div>
       <Chips search={search} onChange={change} />
       <div id="orders" role="tabpanel" aria-label={sideNames[side]} className="mt-4">
+        {side === 'buying' && counts?.unpaid && <UnpaidLine unpaid={counts.unpaid} />}
         <Rows search={search} onClear={() => onChange({ side: search.side })} />
       </div>
     </>

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import type { OrderCard } from '#contract/orders.ts'
-import { dayOf, timeOf } from '../../../platform/time.ts'
+import { dayOf } from '../../../platform/time.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { orderKinds } from '../kinds.ts'
@@ -77,40 +77,20 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
 
 /** What the viewer does next, if anything. */
 function NextLink({ order }: { order: OrderCard }) {
-  const isPending = order.state === 'pending_payment'
-  if (!order.next && !isPending) return null
+  if (!order.next) return null
   return (
     <p className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 max-md:order-2 md:pl-27">
       <OrderLink order={order} className={`${buttonClass({ look: 'outline', size: 'sm' })} max-md:w-full`}>
-        {nextWords(order)}
+        {orderKinds[order.kind].nextLinkOf?.(order) ?? actionName(order, order.next)}
       </OrderLink>
-      {order.deadline && <span className="text-sm text-ink-3">{dueWords(order.deadline.dueAt, isPending)}</span>}
+      {order.deadline && <span className="text-sm text-ink-3">By {dayOf(order.deadline.dueAt)}</span>}
     </p>
   )
 }
 
-/** A hold lasts minutes, so it ends at a time, not on a day. */
-function dueWords(dueAt: string, isPending: boolean) {
-  return isPending ? `Held until ${timeOf(dueAt)}` : `By ${dayOf(dueAt)}`
-}
-
-function nextWords(order: OrderCard) {
-  if (order.state === 'pending_payment') return 'Finish paying'
-  return orderKinds[order.kind].nextLinkOf?.(order) ?? actionName(order, order.next!)
-}
-
 type LinkProps = { order: OrderCard; className?: string; children: React.ReactNode }
 
-/** Links to the order or, until it is paid, to its checkout. */
-function OrderLink({ order: { id, checkoutId, number }, className, children }: LinkProps) {
-  if (checkoutId !== null) {
-    return (
-      <Link to={`/checkout/${checkoutId}` as never} className={className}>
-        {children}
-        <span className="sr-only"> (order {number})</span>
-      </Link>
-    )
-  }
+function OrderLink({ order: { id, number }, className, children }: LinkProps) {
   return (
     <Link to="/orders/$orderId" params={{ orderId: String(id) }} className={className}>
       {children}

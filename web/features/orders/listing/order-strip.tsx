@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUpDown, ChevronDown, MapPin, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ORDER_STATES } from '#contract/order-kinds.ts'
 import { ORDER_SORTS } from '#contract/orders.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
@@ -10,7 +9,7 @@ import { cellClass } from '../../../ui/strip-cell.ts'
 import { StripSearch } from '../../../ui/strip-search.tsx'
 import { orderCountsQuery } from '../api.ts'
 import { stateName } from '../names.ts'
-import { type OrdersSearch, sideOf, statesIn } from './search.ts'
+import { LISTED_STATES, type OrdersSearch, sideOf, statesIn } from './search.ts'
 
 type Props = { search: OrdersSearch; onChange: (change: OrdersSearch, isTyping?: boolean) => void }
 
@@ -89,7 +88,6 @@ function Places({ search, onChange }: Props) {
 
 function StateFilter({ search, onChange }: Props) {
   const chosen = statesIn(search.states)
-  const shown = ORDER_STATES.filter((state) => search.side !== 'selling' || state !== 'pending_payment')
   return (
     <Popover
       label="Filter"
@@ -109,7 +107,7 @@ function StateFilter({ search, onChange }: Props) {
       {() => (
         <fieldset>
           <legend className="mb-1 type-label text-ink-2">State</legend>
-          {shown.map((state) => (
+          {LISTED_STATES.map((state) => (
             <Checkbox
               key={state}
               checked={chosen.includes(state)}

@@ -1,6 +1,9 @@
 import { ORDER_STATES, type OrderState } from '#contract/order-kinds.ts'
 import { ORDER_SORTS, type OrderSide } from '#contract/orders.ts'
 
+/** In the order of filters. What was never paid is no order for people. */
+export const LISTED_STATES = ORDER_STATES.filter((state) => state !== 'pending_payment' && state !== 'expired')
+
 /** The state of the list in the URL. Without `side`, orders that the viewer bought; without `sort`, best match. */
 export type OrdersSearch = {
   side?: 'selling' | undefined
@@ -29,7 +32,7 @@ export function readOrdersSearch(given: Record<string, unknown>): OrdersSearch {
 export function statesIn(text: unknown): OrderState[] {
   if (typeof text !== 'string') return []
   const names = text.split(',')
-  return ORDER_STATES.filter((state) => names.includes(state))
+  return LISTED_STATES.filter((state) => names.includes(state))
 }
 
 export function sideOf({ side }: OrdersSearch): OrderSide {

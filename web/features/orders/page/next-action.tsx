@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { formatVbt } from '#contract/money.ts'
 import type { OrderAction } from '#contract/order-kinds.ts'
 import type { Order } from '#contract/orders.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useOrderAction } from '../api.ts'
@@ -62,16 +61,6 @@ type ButtonsProps = Props & { buttons: OrderAction[]; isWide: boolean; isSecond:
 
 function Buttons({ order, buttons, onAct, isWide, isSecond }: ButtonsProps) {
   const theirs = order.can.includes('propose_split') ? proposalOfOther(order) : null
-  if (order.checkoutId !== null) {
-    return (
-      <Link
-        to={`/checkout/${order.checkoutId}` as never}
-        className={`${buttonClass({ look: 'primary', size: 'lg' })} md:min-w-52`}
-      >
-        Finish paying
-      </Link>
-    )
-  }
   if (buttons.length === 0 && !theirs) return null
   return (
     <div className={`grid gap-2 ${isWide ? 'md:flex md:flex-wrap' : 'md:min-w-52'}`}>

@@ -28,7 +28,6 @@ function order({ goods, ...given }: Given): Order {
     version: 2,
     viewer: 'buyer',
     lines: [],
-    checkoutId: null,
     createdAt: dueAt,
     buyer: member(1, 'Ann'),
     seller: member(2, 'Bea'),
@@ -79,22 +78,6 @@ test.for<[Given, buyer: string, seller: string]>([
 ])('%j: each side reads what is next', ([given, buyer, seller]) => {
   expect(nextWords(order(given)).title).toBe(buyer)
   expect(nextWords(order({ ...given, viewer: 'seller' })).title).toBe(seller)
-})
-
-test('before it is paid, only the buyer has an order', () => {
-  const unpaid = { paidAt: null, backVbt: 0 }
-  expect(nextWords(order({ ...unpaid, state: 'pending_payment' })).title).toBe('This order isn’t paid yet')
-  expect(nextWords(order({ ...unpaid, state: 'expired' }))).toMatchObject({
-    title: 'This order expired',
-    text: nothing,
-  })
-  expect(nextWords(order({ ...unpaid, state: 'canceled' }))).toMatchObject({
-    title: 'This order is canceled',
-    text: nothing,
-  })
-  for (const state of ['pending_payment', 'expired', 'canceled'] as const) {
-    expect(escrowWords(order({ ...unpaid, state }))).toBeNull()
-  }
 })
 
 test('an order that ended says why, if someone said so', () => {

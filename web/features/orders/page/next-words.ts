@@ -1,7 +1,7 @@
-import { CircleCheck, Clock, Scale } from 'lucide-react'
+import { CircleCheck, Scale } from 'lucide-react'
 import { formatVbt } from '#contract/money.ts'
 import type { Dispute, Order } from '#contract/orders.ts'
-import { dayOf, timeOf } from '../../../platform/time.ts'
+import { dayOf } from '../../../platform/time.ts'
 import type { NextWords } from '../kind/page.ts'
 import { kindPages } from '../kind-pages.ts'
 import { stateLook } from '../names.ts'
@@ -12,13 +12,7 @@ const NOTHING_LEFT = 'There’s nothing left to do.'
 /** What happens next, as a question, an instruction, or a fact, with one line of explanation. */
 export function nextWords(order: Order): NextWords {
   if (order.dispute && order.state === 'disputed') return wordsOfDispute(order, order.dispute)
-  if (order.state === 'pending_payment' && order.viewer === 'buyer') return unpaid(order)
   return kindPages[order.kind].nextOf(order) ?? ended(order)
-}
-
-function unpaid({ kind, deadline }: Order): NextWords {
-  const until = deadline && timeOf(deadline.dueAt)
-  return { icon: Clock, title: 'This order isn’t paid yet', text: kindPages[kind].heldWords(until) }
 }
 
 function ended(order: Order): NextWords {
@@ -28,7 +22,7 @@ function ended(order: Order): NextWords {
   const reason = order.history.at(-1)?.reason
   return {
     icon,
-    title: state === 'expired' ? 'This order expired' : `This order is ${name.toLowerCase()}`,
+    title: `This order is ${name.toLowerCase()}`,
     text: reason ?? NOTHING_LEFT,
     isBad: tone === 'danger',
   }
