@@ -12,12 +12,15 @@ export function clockOf(seconds: number) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
+/** A screen reader has heard it after so many seconds. Then it goes, because it would soon be wrong. */
+const SPOKEN_SECONDS = 5
+
 /** What a screen reader announces: at 5 minutes, at 1 minute, and at the end. */
 export function spokenAt(seconds: number, { afterSpoken, over }: Pick<HoldWords, 'afterSpoken' | 'over'>) {
-  if (seconds > 300) return ''
-  if (seconds > 60) return `5 minutes left. ${afterSpoken} You won’t be charged.`
-  if (seconds > 0) return `1 minute left. ${afterSpoken} You won’t be charged.`
-  return `Time is up. ${over} Nothing was charged.`
+  if (seconds <= 0) return `Time is up. ${over} Nothing was charged.`
+  const minutes = [5, 1].find((at) => seconds <= at * 60 && seconds > at * 60 - SPOKEN_SECONDS)
+  if (minutes === undefined) return ''
+  return `${minutes === 1 ? '1 minute' : `${minutes} minutes`} left. ${afterSpoken} You won’t be charged.`
 }
 
 /** Why it can't be paid yet, in one sentence after another. */
@@ -61,7 +64,7 @@ export function endWords(state: Checkout['state'], { canceled, timeUp }: Pick<Ho
   if (state === 'canceled') {
     return { title: 'Checkout canceled', text: `${canceled} Nothing was charged.` }
   }
-  return { title: timeUp, text: 'Nothing was charged. Start again to hold what’s still there.' }
+  return { title: timeUp, text: `${canceled} Nothing was charged. Start again to hold what’s still available.` }
 }
 
 /** The cart's lines that a checkout can take, at the prices that the buyer saw when they added them. */

@@ -26,7 +26,7 @@ export function dialogWords(action: DepositAction, deposit: Deposit, hold: numbe
     },
     decline: {
       title: `Decline ${other}’s deposit?`,
-      text: `${amount} go back to ${other} right away. The car stays on the market.`,
+      text: `${amount} goes back to ${other} right away. The car stays on the market.`,
       act: 'Decline deposit',
       busyLabel: 'Declining ...',
       look: 'danger-fill',
@@ -34,11 +34,11 @@ export function dialogWords(action: DepositAction, deposit: Deposit, hold: numbe
     },
     cancel: {
       title: 'Withdraw your deposit?',
-      text: `${amount} come back to you right away. ${other} can’t accept it anymore.`,
+      text: `${amount} comes back to you right away. ${other} can’t accept it anymore.`,
       act: 'Withdraw deposit',
       busyLabel: 'Withdrawing ...',
       look: 'danger-fill',
-      done: `${amount} are back`,
+      done: `${amount} is back`,
     },
     agree: agreement(deposit, otherAgrees),
     disagree: {
@@ -53,7 +53,7 @@ export function dialogWords(action: DepositAction, deposit: Deposit, hold: numbe
     },
     give_back: {
       title: `Give the deposit back to ${other}?`,
-      text: `${amount} go back to ${other} right away, and the car is for sale again. This can’t be undone.`,
+      text: `${amount} goes back to ${other} right away, and the car is for sale again. This can’t be undone.`,
       act: `Give back ${amount}`,
       busyLabel: 'Giving it back ...',
       look: 'danger-fill',
@@ -76,13 +76,13 @@ function agreement(deposit: Deposit, otherAgrees: boolean): Words {
     ? {
         ...common,
         act: second,
-        text: `${amount} go to ${getter} right away. This can’t be undone.`,
+        text: `${amount} goes to ${getter} right away. This can’t be undone.`,
         done: `${amount} went to ${getter}`,
       }
     : {
         ...common,
         act: first,
-        text: `${amount} go to ${getter} once ${other} agrees, too. Until then, you can change your mind.`,
+        text: `${amount} goes to ${getter} once ${other} agrees, too. Until then, you can change your mind.`,
         done: `Now ${other} has to agree`,
       }
 }

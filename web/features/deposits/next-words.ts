@@ -44,34 +44,34 @@ function heldWords(deposit: Deposit): Words {
       return {
         icon: Clock,
         title: `You let ${other} keep the deposit`,
-        text: `${amount} go to ${other} once they agree, too. Until then, you can change your mind.`,
+        text: `${amount} goes to ${other} once they agree, too. Until then, you can change your mind.`,
       }
     }
     if (sellerAgrees) {
       return {
         icon: Handshake,
         title: `${other} asks to keep the deposit`,
-        text: `If you agree, ${amount} go to ${other} right away. If you don’t, they come back to you on ${day}.`,
+        text: `If you agree, ${amount} goes to ${other} right away. If you don’t, it comes back to you on ${day}.`,
       }
     }
     return {
       icon: CarFront,
       title: `The car is on hold for you until ${day}`,
-      text: `Meet ${other}, check the car, and pay for it there. ${amount} come back to you on ${day}, unless you both agree that ${other} keeps them.`,
+      text: `Meet ${other}, check the car, and pay for it there. ${amount} comes back to you on ${day}, unless you both agree that ${other} keeps it.`,
     }
   }
   if (sellerAgrees) {
     return {
       icon: Clock,
       title: 'You asked to keep the deposit',
-      text: `${amount} go to you once ${other} agrees, too. If they don’t, the deposit goes back on ${day}.`,
+      text: `${amount} goes to you once ${other} agrees, too. If they don’t, the deposit goes back on ${day}.`,
     }
   }
   if (buyerAgrees) {
     return {
       icon: Handshake,
       title: `${other} lets you keep the deposit`,
-      text: `Agree, and ${amount} go to you right away. Or give it back.`,
+      text: `Agree, and ${amount} goes to you right away. Or give it back.`,
     }
   }
   return {

@@ -22,8 +22,8 @@ export function BalancePanel({ wallet, orderVbt }: Props) {
   return (
     <section aria-label="Balance" className="relative overflow-hidden rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
       <VbtMark
-        size={208}
-        className="pointer-events-none absolute -top-19 -right-16 text-brass opacity-17 [stroke-width:1.1]"
+        size={112}
+        className="pointer-events-none absolute -top-14 -right-9 text-brass opacity-17 [stroke-width:1.1]"
       />
       <h2 className="type-label text-ink-2">Balance</h2>
       <p className="mt-5.5 mb-1.5 flex min-h-[1em] flex-wrap items-baseline gap-x-3 type-numeral">
@@ -51,7 +51,7 @@ export function BalancePanel({ wallet, orderVbt }: Props) {
         </dd>
       </dl>
       <div className="mt-4.5 border-t border-line pt-4">
-        <h3 className="type-label mb-1.5 text-ink-2">What VBT is for</h3>
+        <h3 className="type-label mb-1.5 text-ink-2">How to use VBT</h3>
         <ul className="grid gap-3.5 text-base leading-5 text-ink-2">
           {uses.map(({ icon: Icon, text }) => (
             <li key={text} className="grid grid-cols-[20px_1fr] gap-3">

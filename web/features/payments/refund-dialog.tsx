@@ -34,7 +34,7 @@ export function RefundDialog({ topUp, onClose }: { topUp: TopUp; onClose: () => 
     >
       <p>
         {formatCents(cents)} goes back to {card ? `your ${card}` : 'your card'}, usually within 5 to 10 days.{' '}
-        {formatVbt(vbt)} leave your balance right away.
+        {formatVbt(vbt)} leaves your balance right away.
       </p>
       {vbt < opened.vbt - opened.refundedVbt && <p>You’ve spent the rest of this purchase, so it can’t be refunded.</p>}
       <p className="text-base text-ink-3">

@@ -5,26 +5,31 @@ export type TestCard = { number: string; brand: string; paymentMethod: TestPayme
 
 /** The cards that the development gateway knows, in the order of the list beside the form. */
 export const TEST_CARDS: readonly TestCard[] = [
-  { number: '4242424242424242', brand: 'Visa', paymentMethod: 'pm_card_visa', does: 'Works' },
-  { number: '5555555555554444', brand: 'Mastercard', paymentMethod: 'pm_card_mastercard', does: 'Works' },
+  { number: '4242424242424242', brand: 'Visa', paymentMethod: 'pm_card_visa', does: 'The payment goes through' },
+  {
+    number: '5555555555554444',
+    brand: 'Mastercard',
+    paymentMethod: 'pm_card_mastercard',
+    does: 'The payment goes through',
+  },
   {
     number: '4000000000003220',
     brand: 'Visa',
     paymentMethod: 'pm_card_threeDSecure2Required',
-    does: 'Asks you to confirm at the bank',
+    does: 'Your bank asks you to confirm',
   },
-  { number: '4000000000000002', brand: 'Visa', paymentMethod: 'pm_card_visa_chargeDeclined', does: 'Is declined' },
+  { number: '4000000000000002', brand: 'Visa', paymentMethod: 'pm_card_visa_chargeDeclined', does: 'Declined' },
   {
     number: '4000000000009995',
     brand: 'Visa',
     paymentMethod: 'pm_card_visa_chargeDeclinedInsufficientFunds',
-    does: 'Is declined: not enough money',
+    does: 'Declined: insufficient funds',
   },
   {
     number: '4000000000000069',
     brand: 'Visa',
     paymentMethod: 'pm_card_chargeDeclinedExpiredCard',
-    does: 'Is declined: expired',
+    does: 'Declined: the card has expired',
   },
 ]
 

@@ -63,7 +63,7 @@ export function deliveryBlockersOf(
 ): Blocker[] {
   const because = (code: string, message: string) => ({ code, message, orderId })
   const option = options.find((each) => each.delivery === delivery)
-  if (!option) return [because('choose_delivery', 'Choose how to get this order.')]
+  if (!option) return [because('choose_delivery', 'Choose a delivery option for this order.')]
   return [
     ...(option.refusal ? [because('cannot_deliver', option.refusal)] : []),
     ...(option.delivery !== 'pickup' && !hasAddress

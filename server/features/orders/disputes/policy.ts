@@ -51,7 +51,7 @@ export function assertInTotal(backVbt: number, totalVbt: number, least = 0) {
   if (backVbt >= least && backVbt <= totalVbt) return
   const message =
     least === totalVbt
-      ? `The seller still has it, so all ${formatVbt(totalVbt)} go back.`
+      ? `The seller still has it, so all ${formatVbt(totalVbt)} goes back.`
       : `Enter ${least} to ${formatVbt(totalVbt)}.`
   throw refusal.invalidFields([{ field: 'backVbt', message }])
 }

@@ -30,7 +30,7 @@ const split: StepWords = {
 /** The steps that orders of all kinds have. Nobody hears that an order was not paid. */
 export const sharedSteps: Record<SharedEvent | 'dispute', StepWords> = {
   pay: {
-    buyer: ({ what, totalVbt }) => `Your tokens arrived and paid ${formatVbt(totalVbt)} for ${what}`,
+    buyer: ({ what, totalVbt }) => `Your tokens arrived, and you paid ${formatVbt(totalVbt)} for ${what}`,
     seller: ({ what, totalVbt }) => `You sold ${what} for ${formatVbt(totalVbt)}`,
   },
   cancel_checkout: {},

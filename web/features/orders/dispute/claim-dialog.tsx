@@ -167,7 +167,7 @@ function ClaimFields({ form, photos, order, label, least }: FieldsProps) {
         <SplitField order={order} label={label} form={form} least={least} />
       ) : (
         <p>
-          {nameOf(order.seller)} still has it, so all {formatVbt(order.totalVbt)} go back.
+          {nameOf(order.seller)} still has it, so all {formatVbt(order.totalVbt)} goes back.
         </p>
       )}
     </>

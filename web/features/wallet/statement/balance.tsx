@@ -12,8 +12,8 @@ export function Balance({ memberId }: { memberId: number }) {
       className="relative min-h-55 overflow-hidden rounded-lg bg-surface-1 p-5 shadow-1 md:p-6"
     >
       <VbtMark
-        size={208}
-        className="pointer-events-none absolute -top-19 -right-16 text-brass opacity-17 [stroke-width:1.1]"
+        size={112}
+        className="pointer-events-none absolute -top-14 -right-9 text-brass opacity-17 [stroke-width:1.1]"
       />
       <h2 className="type-label text-ink-2">Available</h2>
       {wallet && <Amounts wallet={wallet} />}

@@ -21,7 +21,7 @@ export const goodsCheckout: KindCheckout = {
     after: 'After that, it all goes back up for sale.',
     afterSpoken: 'After that, these parts go back up for sale.',
     over: 'These parts are for sale again.',
-    timeUp: 'Time’s up, so the parts are for sale again',
+    timeUp: 'Your checkout expired',
     canceled: 'The parts are for sale again.',
     promise: 'Sellers get paid after you have your parts.',
   },
@@ -53,6 +53,6 @@ function sumsOf({ orders, linesVbt, deliveryVbt }: Checkout, items: string) {
   const isChosen = orders.every((order) => deliveryOf(order).delivery !== null)
   return [
     { label: `Parts, ${items}`, vbt: linesVbt },
-    { label: isChosen ? 'Delivery' : 'Delivery so far', vbt: deliveryVbt },
+    { label: isChosen ? 'Delivery' : 'Delivery (choose an option)', vbt: deliveryVbt },
   ]
 }
