@@ -1,16 +1,16 @@
-/** How long to keep trying an upload. The first two only count time without progress, so slow uploads can finish. */
-export const limits = { operationMs: 120_000, uploadMs: 600_000, maxDelayMs: 64_000 }
+import { jittered, pause, retry, TryLater } from '../../platform/retry.ts'
+
+/** How long to keep trying an upload. Both only count time without progress, so slow uploads can finish. */
+const limits = { operationMs: 120_000, uploadMs: 600_000 }
 
 /** The connection failed, or the server asked to retry later. `status`: null if there was no response. */
-export class ConnectionFailed extends Error {
+export class ConnectionFailed extends TryLater {
   override name = 'ConnectionFailed'
   readonly status: number | null
-  readonly retryAfterMs: number
 
   constructor(status: number | null, retryAfterMs = 0) {
-    super(status === null ? 'The connection was lost.' : 'The server is busy.')
+    super(status === null ? 'The connection was lost.' : 'The server is busy.', retryAfterMs)
     this.status = status
-    this.retryAfterMs = retryAfterMs
   }
 }
 
@@ -35,39 +35,27 @@ export function retryAfterMs(header: string | null, now = Date.now()) {
   return Math.max(0, ms || 0)
 }
 
-/** 1 s, 2 s, 4 s … up to 64 s, with random jitter of up to half, so that clients do not all retry at once. */
-export function delayBeforeRetry(failures: number, { retryAfterMs }: ConnectionFailed, random = Math.random()) {
-  const longest = Math.min(limits.maxDelayMs, 1000 * 2 ** failures)
-  return Math.max(retryAfterMs, longest * (0.5 + random / 2))
-}
-
 export type Attempt<Result> = (signal: AbortSignal, isRetry: boolean) => Promise<Result>
 
-/** Retries until the attempt succeeds or is refused, or `signal` aborts. `watch` tracks progress and timeouts. */
-export async function retry<Result>(attempt: Attempt<Result>, signal: AbortSignal, watch: Watch): Promise<Result> {
-  for (let failures = 0; ; failures++) {
-    const outcome = await tryOnce(attempt, signal, watch, failures > 0)
-    if (!(outcome instanceof ConnectionFailed)) return outcome
-    watch.waits(outcome.status === null ? 'connection' : 'server')
-    await pause(delayBeforeRetry(failures, outcome), signal)
-  }
+/** Repeats a part of an upload until it succeeds or is refused, or `signal` aborts. `watch` tracks progress and timeouts. */
+export function sendUntilDone<Result>(attempt: Attempt<Result>, signal: AbortSignal, watch: Watch): Promise<Result> {
+  return retry(
+    (isRetry) => tryOnce(attempt, signal, watch, isRetry),
+    (ms, failure) => {
+      watch.waits(failure instanceof ConnectionFailed && failure.status !== null ? 'server' : 'connection')
+      return pause(jittered(ms, failure), signal)
+    },
+  )
 }
 
-/** Returns errors that are worth a retry, and throws all others. */
-async function tryOnce<Result>(
-  attempt: Attempt<Result>,
-  signal: AbortSignal,
-  watch: Watch,
-  isRetry: boolean,
-): Promise<Result | ConnectionFailed> {
+/** An attempt without progress counts as one without a connection. */
+async function tryOnce<Result>(attempt: Attempt<Result>, signal: AbortSignal, watch: Watch, isRetry: boolean) {
   const operation = watch.operation()
   try {
     return await attempt(AbortSignal.any([signal, operation.signal]), isRetry)
   } catch (error) {
     signal.throwIfAborted()
-    const failure = operation.signal.aborted ? new ConnectionFailed(null) : error
-    if (failure instanceof ConnectionFailed) return failure
-    throw failure
+    throw operation.signal.aborted ? new ConnectionFailed(null) : error
   } finally {
     operation.stop()
   }
@@ -116,20 +104,4 @@ function clock(ms: number, ring: () => void) {
       timer = setTimeout(ring, ms)
     },
   }
-}
-
-/** Ends early when the browser is back online. */
-function pause(ms: number, signal: AbortSignal) {
-  return new Promise<void>((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer)
-      globalThis.removeEventListener?.('online', end)
-      signal.removeEventListener('abort', end)
-      if (signal.aborted) reject(signal.reason)
-      else resolve()
-    }
-    const timer = setTimeout(end, ms)
-    globalThis.addEventListener?.('online', end)
-    signal.addEventListener('abort', end)
-  })
 }

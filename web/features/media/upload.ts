@@ -1,6 +1,6 @@
 import { CHUNK_BYTES, type MediaType, type Upload, type UploadReply } from '#contract/media.ts'
 import { type Connection, connection as serverConnection } from './api.ts'
-import { retry, UploadRefused, UploadStalled, type WaitsFor, type Watch, watchUpload } from './retries.ts'
+import { sendUntilDone, UploadRefused, UploadStalled, type WaitsFor, type Watch, watchUpload } from './retries.ts'
 
 /** The progress bar moves in steps of this size. */
 export const PROGRESS_STEP_BYTES = 65_536
@@ -64,7 +64,7 @@ type Run = {
 }
 
 async function sendWhole({ file, connection, watch, onBytes, onReply, signal }: Run) {
-  const reply = await retry((signal) => connection.send(file, { signal, onBytes }), signal, watch)
+  const reply = await sendUntilDone((signal) => connection.send(file, { signal, onBytes }), signal, watch)
   onReply(reply)
   return reply.secure_url ?? ''
 }
@@ -91,7 +91,7 @@ async function sendMissing(run: Run, uploadId: string, missing: Chunk[]) {
 
 /** The server may have lost chunks that it confirmed; sends those again. */
 async function sendLost(run: Run, uploadId: string) {
-  const known = await retry((signal) => run.connection.ask(uploadId, signal), run.signal, run.watch)
+  const known = await sendUntilDone((signal) => run.connection.ask(uploadId, signal), run.signal, run.watch)
   const missing = chunksOf(run.file.body.size).filter((chunk) => !has(known, chunk))
   return sendMissing(run, uploadId, missing)
 }
@@ -102,7 +102,7 @@ type Chunk = { start: number; end: number; isLast: boolean }
 function sendChunk({ file, connection, watch, onBytes, onReply, signal }: Run, uploadId: string, chunk: Chunk) {
   const body = file.body.slice(chunk.start, chunk.end + 1)
   const range = `bytes ${chunk.start}-${chunk.end}/${file.body.size}`
-  return retry(
+  return sendUntilDone(
     async (signal, isRetry) => {
       const known = isRetry ? await connection.ask(uploadId, signal) : null
       if (known?.secureUrl) return known.secureUrl

@@ -1,3 +1,4 @@
+import { jittered, pause } from '../../../platform/retry.ts'
 import { browserConnection } from './browser-connection.ts'
 import { browserStorage } from './browser-storage.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
@@ -21,7 +22,7 @@ function open(memberId: number) {
     storage: browserStorage(memberId),
     connection: browserConnection(memberId),
     lock: (name, run) => inTurn(`outbox-${memberId}-${name}`, run),
-    after,
+    after: (ms, ring) => void pause(jittered(ms, { afterMs: 0 })).then(ring),
     tell: (notice) => tabs.postMessage(notice),
   })
   tabs.addEventListener('message', ({ data }: MessageEvent<Notice>) => void outbox.hear(data))
@@ -43,14 +44,4 @@ function askFirst(event: BeforeUnloadEvent) {
 /** Browsers offer locks only over HTTPS. Without them, two tabs may post the same message, which the server stores once. */
 async function inTurn<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   return 'locks' in navigator ? ((await navigator.locks.request(name, run)) as Result) : run()
-}
-
-function after(ms: number, ring: () => void) {
-  const end = () => {
-    clearTimeout(timer)
-    removeEventListener('online', end)
-    ring()
-  }
-  const timer = setTimeout(end, ms)
-  addEventListener('online', end)
 }

@@ -3,7 +3,6 @@ import type { Message, NewMessage } from '#contract/messages.ts'
 import { ME, simulatedServer } from '#test/inbox/simulated-server.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import { pauseAfter } from './outcome.ts'
 import type { OutgoingDraft, OutgoingFile } from './outgoing.ts'
 import type { Notice } from './parts.ts'
 import { memoryStorage, type Storage, withFallback } from './storage.ts'
@@ -97,7 +96,6 @@ describe('the outbox', () => {
       ring()
     }
     await expect.poll(texts).toEqual(['1', '2', '3'])
-    expect([6, 7, 20].map(pauseAfter)).toEqual([32_000, 60_000, 60_000])
   })
 
   test('an answer that is lost makes no second message', async () => {

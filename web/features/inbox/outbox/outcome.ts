@@ -32,8 +32,3 @@ export function failureOf(error: unknown): Failure {
   const isOfFiles = errors.some(({ field }) => field.startsWith('files'))
   return { kind: isOfFiles ? 'uploads_gone' : 'refused', problem: errors[0]?.message ?? detail }
 }
-
-/** 1 s, 2 s, 4 s … up to a minute. */
-export function pauseAfter(failures: number) {
-  return Math.min(60_000, 1_000 * 2 ** (failures - 1))
-}

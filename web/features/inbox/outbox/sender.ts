@@ -1,6 +1,6 @@
 import type { Message } from '#contract/messages.ts'
+import { retry, TryLater } from '../../../platform/retry.ts'
 import { attempt, type Outcome } from './attempt.ts'
-import { pauseAfter } from './outcome.ts'
 import type { OutgoingFile, OutgoingMessage } from './outgoing.ts'
 import type { Parts } from './parts.ts'
 
@@ -34,28 +34,27 @@ export function startSender(parts: Omit<Parts, 'tell'>, reports: Reports) {
   async function sendAll(conversationId: number) {
     const run = { again: true }
     running.set(conversationId, run)
-    let failures = 0
     while (run.again) {
       run.again = false
-      const outcome = await sendFirst(conversationId).catch(() => 'later' as const)
-      run.again ||= outcome !== null
-      failures = outcome === 'later' ? failures + 1 : 0
-      await pause(failures)
+      const hadOne = await retry(() => sendFirst(conversationId), pause)
+      run.again ||= hadOne
     }
     running.delete(conversationId)
   }
 
-  async function pause(failures: number) {
-    if (failures === 0) return
-    await new Promise<void>((resolve) => parts.after(pauseAfter(failures), resolve))
+  function pause(ms: number) {
+    return new Promise<void>((resolve) => parts.after(ms, resolve))
   }
 
-  /** Null if nothing waits. Reads the message inside the lock, because another tab may have sent it. */
-  function sendFirst(conversationId: number): Promise<Outcome['kind'] | null> {
-    return parts.lock(`${conversationId}`, async () => {
+  /** False if nothing waits. Reads the message inside the lock, because another tab may have sent it. */
+  async function sendFirst(conversationId: number) {
+    const sending = parts.lock(`${conversationId}`, async () => {
       const first = (await waiting()).find((message) => message.conversationId === conversationId)
       return first ? send(first) : null
     })
+    const outcome = await sending.catch(() => 'later' as const)
+    if (outcome === 'later') throw new TryLater('The server is away, or busy.')
+    return outcome !== null
   }
 
   async function send(outgoing: OutgoingMessage): Promise<Outcome['kind']> {
