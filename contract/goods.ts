@@ -118,7 +118,11 @@ export const GoodsPage = Type.Object({
 export type GoodsPage = Static<typeof GoodsPage>
 
 /** The same of a row in a list. */
-export const GoodsCard = Type.Object({ delivery: OrderDelivery, shipment: Nullable(Shipment) })
+export const GoodsCard = Type.Object({
+  delivery: OrderDelivery,
+  shipment: Nullable(Shipment),
+  return: Nullable(Type.Object({ state: Type.Enum(RETURN_STATES) })),
+})
 export type GoodsCard = Static<typeof GoodsCard>
 
 /** How an order reaches its buyer: `pickup`, or the id of a delivery method. */

@@ -84,6 +84,8 @@ export const Dispute = Type.Object({
   buyer: DisputeStatement,
   seller: Nullable(DisputeStatement),
   isWithModerator: Type.Boolean(),
+  /** What the buyer asked for at first. */
+  askedVbt: Type.Integer(),
   answerBy: Timestamp,
   endsAt: Timestamp,
   outcome: Nullable(Type.Object({ backVbt: Type.Number(), reason: Nullable(Type.String()), at: Timestamp })),

@@ -21,6 +21,9 @@ export const RETURN_STATES = [
 ] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
+/** Neither side can leave during these. A denied return is over unless the buyer asks a moderator. */
+export const OPEN_RETURNS: readonly ReturnState[] = ['requested', 'unaddressed', 'accepted', 'appealed', 'sent']
+
 export type ReturnStep = LifeStep<ReturnState, Side | 'moderator' | 'timer', GoodsWait> & {
   by: Side | 'moderator' | 'timer'
 }

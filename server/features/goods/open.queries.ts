@@ -1,5 +1,5 @@
+import { OPEN_RETURNS } from '#contract/return-steps.ts'
 import { raw, type Sql } from '../../platform/database/database.ts'
-import { OPEN_RETURNS } from './returns/policy.ts'
 
 const OPEN = raw(`(${OPEN_RETURNS.map((state) => `'${state}'`).join(', ')})`)
 

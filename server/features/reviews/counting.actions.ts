@@ -9,7 +9,9 @@ const counts = {
   ...Object.fromEntries([1, 2, 3, 4, 5].map((stars) => [`stars_${stars}`, byBuyers(stars)])),
   buyer_reviews: `(select count(*) from reviews where ${shown} and by = 'seller')`,
   buyer_stars: `(select coalesce(sum(stars), 0) from reviews where ${shown} and by = 'seller')`,
-  sales: `(select count(*) from orders join review_periods on order_id = orders.id where seller_id = ratings.member_id)`,
+  sales: `(
+    select count(*) from orders join review_periods on order_id = orders.id
+    where seller_id = ratings.member_id and completed_at is not null)`,
 }
 
 export const countedRatings: Counted = {
@@ -41,10 +43,11 @@ export async function countReviews(tx: Transaction, ids: readonly number[], chan
   }
 }
 
-/** Counts a sale for the seller of a completed order, unless they have left. */
+/** Counts a sale for the seller of a completed order, unless they have left. A settled one is none. */
 export async function countSale(tx: Transaction, orderId: number) {
   await tx`
     insert into ratings (member_id, sales)
     select members.id, 1 from orders join members on members.id = seller_id where orders.id = ${orderId}
+      and completed_at is not null
     on conflict (member_id) do update set sales = ratings.sales + 1`
 }

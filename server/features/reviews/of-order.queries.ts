@@ -13,12 +13,18 @@ export type ReviewedOrder = {
   lineCount: number
   side: 'buyer' | 'seller'
   otherId: number
-  /** When the time to review ends. Null if the order was never completed. */
+  /** When the time to review ends. Null if the order is not over. */
   until: string | null
   isOver: boolean
   isOtherHere: boolean
   isMineIn: boolean
   isTheirsIn: boolean
+}
+
+/** SQL expression on `orders`: when it was completed, or when its dispute was settled. Null before that. */
+export function overAt(sql: Sql) {
+  return sql`coalesce(completed_at, (
+    select ended_at from disputes where disputes.order_id = orders.id and disputes.back_vbt is not null))`
 }
 
 /** Not found for members who are on neither side. */
@@ -32,7 +38,7 @@ export async function getReviewedOrder(sql: Sql, viewer: Viewer, { waits }: Orde
       select orders.id, title, line_count,
         case when buyer_id = ${viewer.id} then 'buyer' else 'seller' end as side,
         case when buyer_id = ${viewer.id} then seller_id else buyer_id end as other_id,
-        coalesce(review_periods.ends_at, completed_at + make_interval(secs => ${waits.review})) as until
+        coalesce(review_periods.ends_at, ${overAt(sql)} + make_interval(secs => ${waits.review})) as until
       from orders left join review_periods on order_id = orders.id
       where orders.id = ${id} and (buyer_id = ${viewer.id} or (seller_id = ${viewer.id} and paid_at is not null))
     ) as own`

@@ -26,7 +26,7 @@ type OrderFacts = { until: string | null; isOver: boolean; isOtherHere: boolean;
 
 /** Why a side can’t review an order. Null if it can. */
 export function reviewProblem({ until, isOver, isOtherHere, isMineIn }: OrderFacts): Refusal | null {
-  if (until === null) return notReviewable('You can review an order once it’s completed.')
+  if (until === null) return notReviewable('You can review an order once it’s completed, or its dispute is settled.')
   if (isMineIn) return refusal.conflict('already_reviewed', 'You’ve already reviewed this order.')
   if (!isOtherHere) return notReviewable('The other member has left VRUMIES.')
   return isOver ? notReviewable('The time to review this order is over.') : null

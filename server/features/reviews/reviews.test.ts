@@ -4,9 +4,12 @@ import type { Post } from '#contract/posts.ts'
 import type { MemberRating, OrderReviews, Review, ReviewPage } from '#contract/reviews.ts'
 import { makeCompletedOrder, makeOrder } from '#test/orders.ts'
 import { describe, expect, test as plain } from '#test/test.ts'
+import { defaultTerms } from '../../order-kinds.ts'
+import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
 import { countedTables, departure } from '../../slice-declarations.ts'
 import { reconcileCounters } from '../counters/actions.ts'
 import { deleteMember } from '../own-data/deletion/actions.ts'
+import { reviewOpening } from './periods.actions.ts'
 
 type Order = Awaited<ReturnType<typeof makeCompletedOrder>>
 type Client = Order['ann']
@@ -106,7 +109,7 @@ describe('who can review', () => {
     expect((await ann.post<Problem>(`/orders/${id}/reviews`, { stars: 5, text: 'Fine.' })).body).toMatchObject({
       status: 409,
       code: 'not_reviewable',
-      detail: 'You can review an order once it’s completed.',
+      detail: 'You can review an order once it’s completed, or its dispute is settled.',
     })
   })
 
@@ -123,6 +126,29 @@ describe('who can review', () => {
     await sql`update orders set state = 'refunded' where id = ${order.id}`
 
     expect((await order.review(order.ann, 3)).status).toBe(201)
+  })
+
+  test('an order whose dispute was settled, too, but not one whose dispute was withdrawn', async ({
+    sql,
+    make,
+    as,
+  }) => {
+    const { id, buyer, seller } = await makeOrder(sql, make, { isShipped: true })
+    const [ann, bea] = [await as(buyer), await as(seller)]
+    const call = (client: typeof ann, name: string, version: number, body: object = {}) =>
+      client.post(`/orders/${id}/${name}`, { version, ...body })
+    const wrong = { reason: 'damaged', text: 'Bent.', backVbt: 20 }
+    const see = async () => (await ann.get<OrderReviews>(`/orders/${id}/reviews`)).body
+    await call(ann, 'dispute', 3, wrong)
+    await call(ann, 'withdraw-dispute', 4)
+    await deliverHappenings(sql, [reviewOpening(defaultTerms)])
+    expect(await see()).toMatchObject({ until: null, canReview: false })
+    await call(ann, 'dispute', 5, wrong)
+    await call(bea, 'answer-dispute', 6, { text: 'Yes.', backVbt: 20 })
+    await deliverHappenings(sql, [reviewOpening(defaultTerms)])
+
+    expect(await see()).toMatchObject({ until: expect.any(String), canReview: true })
+    expect((await ann.post(`/orders/${id}/reviews`, { stars: 2, text: 'Bent, but fair.' })).status).toBe(201)
   })
 
   test('not if the other side has left; reviews about them are deleted', async ({ order, media, sql }) => {

@@ -135,6 +135,7 @@ test('in a dispute, it reads like every other order', () => {
     answerBy: at,
     outcome: null,
     withdrawnAt: null,
+    askedVbt: 5,
   }
   const disputed = {
     ...order,

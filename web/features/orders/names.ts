@@ -1,15 +1,16 @@
 import type { OrderAction, OrderKindName, OrderState } from '#contract/order-kinds.ts'
-import type { HistoryEntry, OpenDispute, Order } from '#contract/orders.ts'
+import type { HistoryEntry, OpenDispute } from '#contract/orders.ts'
 import { own } from '#contract/own.ts'
-import type { StateLook } from './kind/kind.ts'
+import type { Looked, StateLook } from './kind/kind.ts'
 import { orderKinds } from './kinds.ts'
 import { sharedStates } from './order-words.ts'
 
 type OfKind = { kind: OrderKindName }
 
 /** How a state of an order is shown everywhere. */
-export function stateLook({ kind, state }: Pick<Order, 'kind' | 'state'>): StateLook {
-  return orderKinds[kind].states[state]!
+export function stateLook(order: Looked): StateLook {
+  const { states, lookOf } = orderKinds[order.kind]
+  return lookOf?.(order) ?? states[order.state]!
 }
 
 /** The name of a state in filters, which cover orders of all kinds. */

@@ -7,7 +7,7 @@ export function OrderSums({ order }: { order: Order }) {
   const { linesVbt, deliveryVbt, totalVbt, feePercent, feeVbt, payoutVbt, backVbt, viewer } = order
   const { lines, delivery, feeOf } = orderKinds[order.kind].sums(order)
   const isSeller = viewer === 'seller' && feeVbt !== null && payoutVbt !== null
-  const back = backVbt > 0 ? [{ name: viewer === 'buyer' ? 'Back to you' : 'Back to the buyer', vbt: -backVbt }] : []
+  const back = backVbt > 0 ? [{ name: viewer === 'buyer' ? 'Your refund' : 'Refund to the buyer', vbt: -backVbt }] : []
   return (
     <Sums
       rows={[

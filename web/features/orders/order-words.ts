@@ -56,14 +56,14 @@ export function sidesOf({ viewer, buyer, seller }: Order) {
   return { buyer: nameOf(buyer), seller: nameOf(seller), other }
 }
 
-/** The two sides of a split; the viewer is 'you'. */
+/** The two sides of a split; the viewer is 'you'. `rest`: before the fee; `payout`: after it. */
 export function splitNames(order: Pick<Order, 'viewer' | 'buyer' | 'seller'>) {
   const { viewer } = order
   const buyer = nameOf(order.buyer)
   const seller = nameOf(order.seller)
   return {
-    back: `Back to ${viewer === 'buyer' ? 'you' : buyer}`,
-    rest: `For ${viewer === 'seller' ? 'you' : seller}`,
+    back: viewer === 'buyer' ? 'Your refund' : `${buyer}’s refund`,
+    rest: viewer === 'seller' ? 'You keep' : 'Seller keeps',
     payout: viewer === 'seller' ? 'You get' : `${seller} gets`,
   }
 }

@@ -11,16 +11,17 @@ type Props = TimelineReader & { order: OrderInTimeline }
 /** What an order has been through and what is still to come; vertical on phones. */
 export function Timeline({ order, isBuyer, other }: Props) {
   const { timeline, kind } = order
-  const last = timeline.length - 1
+  const more = orderKinds[kind].timeline.moreOf?.(order)
+  const last = more === undefined ? timeline.length - 1 : timeline.length
   return (
     <ol aria-label="Timeline" className="grid md:flex">
       {timeline.map((step, index) => (
         <li
           key={step.state}
-          aria-current={step.isCurrent ? 'step' : undefined}
+          aria-current={step.isCurrent && more === undefined ? 'step' : undefined}
           className={`relative max-md:grid max-md:grid-cols-[24px_minmax(0,1fr)] max-md:gap-x-3 max-md:pb-6 max-md:last:pb-0 md:flex-1 ${index === last ? 'md:max-w-50' : ''}`}
         >
-          {index < last && <Line isDone={timeline[index + 1]!.at !== null} />}
+          {index < last && <Line isDone={timeline[index + 1]?.at !== null} />}
           <Mark kind={kind} step={step} />
           <div className="max-md:-mt-px md:mt-2.5 md:pr-3">
             <p className={`leading-5.5 font-semibold ${colorOf(kind, step)}`}>{nameOf(step, order)}</p>
@@ -28,7 +29,21 @@ export function Timeline({ order, isBuyer, other }: Props) {
           </div>
         </li>
       ))}
+      {more !== undefined && <More>{more}</More>}
     </ol>
+  )
+}
+
+/** What still goes on after the last state. */
+function More({ children }: { children: string }) {
+  return (
+    <li
+      aria-current="step"
+      className="relative max-md:grid max-md:grid-cols-[24px_minmax(0,1fr)] max-md:gap-x-3 md:max-w-50 md:flex-1"
+    >
+      <span aria-hidden className="relative block size-6 rounded-full bg-surface-1 inset-ring-3 inset-ring-accent" />
+      <p className="leading-5.5 font-semibold max-md:-mt-px md:mt-2.5 md:pr-3">{children}</p>
+    </li>
   )
 }
 

@@ -50,7 +50,7 @@ function Promises({ sale: { returnDays } }: { sale: Sale }) {
       <Term icon={<Undo2 size={20} aria-hidden />}>
         {returnDays ? `Returns within ${days} of delivery` : 'No returns'}
       </Term>
-      <Term icon={<ShieldCheck size={20} aria-hidden />}>Held until you confirm delivery</Term>
+      <Term icon={<ShieldCheck size={20} aria-hidden />}>Your payment is held until you confirm delivery</Term>
     </>
   )
 }

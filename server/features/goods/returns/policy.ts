@@ -10,9 +10,6 @@ export type ReturnNote = Exclude<ReturnEvent, GoodsEvent>
 /** The life of a return. */
 export const returnLife = lifeCycle<ReturnEvent, ReturnState, ReturnStep['by'], GoodsWait>(returnSteps)
 
-/** Neither side can leave during these. A denied return is over unless the buyer asks a moderator. */
-export const OPEN_RETURNS: readonly ReturnState[] = ['requested', 'unaddressed', 'accepted', 'appealed', 'sent']
-
 /** The deadlines of returns: some are steps of the order. */
 export const RETURN_DEADLINES = returnLife.events.filter((event) => stepOf(event).after !== undefined)
 

@@ -40,13 +40,15 @@ async function startDispute(
 ) {
   await eraseDisputePhotos(tx, id)
   await tx`
-    insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at, from_state, seconds_left)
+    insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at, from_state, seconds_left,
+      asked_vbt)
     values (${id}, ${reason}, ${requiredLines('text', text).trim()}, ${backVbt},
       clock_timestamp() + make_interval(secs => ${waits.disputeAnswer}),
-      clock_timestamp() + make_interval(secs => ${waits.dispute}), ${state}, ${await getSecondsToStep(tx, id)})
-    on conflict (order_id) do update set (reason, buyer_text, buyer_back_vbt, answer_by, ends_at, from_state, seconds_left)
-        = (excluded.reason, excluded.buyer_text, excluded.buyer_back_vbt, excluded.answer_by, excluded.ends_at,
-          excluded.from_state, excluded.seconds_left),
+      clock_timestamp() + make_interval(secs => ${waits.dispute}), ${state}, ${await getSecondsToStep(tx, id)},
+      ${backVbt})
+    on conflict (order_id) do update set (reason, buyer_text, buyer_back_vbt, answer_by, ends_at, from_state, seconds_left,
+        asked_vbt) = (excluded.reason, excluded.buyer_text, excluded.buyer_back_vbt, excluded.answer_by, excluded.ends_at,
+          excluded.from_state, excluded.seconds_left, excluded.asked_vbt),
       seller_text = null, seller_back_vbt = null, is_with_moderator = false, opened_at = clock_timestamp(),
       answered_at = null, ended_at = null`
 }

@@ -55,7 +55,7 @@ test('a dispute stops the clock, and both agree on a split', async ({ scene, sql
   expect(body).toMatchObject({
     state: 'partially_refunded',
     backVbt: 15,
-    dispute: { outcome: { backVbt: 15 } },
+    dispute: { askedVbt: 30, outcome: { backVbt: 15 } },
     can: [],
   })
   expect(body.history.slice(-2)).toMatchObject([

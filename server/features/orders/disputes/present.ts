@@ -16,6 +16,7 @@ export function presentDispute(row: DisputeRow, photos: Record<Side, Picture[]>)
       sellerText === null || answeredAt === null
         ? null
         : { text: sellerText, photos: photos.seller, proposalVbt: sellerBackVbt ?? 0, at: answeredAt },
+    askedVbt: row.askedVbt ?? row.buyerBackVbt,
     withdrawnAt: backVbt === null ? endedAt : null,
     outcome: backVbt === null || endedAt === null ? null : { backVbt, reason: row.outcomeReason, at: endedAt },
   }

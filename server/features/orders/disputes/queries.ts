@@ -21,13 +21,15 @@ export type DisputeRow = {
   /** How long it would still have waited there; null if it did not wait for anything. */
   secondsLeft: number | null
   withdrawals: number
+  /** What the buyer asked for at first; null if that isn't known. */
+  askedVbt: number | null
 }
 
 /** Null if nothing was ever wrong. */
 export async function findDispute(sql: Sql, orderId: number) {
   const [dispute] = await sql<DisputeRow[]>`
     select reason, buyer_text, buyer_back_vbt, seller_text, seller_back_vbt, is_with_moderator, opened_at, answered_at,
-      answer_by, ends_at, back_vbt, outcome_reason, ended_at, from_state, seconds_left, withdrawals
+      answer_by, ends_at, back_vbt, outcome_reason, ended_at, from_state, seconds_left, withdrawals, asked_vbt
     from disputes where order_id = ${orderId}`
   return dispute ?? null
 }

@@ -16,7 +16,7 @@ export function Agreement({ deposit }: { deposit: Deposit }) {
     { side: 'seller', agrees: sellerAgrees },
   ] as const
   return (
-    <SidePanel title={viewer === 'seller' ? 'Does it go to you?' : `Does ${other} keep it?`}>
+    <SidePanel title="Who keeps the deposit?">
       <p>
         Only if you both agree, for example as the first part of the price. Otherwise, it goes back to{' '}
         {viewer === 'buyer' ? 'you' : other} on {dayOf(endsAt!)}.

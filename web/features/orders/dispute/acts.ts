@@ -4,12 +4,13 @@ import { sidesOf } from '../order-words.ts'
 import { disputeCalls } from './api.ts'
 import { AnswerDisputeDialog, DisputeDialog } from './claim-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
+import { ProposeDialog } from './propose-dialog.tsx'
 
-/** How each action in a dispute is taken. A split is proposed in a panel of its own. */
+/** How each action in a dispute is taken. */
 export const disputeActs: Record<SharedAction, Act> = {
   dispute: { Dialog: DisputeDialog },
   answer_dispute: { Dialog: AnswerDisputeDialog },
-  propose_split: {},
+  propose_split: { Dialog: ProposeDialog },
   ask_moderator: {
     ask: () => ({
       title: 'Ask a moderator to decide?',

@@ -39,7 +39,8 @@ export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }
       {outcome && (
         <p className="mt-5 rounded-md bg-surface-2 px-4 py-3 text-base">
           <b className="font-semibold">
-            Settled on {dayOf(outcome.at)}: {formatVbt(outcome.backVbt)} back to the buyer.
+            {settledBy(order)} on {dayOf(outcome.at)}: {formatVbt(outcome.backVbt)} back to the buyer, who asked for{' '}
+            {formatVbt(dispute.askedVbt)}.
           </b>
           {outcome.reason && (
             <span dir="auto" className="mt-1 block break-words whitespace-pre-wrap text-ink-2">
@@ -50,6 +51,13 @@ export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }
       )}
     </section>
   )
+}
+
+/** Who decided how much goes back. */
+function settledBy({ history }: Order) {
+  const events = history.map(({ event }) => event)
+  if (events.includes('decide')) return 'Decided by a moderator'
+  return events.includes('settle') ? 'Agreed by both sides' : 'Settled because time ran out'
 }
 
 type SideProps = { member: Member | null; part: string; statement: Dispute['buyer']; verb: string }

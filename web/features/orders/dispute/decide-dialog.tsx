@@ -13,15 +13,21 @@ type Props = { order: Order; onClose: () => void }
 
 /** A moderator decides how much goes back, and says why. */
 export function DecideDialog({ order, onClose }: Props) {
-  const { totalVbt } = order
+  const { totalVbt, leastBackVbt } = order
   const step = useOrderAction(order, disputeCalls.decide)
   const form = useForm({
     initial: () => ({ backVbt: String(order.dispute?.buyer.proposalVbt ?? 0), reason: '' }),
-    wrong: ({ backVbt, ...typed }) => ({ ...longReason(typed), backVbt: backVbt && amountMistake(backVbt, totalVbt) }),
-    unfinished: ({ backVbt, ...typed }) => ({ ...missingReason(typed), backVbt: amountMistake(backVbt, totalVbt) }),
+    wrong: ({ backVbt, ...typed }) => ({
+      ...longReason(typed),
+      backVbt: backVbt && amountMistake(backVbt, totalVbt, leastBackVbt),
+    }),
+    unfinished: ({ backVbt, ...typed }) => ({
+      ...missingReason(typed),
+      backVbt: amountMistake(backVbt, totalVbt, leastBackVbt),
+    }),
     call: step,
     onSend: async ({ backVbt, reason }) => {
-      await step.mutateAsync({ backVbt: amountOf(backVbt, totalVbt)!, reason: reason.trim() })
+      await step.mutateAsync({ backVbt: amountOf(backVbt, totalVbt, leastBackVbt)!, reason: reason.trim() })
       onClose()
       toast('Dispute decided')
     },
@@ -36,8 +42,8 @@ export function DecideDialog({ order, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <SplitField order={order} label="Back to the buyer" form={form} />
-      <SplitSums order={order} backVbt={amountOf(form.values.backVbt, totalVbt) ?? 0} />
+      <SplitField order={order} label="Back to the buyer" form={form} least={leastBackVbt} />
+      <SplitSums order={order} backVbt={amountOf(form.values.backVbt, totalVbt, leastBackVbt) ?? 0} />
       <ReasonField form={form} />
     </ActDialog>
   )

@@ -5,6 +5,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { DisputeEvent } from '#contract/dispute-steps.ts'
+import type { GoodsCard } from '#contract/goods.ts'
 import type { DisputeReason } from '#contract/order-bodies.ts'
 import type { OrderAction, OrderKindContract, OrderKindName, OrderState } from '#contract/order-kinds.ts'
 import type { Order, OrderCard } from '#contract/orders.ts'
@@ -24,6 +25,9 @@ export type EventOf<Kind extends OrderKindContract> =
 
 export type StateLook = { name: string; tone: Tone; icon: LucideIcon }
 
+/** An order, or a row of a list, whose state is shown. */
+export type Looked = Pick<OrderCard, 'kind' | 'state'> & { goods?: Pick<GoodsCard, 'return'> }
+
 /** How lines are shown. */
 export type LineLook = {
   /** The kind of post whose drawing replaces a missing photo. */
@@ -41,6 +45,8 @@ export type TimelineReader = { isBuyer: boolean; other: string }
 /** The names and looks of a kind, for lists, conversations, papers, and order pages. */
 export type OrderKind<Kind extends OrderKindContract = OrderKindContract> = {
   states: Readonly<Record<StateOf<Kind>, StateLook>>
+  /** What still goes on although the order has ended; null if nothing does. */
+  lookOf?: (order: Looked) => StateLook | null
   /** The labels of the buttons. */
   actions: Readonly<Record<ActionOf<Kind>, string>>
   /** The lines of the history, which follow the name of the person who acted. */
@@ -54,6 +60,8 @@ export type OrderKind<Kind extends OrderKindContract = OrderKindContract> = {
   timeline: {
     /** A state's name in this order, if it differs from the usual one. */
     nameOf?: (state: OrderState, order: OrderInTimeline) => string | undefined
+    /** What still goes on after the last state. */
+    moreOf?: (order: OrderInTimeline) => string | undefined
     /** How an upcoming state is reached, in a few words. */
     detailOf?: (state: OrderState, order: OrderInTimeline, reader: TimelineReader) => string | undefined
   }

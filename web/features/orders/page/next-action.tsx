@@ -1,13 +1,10 @@
 import { ShieldCheck } from 'lucide-react'
-import { formatVbt } from '#contract/money.ts'
 import type { OrderAction } from '#contract/order-kinds.ts'
 import type { Order } from '#contract/orders.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorNote } from '../../../ui/error-note.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { useOrderAction } from '../api.ts'
-import { disputeCalls } from '../dispute/api.ts'
+import { AcceptProposal } from '../dispute/accept-proposal.tsx'
 import { proposalOfOther } from '../dispute/split-field.tsx'
+import { SplitSums } from '../dispute/split-sums.tsx'
 import type { Act } from '../kind/act.ts'
 import { kindPages } from '../kind-pages.ts'
 import { actionName } from '../names.ts'
@@ -23,7 +20,8 @@ export function NextAction({ order, onAct }: Props) {
   const { Form } = order.can.map((action) => acts[action]!).find((act) => act.Form) ?? {}
   const buttons = order.can.filter((action) => opensDialog(acts[action]!))
   const shown = showOf?.(order) ?? null
-  const isWide = Boolean(Form) || shown !== null
+  const theirs = acceptable(order)
+  const isWide = [Form, shown, theirs].some(Boolean)
   return (
     <section aria-labelledby="next" className="overflow-hidden rounded-lg bg-surface-1 shadow-1">
       <div className={`grid gap-4 p-5 md:p-6 ${isWide ? '' : 'items-center md:grid-cols-[minmax(0,1fr)_auto]'}`}>
@@ -44,11 +42,24 @@ export function NextAction({ order, onAct }: Props) {
         </div>
         {shown}
         {Form && <Form order={order} />}
-        <Buttons order={order} buttons={buttons} onAct={onAct} isWide={isWide} isSecond={shown !== null} />
+        {theirs && <SplitSums order={order} backVbt={theirs.vbt} />}
+        <Buttons
+          order={order}
+          buttons={buttons}
+          onAct={onAct}
+          isWide={isWide}
+          isSecond={shown !== null || Boolean(Form)}
+          theirs={theirs}
+        />
       </div>
       <Escrow order={order} />
     </section>
   )
+}
+
+/** The offer of the other side, if the viewer can accept it. */
+function acceptable(order: Order) {
+  return order.can.includes('propose_split') ? proposalOfOther(order) : null
 }
 
 /** All other actions have a form, a panel, or a button at the side. */
@@ -56,11 +67,15 @@ function opensDialog({ Dialog, ask, aside }: Act) {
   return Boolean(Dialog ?? ask) && !aside
 }
 
-/** `isSecond`: something to show the other side comes first. */
-type ButtonsProps = Props & { buttons: OrderAction[]; isWide: boolean; isSecond: boolean }
+/** `isSecond`: a form, or something to show the other side, comes first. `theirs`: the offer that can be accepted. */
+type ButtonsProps = Props & {
+  buttons: OrderAction[]
+  isWide: boolean
+  isSecond: boolean
+  theirs: ReturnType<typeof proposalOfOther>
+}
 
-function Buttons({ order, buttons, onAct, isWide, isSecond }: ButtonsProps) {
-  const theirs = order.can.includes('propose_split') ? proposalOfOther(order) : null
+function Buttons({ order, buttons, onAct, isWide, isSecond, theirs }: ButtonsProps) {
   if (buttons.length === 0 && !theirs) return null
   return (
     <div className={`grid gap-2 ${isWide ? 'md:flex md:flex-wrap' : 'md:min-w-52'}`}>
@@ -72,28 +87,10 @@ function Buttons({ order, buttons, onAct, isWide, isSecond }: ButtonsProps) {
           look={index === 0 && !theirs && action !== 'dispute' && !isSecond ? 'primary' : 'outline'}
           onClick={() => onAct(action)}
         >
-          {actionName(order, action)}
+          {action === 'propose_split' ? 'Make another offer' : actionName(order, action)}
         </Button>
       ))}
     </div>
-  )
-}
-
-/** Proposes the other side's amount, which settles the dispute. */
-function AcceptProposal({ order, vbt }: { order: Order; vbt: number }) {
-  const step = useOrderAction(order, disputeCalls.propose_split)
-  const accept = () =>
-    step.mutateAsync({ backVbt: vbt }).then(
-      () => toast('Dispute settled'),
-      () => {},
-    )
-  return (
-    <>
-      <Button look="primary" size="lg" isBusy={step.isPending} busyLabel="Accepting ..." onClick={accept}>
-        Accept {formatVbt(vbt)} back
-      </Button>
-      <ErrorNote error={step.error} />
-    </>
   )
 }
 

@@ -129,6 +129,7 @@ const dispute = {
   isWithModerator: false,
   outcome: null,
   withdrawnAt: null,
+  askedVbt: 5,
   answerBy: dueAt,
   endsAt: dueAt,
 } satisfies Order['dispute']
@@ -163,7 +164,7 @@ test.for<[State, buyer: string, seller: string]>([
   ['accepted', 'Send it back', 'Ann is sending it back'],
   ['denied', 'The return was denied', 'The return was denied'],
   ['appealed', 'A moderator is deciding on the return', 'A moderator is deciding on the return'],
-  ['sent', 'It’s on its way back', 'Did you get it back?'],
+  ['sent', 'It’s on its way back', 'Did the return arrive?'],
   ['closed', 'Order completed', 'Order completed'],
 ])('a return that is %s: each side reads what is next', ([state, buyer, seller]) => {
   const given = { state, reason: 'Too wide.', answer: null, shipment: null, requestedAt: dueAt, dueAt }

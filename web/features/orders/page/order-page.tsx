@@ -7,7 +7,6 @@ import type { Order } from '#contract/orders.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
-import { TWO_COLUMNS, useMedia } from '../../../platform/use-media.ts'
 import { Breadcrumb, crumbClass } from '../../../ui/breadcrumb.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { LoadFailedPanel } from '../../../ui/load-failed.tsx'
@@ -16,7 +15,6 @@ import { StatePanel } from '../../../ui/state-panel.tsx'
 import { BothReviews, OrderReviews } from '../../reviews/index.ts'
 import { orderQuery } from '../api.ts'
 import { BothSides } from '../dispute/both-sides.tsx'
-import { Proposal } from '../dispute/proposal.tsx'
 import { kindPages } from '../kind-pages.ts'
 import { nameOf, sidesOf } from '../order-words.ts'
 import { StateTag } from '../state-tag.tsx'
@@ -72,15 +70,12 @@ function Loaded({ order, contact }: { order: Order; contact: ReactNode }) {
   const { viewer, dispute } = order
   const { Main, Side } = kindPages[order.kind]
   const { other } = sidesOf(order)
-  const hasColumn = useMedia(TWO_COLUMNS)
-  const proposes = order.can.includes('propose_split')
   return (
     <>
       <Head order={order} contact={contact} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-6">
         <div className="grid grid-cols-1 gap-4">
           <NextAndReviews order={order} onAct={setAction} />
-          {proposes && !hasColumn && <Proposal order={order} />}
           <section aria-label="Progress" className="rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
             <Timeline order={order} isBuyer={viewer === 'buyer'} other={other} />
           </section>
@@ -89,8 +84,7 @@ function Loaded({ order, contact }: { order: Order; contact: ReactNode }) {
           <Items order={order} />
         </div>
         <div className="grid grid-cols-1 gap-4">
-          {proposes && hasColumn && <Proposal order={order} />}
-          {wasCompleted(order) && <BothReviews orderId={order.id} other={other} />}
+          {canBeReviewed(order) && <BothReviews orderId={order.id} other={other} />}
           {Side && <Side order={order} />}
           <WaysOut order={order} onAct={setAction} />
           <History order={order} />
@@ -105,7 +99,7 @@ type NextProps = { order: Order; onAct: (action: OrderAction) => void }
 
 /** Open returns and the like come before the reviews. */
 function NextAndReviews({ order, onAct }: NextProps) {
-  const reviews = wasCompleted(order) && (
+  const reviews = canBeReviewed(order) && (
     <OrderReviews orderId={order.id} isBuyer={order.viewer === 'buyer'} other={sidesOf(order).other} />
   )
   const isUnderWay = kindPages[order.kind].isUnderWay?.(order) ?? false
@@ -118,9 +112,9 @@ function NextAndReviews({ order, onAct }: NextProps) {
   )
 }
 
-/** Both sides can review an order once it was completed, even if it is returned later. */
-function wasCompleted({ viewer, history }: Order) {
-  return viewer !== 'moderator' && history.some(({ to }) => to === 'completed')
+/** Both sides can review an order once it was completed, even if it is returned later, or once its dispute is settled. */
+function canBeReviewed({ viewer, history, dispute }: Order) {
+  return viewer !== 'moderator' && (Boolean(dispute?.outcome) || history.some(({ to }) => to === 'completed'))
 }
 
 function Head({ order, contact }: { order: Order; contact: ReactNode }) {

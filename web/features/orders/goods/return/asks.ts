@@ -67,7 +67,7 @@ export const returnAsks = {
     call: (at, reason) => goodsCalls.appeal_return(at, { reason }),
   }),
   receive_return: (order) => ({
-    title: 'Did you get it back?',
+    title: 'Did the return arrive?',
     text: `This sends ${formatVbt(order.linesVbt)} back to ${sidesOf(order).buyer} right away. It can’t be undone.`,
     act: `Refund ${formatVbt(order.linesVbt)}`,
     busyLabel: 'Refunding ...',

@@ -37,14 +37,17 @@ function sentencesOf(order: Order, given: OrderReturn): Sentences {
       ['Where should it go?', `Tell ${buyer} where to send it by ${by}. ${kept}`],
     ],
     accepted: [
-      ['Send it back', `Send it by ${by} as ${seller} says below, and enter the tracking number here.`],
+      [
+        'Send it back',
+        `Send it by ${by}, following ${seller}’s instructions below. Then enter the tracking number here.`,
+      ],
       [`${buyer} is sending it back`, `It should ship by ${by}.`],
     ],
     denied: [canAppeal ? [denied[0], `${denied[1]}\nYou can ask a moderator until ${by}.`] : denied, denied],
     appealed: [appealed, appealed],
     sent: [
       ['It’s on its way back', `You get ${goods} back when it arrives, or on ${by} at the latest.`],
-      ['Did you get it back?', `If we don’t hear from you, ${buyer} gets ${goods} back on ${by}.`],
+      ['Did the return arrive?', `If we don’t hear from you, ${buyer} gets ${goods} back on ${by}.`],
     ],
   }
 }

@@ -1,4 +1,6 @@
-import type { ReturnState } from '#contract/return-steps.ts'
+import { RotateCcw } from 'lucide-react'
+import { OPEN_RETURNS, type ReturnState } from '#contract/return-steps.ts'
+import type { Looked, StateLook } from '../../kind/kind.ts'
 
 /** How a state of a return is shown. */
 export const returnStates: Record<ReturnState, string> = {
@@ -11,4 +13,11 @@ export const returnStates: Record<ReturnState, string> = {
   received: 'Received',
   waived: 'Refunded',
   closed: 'Closed',
+}
+
+/** While a return goes on, an order is not simply completed. */
+export function lookOfReturn({ state, goods }: Omit<Looked, 'kind'>): StateLook | null {
+  const given = goods?.return?.state
+  if (state !== 'completed' || !given || !OPEN_RETURNS.includes(given)) return null
+  return { name: `Return: ${returnStates[given].toLowerCase()}`, tone: 'accent', icon: RotateCcw }
 }
