@@ -21,8 +21,11 @@ type Options<Values> = Start<Values> & {
   call?: { isPending: boolean; error: Error | null }
   /** What is typed survives a reload of this tab, under this name, until it is sent. */
   keptAt?: string
-  /** Called when nothing is wrong. If it rejects, `call.error` is shown. It returns false if it has not sent anything yet. */
-  onSend: (values: Values) => unknown
+  /**
+   * Called when nothing is wrong. If it rejects, `call.error` is shown. It returns false if it has not sent anything yet.
+   * Without it, whoever draws the form asks `check`, and sends.
+   */
+  onSend?: (values: Values) => unknown
 }
 
 /** What the fields start with, by the server’s names of them, or a state that is kept elsewhere, such as a draft. */
@@ -63,7 +66,7 @@ export function useForm<Values extends object>(options: Options<Values>) {
       mistakes.waitAgain()
       if (result !== false) forget()
     }
-    Promise.resolve(onSend(values)).then(done, () => {})
+    Promise.resolve(onSend?.(values)).then(done, () => {})
   }
 
   return {

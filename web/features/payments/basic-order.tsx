@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { confirmTopUp } from './api.ts'
 import { CardForm, focusNumber } from './card-form.tsx'
 import { OrderFrame, type OrderProps } from './order-frame.tsx'
@@ -9,16 +9,15 @@ import { unlessMovedOn } from './unless-moved-on.ts'
 /** The order with a card of the development gateway. */
 export function BasicOrder({ form, purchase, payments, checkoutId }: OrderProps) {
   const { pay } = purchase
-  const ref = useRef<HTMLFormElement>(null)
   const [declined, setDeclined] = useState<string>()
 
   const submit = () => {
-    const order = form.complete(ref.current!)
+    const order = form.complete()
     const paymentMethod = testPaymentMethodOf(form.card.number)
     if (!order || !paymentMethod) return
     const { vbt, ...holder } = order
     const confirm = ({ id }: { id: number }) => confirmTopUp(id, { paymentMethod, ...holder })
-    const focusCard = unlessMovedOn(() => focusNumber(ref.current))
+    const focusCard = unlessMovedOn(() => focusNumber(form.ref.current))
     const markDeclined = () => {
       setDeclined(form.card.number)
       focusCard()
@@ -30,7 +29,7 @@ export function BasicOrder({ form, purchase, payments, checkoutId }: OrderProps)
   }
   const isDeclined = declined !== undefined && declined === form.card.number && !form.mistakes.number
   return (
-    <OrderFrame form={form} purchase={purchase} payments={payments} ref={ref} isBusy={pay.isPending} onPay={submit}>
+    <OrderFrame form={form} purchase={purchase} payments={payments} isBusy={pay.isPending} onPay={submit}>
       <CardForm
         card={form.card}
         onChange={form.change}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Me } from '#contract/members.ts'
 import { formatVbt, VBT_CENTS } from '#contract/money.ts'
 import { MOST_DAILY_CENTS, type PaymentOptions, purchaseOf, type TopUp } from '#contract/payments.ts'
@@ -110,7 +110,6 @@ function CardOrder({ checkoutId, missingVbt, vbt, act, isOff, off, back, before,
   const { form, purchase, payments } = order
   const { topUp, pay } = purchase
   const start = useMutation({ networkMode: 'always', mutationFn: () => before() })
-  const ref = useRef<HTMLFormElement>(null)
   const isBusy = pay.isPending || start.isPending
 
   const charge = (order: Order, focusCard: () => void) => {
@@ -120,17 +119,17 @@ function CardOrder({ checkoutId, missingVbt, vbt, act, isOff, off, back, before,
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || isOff) return off?.onPress()
-    const order = form.complete(ref.current!)
+    const order = form.complete()
     const paymentMethod = testPaymentMethodOf(form.card.number)
     if (!order || !paymentMethod) return
     const { vbt: bought, ...holder } = order
     const confirm = ({ id }: { id: number }) => confirmTopUp(id, { paymentMethod, ...holder })
-    const focusCard = unlessMovedOn(() => focusNumber(ref.current))
+    const focusCard = unlessMovedOn(() => focusNumber(form.ref.current))
     start.mutate(undefined, { onSuccess: () => charge({ vbt: bought, checkoutId, confirm }, focusCard) })
   }
   const price = dollars(vbt * VBT_CENTS)
   return (
-    <form ref={ref} onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form.ref} onSubmit={submit} noValidate className="grid gap-4">
       <div className="-mb-5 empty:hidden">
         <OrderNotes topUp={topUp} error={pay.error} payments={payments} back={back} />
       </div>

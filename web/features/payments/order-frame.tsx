@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { VBT_CENTS } from '#contract/money.ts'
 import type { PaymentOptions } from '#contract/payments.ts'
 import { isCardDocument } from '../../platform/card-document.ts'
@@ -20,7 +20,6 @@ export type OrderProps = {
 }
 
 type Props = Omit<OrderProps, 'checkoutId'> & {
-  ref: Ref<HTMLFormElement>
   isBusy: boolean
   /** False while the fields of the card are not there yet. */
   isReady?: boolean
@@ -30,7 +29,7 @@ type Props = Omit<OrderProps, 'checkoutId'> & {
 }
 
 /** The quantity, the card, and Pay. */
-export function OrderFrame({ form, purchase, payments, ref, isBusy, isReady = true, onPay, children }: Props) {
+export function OrderFrame({ form, purchase, payments, isBusy, isReady = true, onPay, children }: Props) {
   const { vbt } = form
   return (
     <section aria-labelledby="basic-order" className="rounded-lg bg-surface-1 p-4 pt-5 shadow-1 md:p-7 md:pt-6">
@@ -41,7 +40,7 @@ export function OrderFrame({ form, purchase, payments, ref, isBusy, isReady = tr
         {payments?.isTest && <TestMoney />}
       </div>
       <form
-        ref={ref}
+        ref={form.ref}
         onSubmit={(event) => {
           event.preventDefault()
           if (!isBusy) onPay()

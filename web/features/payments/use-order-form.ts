@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { DEFAULT_TOP_UP_VBT, type PaymentOptions } from '#contract/payments.ts'
+import { useForm } from '../../platform/use-form.ts'
 import {
   CARD_FIELDS,
   type Card,
@@ -28,28 +28,29 @@ type Options = {
 /** What was typed, and what is wrong with it. Everything but the card survives a reload and signing in again. */
 export function useOrderForm({ me, linkedVbt, fixedVbt, payments }: Options) {
   const [draft] = useState(() => readDraft(me.id))
-  const [quantity, setQuantity] = useState(() => String(linkedVbt ?? draft?.vbt ?? DEFAULT_TOP_UP_VBT))
-  const [card, setCard] = useState<Card>(() => ({ ...emptyCard, ...namesOf(me.name), ...cardPartOf(draft) }))
-  const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
-
-  useEffect(() => keepDraft(me.id, { vbt: quantity, ...card }), [me.id, quantity, card])
-
   // The fields of a real card are Stripe's.
   const fields = payments?.publishableKey ? NAMES : CARD_FIELDS
-  const mistakes = cardMistakes(card)
-  const shown = Object.fromEntries(fields.map((field) => [field, left.has(field) ? mistakes[field] : undefined]))
   // A refusal of everything is shown once, above the card.
+  const limits = payments?.refusal ? undefined : payments
   const isTyped = fixedVbt === undefined
-  const quantityError = isTyped ? quantityMistake(quantity, payments?.refusal ? undefined : payments) : undefined
+  const form = useForm<Card & { quantity: string }>({
+    initial: () => ({
+      ...emptyCard,
+      ...namesOf(me.name),
+      ...cardPartOf(draft),
+      quantity: String(linkedVbt ?? draft?.vbt ?? DEFAULT_TOP_UP_VBT),
+    }),
+    wrong: ({ quantity }) => ({ quantity: isTyped ? quantityMistake(quantity, limits) : null }),
+    unfinished: (card) => mistakesIn(card, fields),
+  })
+  const { quantity, ...card } = form.values
   const orderVbt = fixedVbt ?? vbtOf(quantity)
 
+  useEffect(() => keepDraft(me.id, { ...form.values, vbt: form.values.quantity }), [me.id, form.values])
+
   /** The order; null if something is wrong, which is then shown, with the focus on the first field. */
-  const complete = (form: HTMLFormElement) => {
-    flushSync(() => setLeft(new Set(fields)))
-    if (quantityError || fields.some((field) => mistakes[field]) || orderVbt === null) {
-      form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-      return null
-    }
+  const complete = () => {
+    if (!form.check() || orderVbt === null) return null
     const { firstName, lastName, zip } = card
     return { vbt: orderVbt, firstName: firstName.trim(), lastName: lastName.trim(), zip }
   }
@@ -58,19 +59,23 @@ export function useOrderForm({ me, linkedVbt, fixedVbt, payments }: Options) {
     vbt: orderVbt,
     isTyped,
     quantity,
-    setQuantity,
-    quantityError,
+    setQuantity: (typed: string) => form.set({ quantity: typed }),
+    quantityError: form.errors.quantity,
     card,
-    change: (change: Partial<Card>) => setCard((now) => ({ ...now, ...change })),
-    use: ({ number }: TestCard) => {
-      setCard((now) => ({ ...now, number: spacedNumber(number), expires: anyDate(), cvv: '123' }))
-    },
-    leave: (field: CardField) => setLeft((now) => new Set([...now, field])),
-    mistakes: shown as Partial<Record<CardField, string | undefined>>,
+    change: (change: Partial<Card>) => form.set(change),
+    use: ({ number }: TestCard) => form.set({ number: spacedNumber(number), expires: anyDate(), cvv: '123' }),
+    leave: (field: CardField) => form.leave(field),
+    mistakes: form.errors as Partial<Record<CardField, string>>,
     /** A number that could be a real one. */
-    needsTestCard: shown.number === USE_A_TEST_CARD,
+    needsTestCard: form.errors.number === USE_A_TEST_CARD,
     complete,
+    ref: form.props.ref,
   }
+}
+
+function mistakesIn(card: Card, fields: readonly CardField[]) {
+  const mistakes = cardMistakes(card)
+  return Object.fromEntries(fields.map((field) => [field, mistakes[field]]))
 }
 
 function namesOf(name: string) {

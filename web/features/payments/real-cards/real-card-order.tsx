@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { VBT_CENTS } from '#contract/money.ts'
 import { DEFAULT_TOP_UP_VBT, type PaymentOptions } from '#contract/payments.ts'
 import { useTheme } from '../../../platform/theme.ts'
@@ -37,16 +37,14 @@ const cardOptions = {
 } as const
 
 function Order({ form, purchase, payments, checkoutId, hasFailed }: Props & { hasFailed: boolean }) {
-  const ref = useRef<HTMLFormElement>(null)
   const [card, setCard] = useState<'loading' | 'ready' | 'failed'>('loading')
-  const { pay, isPaying } = usePaying({ form, purchase, checkoutId, ref })
+  const { pay, isPaying } = usePaying({ form, purchase, checkoutId })
   const state = hasFailed ? 'failed' : card
   return (
     <OrderFrame
       form={form}
       purchase={purchase}
       payments={payments}
-      ref={ref}
       isBusy={isPaying}
       isReady={state === 'ready'}
       onPay={() => void pay()}
@@ -67,17 +65,17 @@ function Order({ form, purchase, payments, checkoutId, hasFailed }: Props & { ha
   )
 }
 
-type Paying = Pick<OrderProps, 'form' | 'purchase' | 'checkoutId'> & { ref: { current: HTMLFormElement | null } }
+type Paying = Pick<OrderProps, 'form' | 'purchase' | 'checkoutId'>
 
 /** Asks Stripe's form first whether it is complete; it says itself what is missing. */
-function usePaying({ form, purchase: { pay }, checkoutId, ref }: Paying) {
+function usePaying({ form, purchase: { pay }, checkoutId }: Paying) {
   const stripe = useStripe()
   const elements = useElements()
   const [isChecking, setChecking] = useState(false)
   const focusCard = () => elements?.getElement('payment')?.focus()
 
   const submit = async () => {
-    const order = form.complete(ref.current!)
+    const order = form.complete()
     if (!order || !stripe || !elements) return
     const afterDecline = unlessMovedOn(focusCard)
     setChecking(true)
