@@ -10,8 +10,3 @@ export function refusedFields(error: Error | null): FieldError[] {
 export function errorAt(error: Error | null, field: string) {
   return refusedFields(error).find((one) => one.field === field)?.message
 }
-
-/** Whether the errors are shown next to their fields, so that a general note is not needed. */
-export function isOfFields(error: Error | null) {
-  return error instanceof RefusedCall && error.problem.errors !== undefined
-}
