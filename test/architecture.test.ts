@@ -16,6 +16,11 @@ function layersOf(wing: 'server' | 'web') {
   )
 }
 
+function slicesOf(wing: 'server' | 'web') {
+  // The test of the import rules may run at the same time.
+  return readdirSync(`${wing}/features`).filter((name) => !name.startsWith('trespasser'))
+}
+
 function filesOf(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
@@ -35,9 +40,7 @@ function importsOf(wing: 'server' | 'web', slice: string) {
 }
 
 test.for(['server', 'web'] as const)('ARCHITECTURE lists every slice of %s once', (wing) => {
-  // The test of the import rules may run at the same time.
-  const slices = readdirSync(`${wing}/features`).filter((name) => !name.startsWith('trespasser'))
-  expect(layersOf(wing).flat().sort()).toEqual(slices.sort())
+  expect(layersOf(wing).flat().sort()).toEqual(slicesOf(wing).sort())
 })
 
 test.for(['server', 'web'] as const)('a slice of %s imports only slices of lower layers', (wing) => {
@@ -53,8 +56,8 @@ test.for(['server', 'web'] as const)('a slice of %s imports only slices of lower
 })
 
 test('a slice has the same name in the browser as on the server', () => {
-  const onServer = readdirSync('server/features')
-  const alone = readdirSync('web/features').filter((slice) => !onServer.includes(slice))
+  const onServer = slicesOf('server')
+  const alone = slicesOf('web').filter((slice) => !onServer.includes(slice))
 
   // One dialog for what several slices hide, and the map that several slices show.
   expect(alone.sort()).toEqual(['hiding', 'map'])

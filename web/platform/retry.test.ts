@@ -20,7 +20,12 @@ test('an attempt is repeated with growing pauses until it succeeds', async () =>
 
 test('what fails for good is not repeated', async () => {
   const refused = new Error('Refused.')
-  await expect(retry(() => Promise.reject(refused), (ms) => pause(ms))).rejects.toBe(refused)
+  await expect(
+    retry(
+      () => Promise.reject(refused),
+      (ms) => pause(ms),
+    ),
+  ).rejects.toBe(refused)
 })
 
 test('a pause has jitter of up to half, and is as long as the server asked', () => {

@@ -28,7 +28,7 @@ type Options<Values> = Start<Values> & {
   onSend?: (values: Values) => unknown
 }
 
-/** What the fields start with, by the server’s names of them, or a state that is kept elsewhere, such as a draft. */
+/** What the fields start with, by the server's names of them, or a state that is kept elsewhere, such as a draft. */
 type Start<Values> = { initial: Values | (() => Values) } | { state: State<Values> }
 type State<Values> = readonly [values: Values, set: (next: SetStateAction<Values>) => void]
 
@@ -117,7 +117,7 @@ function startOf<Values>(start: Start<Values>) {
   return typeof start.initial === 'function' ? (start.initial as () => Values)() : start.initial
 }
 
-/** The server’s refusal names fields: the first of them gets the focus, unless the member has moved on. */
+/** The server's refusal names fields: the first of them gets the focus, unless the member has moved on. */
 function useFocusAfterRefusal(ref: RefObject<HTMLFormElement | null>, error: Error | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new refusal moves the focus.
   useEffect(() => {
