@@ -5,7 +5,7 @@ import { useField } from './field.tsx'
 import { inputBox } from './text-input.tsx'
 
 type Props = {
-  /** As typed, so that a number can be replaced digit by digit. It may be empty or out of range. */
+  /** As typed, so that a number can be replaced digit by digit. It may be empty, out of range, or no whole number. */
   value: string
   onChange: (value: string) => void
   /** Instead of `onChange`, for a number that was not typed: a whole new value. */
@@ -23,6 +23,7 @@ type Props = {
 const HOLD_MS = 420
 const REPEAT_MS = 70
 const BIG_STEPS = 10
+const MOST_CHARACTERS = 12
 
 /**
  * A whole number between two buttons. It can be typed, or changed with the arrow keys and Page Up and Down; holding a
@@ -31,7 +32,8 @@ const BIG_STEPS = 10
 export function Stepper(props: Props) {
   const { value, onChange, onStep = onChange, onBlur, min, max, step = 1, less, more, size = 'lg' } = props
   const number = Number(value)
-  const moveBy = (change: number) => onStep(String(Math.min(max, Math.max(min, number + change))))
+  const start = Number.isFinite(number) ? Math.round(number) : min
+  const moveBy = (change: number) => onStep(String(Math.min(max, Math.max(min, start + change))))
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = own({ ArrowUp: 1, ArrowDown: -1, PageUp: BIG_STEPS, PageDown: -BIG_STEPS }, event.key)
     if (steps === undefined) return
@@ -51,16 +53,16 @@ export function Stepper(props: Props) {
         role="spinbutton"
         aria-valuemin={min}
         aria-valuemax={max}
-        aria-valuenow={number}
+        aria-valuenow={Number.isFinite(number) ? number : undefined}
         inputMode="numeric"
         autoComplete="off"
         value={value}
         onChange={({ target }) =>
           onChange(
             target.value
-              .replaceAll(/\D/g, '')
+              .replaceAll(/[\s,]/g, '')
               .replace(/^0+(?=\d)/, '')
-              .slice(0, Math.max(7, String(max).length)),
+              .slice(0, MOST_CHARACTERS),
           )
         }
         onKeyDown={onKeyDown}

@@ -15,7 +15,8 @@ import { toast } from '../../ui/toast.tsx'
 import { NoPhoto } from '../media/index.ts'
 import { postRoutes } from '../posts/index.ts'
 import { isBuyable, type LineChange, priceOf } from './lines.ts'
-import { stateTag } from './sale-words.ts'
+import { quantityProblem } from './quantity.ts'
+import { refusalOf, stateTag } from './sale-words.ts'
 
 type Change = (line: CartLine, change: LineChange | null) => void
 type Props = {
@@ -140,6 +141,10 @@ function SaveForLater({ line, onChange }: { line: CartLine; onChange: Change }) 
   )
 }
 
+function WhyFree({ state }: Pick<CartLine, 'state'>) {
+  return state === 'free' ? refusalOf(state) : null
+}
+
 /** What changed since the line was added, and why it can't be bought. */
 function Marks({ line: { state, available, quantity, priceVbt, addedPriceVbt } }: { line: CartLine }) {
   const tag = available > 0 && state === 'held' ? null : stateTag(state)
@@ -148,6 +153,7 @@ function Marks({ line: { state, available, quantity, priceVbt, addedPriceVbt } }
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2 empty:hidden">
       {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+      <WhyFree state={state} />
       {isShort && <Tag tone="accent">Only {available.toLocaleString('en-US')} available</Tag>}
       {!tag && priceVbt !== addedPriceVbt && (
         <>
@@ -159,29 +165,29 @@ function Marks({ line: { state, available, quantity, priceVbt, addedPriceVbt } }
   )
 }
 
-/** The number may be empty while someone types. Leaving the field restores the last valid one. */
+/** The number may be empty while someone types. One that can't be had stays, next to what the cart still has. */
 function Quantity({ line, onChange }: { line: CartLine; onChange: Change }) {
   const { quantity, available, isSaved, title } = line
   const [typed, setTyped] = useState(String(quantity))
   useEffect(() => setTyped(String(quantity)), [quantity])
+  const problem = typed === '' || typed === String(quantity) ? null : quantityProblem(typed, available)
   const change = (value: string) => {
     setTyped(value)
     const next = Number(value)
-    if (next >= 1 && next <= available && next !== quantity) onChange(line, { quantity: next, isSaved })
+    if (quantityProblem(value, available) === null && next !== quantity) onChange(line, { quantity: next, isSaved })
   }
-  const isTooMany = Number(typed) > available
   return (
     <Field
       label={`Quantity of ${title}`}
       isLabelHidden
       className="w-33"
-      error={isTooMany && Number(typed) !== quantity ? `Only ${available.toLocaleString('en-US')} left.` : null}
+      error={problem && `${problem} Your cart has ${quantity.toLocaleString('en-US')}.`}
     >
       <Stepper
         size="sm"
         value={typed}
         onChange={change}
-        onBlur={() => setTyped(String(quantity))}
+        onBlur={() => typed === '' && setTyped(String(quantity))}
         min={1}
         max={available}
         less={`Fewer of ${title}`}

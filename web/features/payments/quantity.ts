@@ -7,7 +7,7 @@ const allowed = `Enter ${formatTokens(LEAST_TOP_UP_VBT)} to ${formatTokens(MOST_
 /** The whole number of tokens that was typed; null if it cannot be bought. */
 export function vbtOf(typed: string) {
   const vbt = Number(typed)
-  return vbt >= LEAST_TOP_UP_VBT && vbt <= MOST_TOP_UP_VBT ? vbt : null
+  return Number.isInteger(vbt) && vbt >= LEAST_TOP_UP_VBT && vbt <= MOST_TOP_UP_VBT ? vbt : null
 }
 
 /** What is wrong with the quantity, and what is allowed; undefined if it can be bought. */

@@ -4,7 +4,7 @@ import { ShoppingCart } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { formatVbt, VBT_CENTS } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
-import { refusalOf } from '../../features/cart/index.ts'
+import { quantityProblem, refusalOf } from '../../features/cart/index.ts'
 import { sessionQuery } from '../../features/identity/index.ts'
 import { OfferBox } from '../../features/offers/index.ts'
 import { pathOf } from '../../features/posts/index.ts'
@@ -44,17 +44,26 @@ function Deal({ post }: { post: Post }) {
 function Buy({ post }: { post: Post }) {
   const { available } = post.market!
   const [typed, setTyped] = useState('1')
+  const [isChecked, setChecked] = useState(false)
   const { add, isAdding, buy, isBuying } = useBuy(post)
-  const quantity = Math.max(1, Math.min(available, Number(typed)))
+  const problem = quantityProblem(typed, available)
+  const withQuantity = (act: (quantity: number) => void) => {
+    setChecked(true)
+    if (!problem) act(Number(typed))
+  }
+  const change = (value: string) => {
+    setChecked(false)
+    setTyped(value)
+  }
   return (
     <div className="grid gap-2.5">
       <div className={available > 1 ? 'grid grid-cols-[152px_minmax(0,1fr)] gap-2.5' : 'grid'}>
         {available > 1 && (
-          <Field label="Quantity" isLabelHidden>
+          <Field label="Quantity" isLabelHidden error={isChecked ? problem : null}>
             <Stepper
               value={typed}
-              onChange={setTyped}
-              onBlur={() => setTyped(String(quantity))}
+              onChange={change}
+              onBlur={() => setChecked(true)}
               min={1}
               max={available}
               less="Fewer"
@@ -68,7 +77,7 @@ function Buy({ post }: { post: Post }) {
           className="h-14! px-3!"
           icon={<ShoppingCart size={20} aria-hidden />}
           isBusy={isAdding}
-          onClick={() => add(quantity)}
+          onClick={() => withQuantity(add)}
         >
           Add to cart
         </Button>
@@ -78,11 +87,11 @@ function Buy({ post }: { post: Post }) {
         size="lg"
         isBusy={isBuying}
         busyLabel="Holding it for you ..."
-        onClick={() => buy(quantity)}
+        onClick={() => withQuantity(buy)}
       >
         Buy now
       </Button>
-      <PhoneBar post={post} isAdding={isAdding} onAdd={() => add(quantity)} />
+      <PhoneBar post={post} isAdding={isAdding} onAdd={() => withQuantity(add)} />
     </div>
   )
 }
