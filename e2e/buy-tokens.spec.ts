@@ -81,6 +81,7 @@ test('on a phone, a bank that asks first can be refused, left, canceled, and app
   const unfinished = elsewhere.getByRole('region', { name: 'Unfinished purchase' })
   await expect(unfinished).toContainText('20 VBT, $5. Your card was declined.')
   await unfinished.getByRole('button', { name: 'Continue' }).click()
+  await expect(elsewhere.getByRole('textbox', { name: 'Card number' })).toBeFocused()
   await expect(elsewhere.getByRole('button', { name: 'Pay $5' })).toBeVisible()
   await unfinished.getByRole('button', { name: 'Cancel' }).click()
   await expect(unfinished).toHaveCount(0)

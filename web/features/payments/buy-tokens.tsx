@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Me } from '#contract/members.ts'
 import { DEFAULT_TOP_UP_VBT, type PaymentOptions, type TopUp } from '#contract/payments.ts'
 import { isCardDocument } from '../../platform/card-document.ts'
@@ -8,6 +8,7 @@ import { walletQuery } from '../wallet/index.ts'
 import { paymentOptionsQuery } from './api.ts'
 import { BalancePanel } from './balance-panel.tsx'
 import { BasicOrder } from './basic-order.tsx'
+import { focusNumber } from './card-form.tsx'
 import { canTakeCards, NotSold } from './not-sold.tsx'
 import type { OrderProps } from './order-frame.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
@@ -43,11 +44,15 @@ export function BuyTokens({ me, vbt: linkedVbt, topUpId, checkoutId }: Props) {
     if (open) continueTopUp(me.id, open)
     setContinued(open)
   }
+  const order = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (continued) focusNumber(order.current)
+  }, [continued])
 
   return (
     <div className="grid items-start gap-4 md:gap-5 lg:grid-cols-[300px_minmax(0,1fr)] xl:grid-cols-[340px_minmax(0,1fr)_340px]">
       <BalancePanel wallet={wallet} orderVbt={topUp?.state === 'paid' ? null : form.vbt} />
-      <div className="grid grid-cols-1 gap-4 md:gap-5">
+      <div ref={order} className="grid grid-cols-1 gap-4 md:gap-5">
         {unfinished && (
           <UnfinishedPurchase
             topUp={unfinished}

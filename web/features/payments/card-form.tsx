@@ -64,6 +64,6 @@ export function CardForm({ card, onChange, mistakes, onLeave }: CardProps) {
 }
 
 /** Focuses the card number, which is what to change after a card was declined. */
-export function focusNumber(form: HTMLFormElement | null) {
+export function focusNumber(form: HTMLElement | null) {
   form?.querySelector<HTMLElement>('[data-card-field=number]')?.focus()
 }

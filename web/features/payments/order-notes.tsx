@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, TimerOff } from 'lucide-react'
+import { CircleAlert, CircleX, TimerOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PaymentOptions, TopUp } from '#contract/payments.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
@@ -19,6 +19,7 @@ export function OrderNotes({ topUp, error: lastError, payments, back = '/tokens'
   const isOver = topUp !== undefined && OVER.includes(topUp.state)
   // If the purchase is over, the note about that says more than the refusal of the last card.
   const error = isOver && codeOf(lastError) === 'top_up_ended' ? null : lastError
+  const EndIcon = topUp?.state === 'expired' ? TimerOff : CircleX
   return (
     <div className="mb-5 grid gap-3 empty:hidden">
       <Refusal error={error} payments={payments} back={back} />
@@ -27,7 +28,7 @@ export function OrderNotes({ topUp, error: lastError, payments, back = '/tokens'
       )}
       {!error && isOver && !topUp.decline && (
         <p role="status" className="flex items-start gap-2.5 rounded-md bg-surface-2 px-3.5 py-3 text-base text-ink-2">
-          <TimerOff size={20} aria-hidden className="shrink-0" />
+          <EndIcon size={20} aria-hidden className="shrink-0" />
           <span>
             <b className="font-semibold text-ink">
               {topUp.state === 'expired' ? 'The payment took too long, so it ended.' : 'The payment was canceled.'}

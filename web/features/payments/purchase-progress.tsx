@@ -19,12 +19,13 @@ type Props = { topUp: TopUp; purchase: ReturnType<typeof usePurchase> }
 export function PaymentPending({ topUp, purchase, back }: Props & { back?: string }) {
   const { vbt, cents, nextAction } = topUp
   const { cancel } = purchase
+  const isInside = back !== undefined
   useEffect(() => {
     if (back) returnTo(back)
   }, [back])
   if (!nextAction) {
     return (
-      <Panel icon={<Spinner />} title="Finishing your payment" topUp={topUp}>
+      <Panel icon={<Spinner />} title="Finishing your payment" topUp={topUp} isInside={isInside}>
         <p className="text-ink-2">
           {dollars(cents)} for {formatVbt(vbt)}. This usually takes a few seconds. You can leave this page: your tokens
           will arrive anyway.
@@ -33,9 +34,14 @@ export function PaymentPending({ topUp, purchase, back }: Props & { back?: strin
     )
   }
   return (
-    <Panel icon={<Landmark size={26} strokeWidth={1.75} aria-hidden />} title="Confirm at your bank" topUp={topUp}>
+    <Panel
+      icon={<Landmark size={26} strokeWidth={1.75} aria-hidden />}
+      title="Confirm at your bank"
+      topUp={topUp}
+      isInside={isInside}
+    >
       <p className="text-ink-2">
-        Your bank wants to know that it’s you. Confirm {dollars(cents)} for {formatVbt(vbt)} on its page, and you’ll
+        Your bank wants to make sure it’s you. Confirm {dollars(cents)} for {formatVbt(vbt)} on its page, and you’ll
         come back here. Nothing is charged until then.
       </p>
       <ErrorNote error={cancel.error} />
@@ -104,22 +110,33 @@ export function PaymentDone({ topUp, purchase }: Props) {
   )
 }
 
-type PanelProps = { icon: ReactNode; isGood?: boolean; title: string; topUp: TopUp; children: ReactNode }
+/** `isInside`: it is part of another panel. */
+type PanelProps = {
+  icon: ReactNode
+  isGood?: boolean
+  isInside?: boolean
+  title: string
+  topUp: TopUp
+  children: ReactNode
+}
 
 /** Takes the focus, because the button that was pressed is gone. */
-function Panel({ icon, isGood = false, title, topUp, children }: PanelProps) {
+function Panel({ icon, isGood = false, isInside = false, title, topUp, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another state.
   useEffect(() => heading.current?.focus(), [title])
   return (
-    <section aria-labelledby="payment" className="grid gap-4 rounded-lg bg-surface-1 p-5 shadow-1 md:p-7">
+    <section
+      aria-labelledby="payment-state"
+      className={`grid gap-4 ${isInside ? '' : 'rounded-lg bg-surface-1 p-5 shadow-1 md:p-7'}`}
+    >
       <div className="flex flex-wrap items-center gap-4">
         <span
           className={`grid size-14 shrink-0 place-items-center rounded-full ${isGood ? 'bg-ok-wash text-ok' : 'bg-surface-3'}`}
         >
           {icon}
         </span>
-        <h2 id="payment" ref={heading} tabIndex={-1} className="type-h2 mr-auto outline-none">
+        <h2 id="payment-state" ref={heading} tabIndex={-1} className="type-h2 mr-auto outline-none">
           {title}
         </h2>
         {topUp.isTest && <TestMoney />}

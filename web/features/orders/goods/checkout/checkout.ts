@@ -53,6 +53,6 @@ function sumsOf({ orders, linesVbt, deliveryVbt }: Checkout, items: string) {
   const isChosen = orders.every((order) => deliveryOf(order).delivery !== null)
   return [
     { label: `Parts, ${items}`, vbt: linesVbt },
-    { label: isChosen ? 'Delivery' : 'Delivery (choose an option)', vbt: deliveryVbt },
+    { label: isChosen ? 'Delivery' : 'Delivery (TBD)', vbt: deliveryVbt },
   ]
 }
