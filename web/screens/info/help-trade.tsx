@@ -32,21 +32,24 @@ function Buying() {
       </p>
       <p>
         Each <Link to="/orders">order</Link>’s page says what happens next, and what happens if nobody does anything. We
-        hold your tokens until the part has arrived and you say it’s fine, or your time to check it is up. When you pick
-        up a part, show the seller your six-digit pickup code. Until the seller ships it or has it ready, you can cancel
-        and get everything back.
+        hold your tokens until the part has arrived and you confirm everything’s OK, or your time to check it is up.
+        When you pick up a part, show the seller your six-digit pickup code. Until the seller ships it or has it ready,
+        you can cancel and get everything back.
       </p>
       <p>
-        <strong>Disputes.</strong> If something’s wrong, open a dispute before the order is completed. You and the
-        seller each propose how much goes back to you. If you can’t agree, ask a moderator to decide.
+        <strong>Disputes.</strong> If something’s wrong once the order is shipped or ready, open a dispute before it’s
+        completed. You can report that it never arrived from three days after the last promised day. You and the seller
+        each offer how much goes back to you. If you can’t agree, ask a moderator to decide. If it’s sorted out, you can
+        withdraw the dispute.
       </p>
       <p>
         <strong>Returns.</strong> Some sellers take parts back after the order is completed; the part’s page says for
         how long. A return refunds the price of the part, but not shipping.
       </p>
       <p>
-        <strong>Reviews.</strong> After a completed order, you and the seller can review each other. You both see the
-        reviews once both are in, or the time to write one is up. You can reply to a review of you once.
+        <strong>Reviews.</strong> After a completed order or a settled dispute, you and the seller can review each
+        other. You both see the reviews once both are in, or the time to write one is up. You can reply to a review of
+        you once.
       </p>
     </>
   )
