@@ -156,7 +156,8 @@ function order(state: OrderState, side: Side, prepared: Prepared = {}, by: 'ship
 function shipped(prepared: Prepared): Recipe {
   return async (given) => {
     const ready = await order('shipped', 'seller', prepared)(given)
-    await given.world.sql`update goods_orders set carrier = 'ups' where order_id = ${ready.path!.orderId!}`
+    await given.world
+      .sql`update goods_orders set carrier = 'ups', left_at = now() where order_id = ${ready.path!.orderId!}`
     return ready
   }
 }
@@ -186,7 +187,9 @@ function returned(side: Side, state: ReturnState, body: object): Recipe {
     const prepared = await order('completed', side, { body })(given)
     const { sql } = given.world
     const answer = { answer: 'It was used.', appealed_at: state === 'appealed' ? new Date() : null }
-    await sql`insert into returns ${sql({ order_id: Number(prepared.path!.orderId), state, reason: 'Odd.', ...answer })}`
+    const sent = state === 'sent' ? { carrier: 'ups', sent_at: new Date() } : {}
+    const row = { order_id: Number(prepared.path!.orderId), state, reason: 'Odd.', ...answer, ...sent }
+    await sql`insert into returns ${sql(row)}`
     if (state === 'appealed')
       await sql`update orders set is_for_moderators = true where id = ${prepared.path!.orderId!}`
     return prepared
