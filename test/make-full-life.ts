@@ -281,6 +281,7 @@ async function purchase(sql: Pool, id: number) {
     insert into top_ups (receipt_number, member_id, vbt, cents, state, is_test, card_name, paid_at)
     values (${`R-${id}`}, ${id}, 16, 400, 'paid', true, ${THEIR_WORD}, now()) returning id as top_up_id`
   await sql`insert into purchase_limits (member_id, daily_cents, reason) values (${id}, 500000, ${THEIR_WORD})`
+  await sql`insert into listing_imports (member_id, csv, repeats, rows) values (${id}, ${THEIR_WORD}, 'skip', 1)`
   await sql`insert into top_up_declines (charge_id, top_up_id, code) values (${`ch_${id}`}, ${topUpId}, 'expired_card')`
   await sql`insert into top_up_refunds (top_up_id, cents, state) values (${topUpId}, 100, 'refused')`
   await sql`insert into top_up_disputes (id, top_up_id, cents) values (${`dp_${id}`}, ${topUpId}, 100)`

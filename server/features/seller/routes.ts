@@ -33,7 +33,7 @@ const describe = operations('Selling', {
   listSellerListings: ['GET /seller/listings', 'List your listings with their stock'],
   changeSellerListing: ['PATCH /seller/listings/:postId', 'Change price or stock of a listing', 'new_account_limit'],
   importListings: ['POST /seller/listings/import', 'Import listings from CSV', 'new_account_limit', 'import_running'],
-  getListingImport: ['GET /seller/listings/import', 'Get how your last import is going'],
+  getListingImport: ['GET /seller/listings/import', 'Get the progress of your last import'],
   dismissListingImport: ['DELETE /seller/listings/import', 'Dismiss the outcome of your last import'],
   exportListings: ['GET /seller/listings.csv', 'Export your listings as CSV'],
   exportSales: ['GET /seller/orders.csv', 'Export your sales as CSV'],

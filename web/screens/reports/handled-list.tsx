@@ -65,7 +65,7 @@ function Name({ by }: { by: NonNullable<HandledReports['by']> }) {
     <Link
       to="/profile/$handle"
       params={{ handle: by.handle }}
-      className="text-powder underline-offset-3 hover:underline"
+      className="text-powder underline underline-offset-3"
     >
       {by.name}
     </Link>

@@ -14,7 +14,7 @@ import { startMissingTopUp } from './missing.actions.ts'
 const describe = operations('Cart and checkout', {
   buyMissingTokens: [
     'POST /checkouts/:checkoutId/top-ups',
-    'Start to buy the tokens that a checkout is short of',
+    'Start buying the tokens a checkout is short of',
     'checkout_ended',
     'not_missing',
     'payments_unavailable',

@@ -23,7 +23,7 @@ export function notArrivedFrom({ variant, maxDays, leftAt, confirmedAt, assumedA
 /** In a sentence; null if they can. */
 export function refuseNotArrived(arrival: Arrival, seconds: number) {
   const from = notArrivedFrom(arrival, seconds)
-  if (from === null) return 'It was confirmed that this order arrived. Choose another reason.'
+  if (from === null) return 'You confirmed that this order arrived. Choose another reason.'
   if (Date.parse(from) <= Date.now()) return null
   const day = new Date(from).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
   return `It may still arrive. You can report that it never arrived from ${day}.`

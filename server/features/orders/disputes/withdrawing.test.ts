@@ -97,7 +97,7 @@ test('what the buyer confirmed did arrive; what the site assumed may not have', 
   await scene.call(scene.ann, 'confirm', { isFine: false })
   expect((await scene.see()).goods!.notArrivedFrom).toBeNull()
   expect((await scene.dispute('not_arrived')).body.detail).toBe(
-    'It was confirmed that this order arrived. Choose another reason.',
+    'You confirmed that this order arrived. Choose another reason.',
   )
   const assumed = await makeOrder(sql, make, { isShipped: true })
   await passDays(sql, assumed, 21)

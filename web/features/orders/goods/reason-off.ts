@@ -7,6 +7,6 @@ import { goodsOf } from './part.ts'
 export function reasonOff(order: Order, reason: DisputeReason) {
   if (reason !== 'not_arrived') return null
   const { notArrivedFrom } = goodsOf(order)
-  if (notArrivedFrom === null) return 'It was confirmed that it arrived'
+  if (notArrivedFrom === null) return 'You confirmed that it arrived'
   return Date.parse(notArrivedFrom) > Date.now() ? `You can report this from ${dayOf(notArrivedFrom)}` : null
 }
