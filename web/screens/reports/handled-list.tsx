@@ -62,11 +62,7 @@ function HandledRow({ item }: { item: HandledReports }) {
 
 function Name({ by }: { by: NonNullable<HandledReports['by']> }) {
   return (
-    <Link
-      to="/profile/$handle"
-      params={{ handle: by.handle }}
-      className="text-powder underline underline-offset-3"
-    >
+    <Link to="/profile/$handle" params={{ handle: by.handle }} className="text-powder underline underline-offset-3">
       {by.name}
     </Link>
   )
