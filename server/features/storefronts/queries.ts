@@ -17,3 +17,12 @@ export async function listMethodIds(tx: Transaction, memberId: number) {
   const rows = await tx<{ id: number }[]>`select id from delivery_methods where seller_id = ${memberId}`
   return rows.map(({ id }) => id)
 }
+
+/** How the member's storefront hands parts over. Without any way, pickup, as in an empty form. */
+export async function findDelivery(sql: Sql, memberId: number) {
+  const [row] = await sql<{ canShip: boolean; canPickUp: boolean }[]>`
+    select exists (select from delivery_methods where seller_id = member_id) as can_ship,
+      pickup_address is not null as can_pick_up
+    from storefronts where member_id = ${memberId}`
+  return row && (row.canShip || row.canPickUp) ? row : { canShip: false, canPickUp: true }
+}

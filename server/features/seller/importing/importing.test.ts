@@ -270,7 +270,7 @@ test('a file needs only titles and prices, in any usual form', async ({ scene: {
   expect(stored.map(({ tokens }) => tokens)).toEqual([180, 181, 5196, 4800, 5198, 5198, 50, 180, 28])
   const { description, market } = (await seller.get<Post>(`/posts/${stored[0]!.id}`)).body
   expect(description).toBe('Part 0')
-  expect(market).toMatchObject({ stock: 1, condition: 'used', category: 'other', canShip: false, canPickUp: true })
+  expect(market).toMatchObject({ stock: 1, condition: 'used', category: 'other', canShip: true, canPickUp: true })
 })
 
 test('a price between two steps names the closest ones, and other text what to enter', async ({ scene: { send } }) => {
@@ -281,6 +281,7 @@ test('a price between two steps names the closest ones, and other text what to e
     [4, 'price', 'Enter a price in dollars, such as 45 or 1,299.50.'],
     [5, 'price', 'This is required.'],
   ])
+  expect(places(await send('title,price\n,5'))).toEqual([[2, 'title']])
 })
 
 test('older files have prices in VBT, and Excel names its separator', async ({ scene: { bea, send }, sql }) => {

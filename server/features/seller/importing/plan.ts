@@ -15,8 +15,16 @@ export type ImportPlan = {
   mistakes: CsvMistake[]
 }
 
-/** `items`: the listings that the rows name. `owned`: `sameness` of the listings that a new row could repeat. */
-type Existing = { items: readonly Item[]; owned: ReadonlySet<string>; repeats: Repeats }
+/**
+ * `items`: the listings that the rows name. `owned`: `sameness` of the listings that a new row could repeat. `delivery`: how
+ * the storefront hands parts over, for rows that do not say.
+ */
+type Existing = {
+  items: readonly Item[]
+  owned: ReadonlySet<string>
+  delivery: { canShip: boolean; canPickUp: boolean }
+  repeats: Repeats
+}
 
 /** By which a new row counts as a listing that the seller has already. */
 export function sameness({ title, tokens }: { title: string; tokens: number }) {
@@ -24,14 +32,18 @@ export function sameness({ title, tokens }: { title: string; tokens: number }) {
 }
 
 /** Compares rows with the existing listings. */
-export function planOf(lines: readonly ListingLine[], { items, owned, repeats }: Existing): ImportPlan {
+export function planOf(lines: readonly ListingLine[], { items, owned, delivery, repeats }: Existing): ImportPlan {
   const plan: ImportPlan = { added: [], changes: [], unchanged: 0, repeated: 0, mistakes: [] }
   const byId = new Map(items.map((item) => [item.id, item]))
   const firstRow = new Map(lines.toReversed().map(({ id, row }) => [id, row]))
   const seen = new Set(owned)
   for (const line of lines) {
     const item = line.id === null ? undefined : byId.get(line.id)
-    const form = { kind: 'market', ...(item ? formOf(item) : newForm(line)), ...line.entries }
+    const form = {
+      kind: 'market',
+      ...(item ? formOf(item) : { ...newForm(line), ...deliveryOf(line, delivery) }),
+      ...line.entries,
+    }
     const mistakes = [...line.mistakes, ...mistakesOf(line, form, { item, firstRow: firstRow.get(line.id)! })]
     plan.mistakes.push(...mistakes.toSorted(byColumn))
     if (mistakes.length === 0) carry(plan, form as ItemForm, { item, seen, repeats })
@@ -63,9 +75,14 @@ function add(plan: ImportPlan, form: ItemForm, { seen, repeats }: Omit<Line, 'it
   if (!isRepeated || repeats === 'add') plan.added.push(form)
 }
 
-/** What a file that has only titles and prices leaves open, as in an empty form. */
-function newForm({ entries: { title } }: ListingLine) {
-  return { description: title, stock: 1, condition: 'used', category: 'other', canShip: false, canPickUp: true }
+/** What a file that has only titles and prices leaves open. Without a title, only that is a mistake. */
+function newForm({ entries: { title = 'Untitled' } }: ListingLine) {
+  return { description: title, stock: 1, condition: 'used', category: 'other' }
+}
+
+/** A row that answers one of both says no to the other. */
+function deliveryOf({ entries }: ListingLine, ofStorefront: Existing['delivery']) {
+  return 'canShip' in entries || 'canPickUp' in entries ? {} : ofStorefront
 }
 
 /** Cells that are empty or missing keep what the listing has. */

@@ -2,6 +2,7 @@ import type { LastListingImport, ListingImportState } from '#contract/listing-im
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { listItems } from '../../posts/index.ts'
+import { findDelivery } from '../../storefronts/index.ts'
 import type { ListingLine } from './cells.ts'
 import { sameness } from './plan.ts'
 
@@ -15,7 +16,11 @@ export async function getLastImport(sql: Sql, viewer: Viewer): Promise<LastListi
 /** What the rows are compared with: the listings that they name, and those that new rows could repeat. */
 export async function findExisting(sql: Sql, viewer: Viewer, lines: readonly ListingLine[]) {
   const ids = lines.flatMap(({ id }) => (id === null ? [] : [id]))
-  return { items: await listItems(sql, viewer, ids), owned: await findOwned(sql, viewer, lines) }
+  return {
+    items: await listItems(sql, viewer, ids),
+    owned: await findOwned(sql, viewer, lines),
+    delivery: await findDelivery(sql, viewer.id),
+  }
 }
 
 export async function findOwned(sql: Sql, viewer: Viewer, lines: readonly ListingLine[]) {

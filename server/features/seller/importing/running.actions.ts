@@ -3,6 +3,7 @@ import { inTransaction, type Pool, type Transaction } from '../../../platform/da
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { viewerFor } from '../../../platform/http/viewer.ts'
 import { changeItems, lockItems, type PostHooks, publishPost } from '../../posts/index.ts'
+import { findDelivery } from '../../storefronts/index.ts'
 import type { ListingLine } from './cells.ts'
 import { readFile } from './file.ts'
 import { type ImportPlan, planOf } from './plan.ts'
@@ -71,7 +72,8 @@ type Terms = { repeats: Repeats; hooks: readonly PostHooks[] }
 async function carryOut(tx: Transaction, memberId: number, batch: readonly ListingLine[], { repeats, hooks }: Terms) {
   const viewer = viewerFor(memberId)
   const fresh = batch.filter(({ id }) => id === null)
-  const adding = planOf(fresh, { items: [], owned: await findOwned(tx, viewer, fresh), repeats })
+  const delivery = await findDelivery(tx, memberId)
+  const adding = planOf(fresh, { items: [], owned: await findOwned(tx, viewer, fresh), delivery, repeats })
   for (const form of adding.added) await publishPost(tx, viewer, form, hooks)
   const known = batch.filter(({ id }) => id !== null)
   const items = await lockItems(
@@ -79,7 +81,7 @@ async function carryOut(tx: Transaction, memberId: number, batch: readonly Listi
     viewer,
     known.flatMap(({ id }) => id ?? []),
   )
-  const changing = planOf(known, { items, owned: new Set(), repeats })
+  const changing = planOf(known, { items, owned: new Set(), delivery, repeats })
   await changeItems(tx, viewer, changing.changes, hooks)
   return together(adding, changing)
 }
