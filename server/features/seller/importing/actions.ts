@@ -10,6 +10,8 @@ import { planOf } from './plan.ts'
 import { findExisting } from './queries.ts'
 
 export const IMPORT_JOB = 'import_listings'
+/** An import that still runs by then has failed again and again, and must not be in the way of the next one. */
+const GIVEN_UP = '1 day'
 
 type Call = { viewer: Viewer; url: string; headers: { 'idempotency-key'?: string }; body: ListingImport }
 
@@ -46,12 +48,12 @@ async function start(tx: Transaction, jobs: Jobs, { viewer, body }: Call, file: 
     on conflict (member_id) do update
     set id = default, csv = excluded.csv, repeats = excluded.repeats, rows = excluded.rows, done = 0, added = 0,
       changed = 0, unchanged = 0, repeated = 0, mistakes = '[]', state = 'running', started_at = default
-    where listing_imports.state <> 'running'
+    where listing_imports.state <> 'running' or listing_imports.started_at < now() - ${GIVEN_UP}::interval
     returning id`
   if (!started) {
     throw refusal.conflict('import_running', 'Your last import is still running. Start the next one when it’s done.')
   }
-  await jobs.send(tx, IMPORT_JOB, { memberId: viewer.id, id: started.id }, { key: String(viewer.id) })
+  await jobs.send(tx, IMPORT_JOB, { memberId: viewer.id, id: started.id }, { key: started.id })
   return { ...plan, isStarted: true }
 }
 

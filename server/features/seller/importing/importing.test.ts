@@ -315,15 +315,17 @@ test('the same file again adds nothing, unless the seller wants it', async ({ sc
   expect(await titles()).toHaveLength(5)
 })
 
-/** What a slice does with each new post, and the server dies at the 30th. */
-function crashAtThirtieth(): PostHooks {
+/** What a slice does with new posts: acts at one of them. */
+function atPost(place: number, act: () => Promise<void>): PostHooks {
   let count = 0
   const published = async () => {
     count += 1
-    if (count === 30) throw new Error('crash')
+    if (count === place) await act()
   }
   return { published }
 }
+
+const crash = () => Promise.reject(new Error('crash'))
 
 test('an import that is interrupted goes on where it was, and another one waits', async ({ scene }) => {
   const { ask, run, last, titles, send } = scene
@@ -332,7 +334,7 @@ test('an import that is interrupted goes on where it was, and another one waits'
   expect(await last()).toMatchObject({ rows: 60, done: 0, state: 'running' })
   expect(await ask(csv)).toMatchObject({ code: 'import_running' })
 
-  await expect(run(crashAtThirtieth())).rejects.toThrow('crash')
+  await expect(run(atPost(30, crash))).rejects.toThrow('crash')
   expect(await last()).toMatchObject({ done: 25, added: 25, state: 'running' })
 
   await run()
@@ -357,6 +359,24 @@ test('a listing that is gone by its turn is left out and named; the outcome stay
   expect(await last()).toMatchObject({ added: 1, changed: 0, state: 'done', mistakes: [{ row: 2, column: 'id' }] })
   expect((await seller.delete('/seller/listings/import')).status).toBe(204)
   expect((await seller.get<LastListingImport>('/seller/listings/import')).body).toEqual({ last: null })
+})
+
+test('an import that is refused halfway keeps what it added, and says from which row on', async ({ scene, sql }) => {
+  const { bea, ask, run, last, titles } = scene
+  await ask(file(...Array.from({ length: 60 }, (_, index) => NEW.replace('Air', `Air ${index}`))))
+  const limit = async () => void (await sql`update members set created_at = now() where id = ${bea.id}`)
+  await run(atPost(25, limit))
+
+  const { state, done, added, mistakes } = await last()
+  expect({ state, done, added }).toEqual({ state: 'stopped', done: 25, added: 25 })
+  expect(mistakes).toMatchObject([{ row: 27, column: null }])
+  expect(await titles()).toHaveLength(25)
+})
+
+test('an import that never ended does not block the next one forever', async ({ scene: { bea, ask }, sql }) => {
+  await ask(file(NEW))
+  await sql`update listing_imports set started_at = now() - interval '2 days' where member_id = ${bea.id}`
+  expect(await ask(file(NEW))).toMatchObject({ isStarted: true })
 })
 
 test('hundreds of listings are added and changed, in batches', async ({ scene: { send, download, titles } }) => {

@@ -36,12 +36,19 @@ async function runBatch(sql: Pool, one: Import, lines: readonly ListingLine[], h
     return await inTransaction(sql, (tx) => importBatch(tx, one, lines, hooks))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    await sql`
-      update listing_imports set state = 'stopped', csv = '',
-        mistakes = mistakes || ${sql.json([{ row: lines[0]!.row, column: null, message: error.message }])}::jsonb
-      where id = ${one.id} and state = 'running'`
+    await stopImport(sql, one, lines, error.message)
     return false
   }
+}
+
+/** What refused a row would refuse the rest, too, such as the limit of a new account. */
+async function stopImport(sql: Pool, { id }: Import, lines: readonly ListingLine[], message: string) {
+  const [place] = await sql<{ done: number }[]>`select done from listing_imports where id = ${id}`
+  const row = lines[place?.done ?? 0]?.row ?? 1
+  await sql`
+    update listing_imports
+    set state = 'stopped', csv = '', mistakes = mistakes || ${sql.json([{ row, column: null, message }])}::jsonb
+    where id = ${id} and state = 'running'`
 }
 
 /** Returns whether there are more rows. */

@@ -15,10 +15,13 @@ export function ImportProgress({ last }: { last: ListingImportState }) {
         <Icon size={20} aria-hidden className={`mt-px shrink-0 ${isWhole ? 'text-ok' : 'text-danger'}`} />
         <span>
           <b className="font-[670]">
-            {state === 'stopped' ? 'The import stopped.' : `${listingsOf(added + changed)} imported.`}
+            {state === 'stopped'
+              ? `The import stopped at row ${mistakes.at(-1)?.row}.`
+              : `${listingsOf(added + changed)} imported.`}
           </b>{' '}
           {outcomeWords(last)}
-          {mistakes.length > 0 && ' These rows were not imported:'}
+          {mistakes.length > 0 &&
+            (state === 'stopped' ? ' The rest was not imported:' : ' These rows were not imported:')}
         </span>
       </p>
       {mistakes.length > 0 && <MistakeTable mistakes={mistakes} />}
