@@ -10,6 +10,7 @@ export {
   inlined,
   isOpenNow,
   metersFrom,
+  ofStock,
 } from './narrowing.queries.ts'
 export { listingTables } from './owned.ts'
 export { makeRanking } from './ranking/actions.ts'
@@ -29,4 +30,5 @@ export {
 } from './search/matches.queries.ts'
 export { freshness, parseTerms, relevance } from './search/queries.ts'
 export { formsOfTerm, queryText, type Term } from './search/terms.ts'
+export { soldOutLast } from './sold-out-last.ts'
 export { isAnswered } from './threads/states.queries.ts'

@@ -6,13 +6,16 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { isFollowed } from '../follows/index.ts'
 import { type Coordinates, readNear } from '../places/index.ts'
 import { fitsGarage, isListed, isOnSale } from '../posts/index.ts'
-import { isInStock } from '../stock/index.ts'
+import { isInStock, isSoldOut } from '../stock/index.ts'
 import { isUnblocked, isWantedOfKind, isWantedPost } from '../visibility/index.ts'
 import { isWithin, type Whereabouts } from './bounds.queries.ts'
 import { isAnswered, isWatched } from './threads/states.queries.ts'
 
-/** A list query and its viewer. `isPanel`: for the Following panel, which shows less than the filter `following`. */
-export type ListRequest = PostListQuery & { viewer?: Viewer | null; isPanel?: boolean }
+/**
+ * A list query and its viewer. `isPanel`: for the Following panel, which shows less than the filter `following`.
+ * `isSoldOut`: only parts that are, or are not, sold out.
+ */
+export type ListRequest = PostListQuery & { viewer?: Viewer | null; isPanel?: boolean; isSoldOut?: boolean }
 
 /**
  * A condition of a list. `filter`: the filter behind it, which facets leave out to count its choices. `isTaste`:
@@ -66,11 +69,17 @@ export function conditionsOf(
     conditions.push({ sql: sql`${metersFrom(sql, place, readNear(near))} <= ${meters}` })
   }
   if (bounds) conditions.push({ sql: isWithin(sql, place, bounds) })
+  conditions.push(...ofStock(query.isSoldOut))
   for (const filter of FILTER_NAMES) {
     const value = query[filter]
     if (value !== undefined) conditions.push({ filter, sql: conditionOf(sql, filter, value, query) })
   }
   return conditions
+}
+
+/** `id`: a column with the posts' ids. */
+export function ofStock(wanted: boolean | undefined, id?: string): Condition[] {
+  return wanted === undefined ? [] : [{ sql: wanted ? isSoldOut(id) : isInStock(id) }]
 }
 
 /** Lists of one author include muted authors, because the viewer asked for them. */

@@ -21,6 +21,7 @@ import {
   joinOwn,
   type ListRequest,
   nearbyByIndex,
+  ofStock,
 } from './narrowing.queries.ts'
 import { checkListQuery } from './policy.ts'
 import { listByRank } from './ranking/queries.ts'
@@ -28,6 +29,7 @@ import type { Rankings } from './ranking/stored.queries.ts'
 import { highlight } from './search/highlight.ts'
 import { hasWordsInOrder, NO_WORDS, type Words, weighWords } from './search/matches.queries.ts'
 import { listByRelevance, parseTerms } from './search/queries.ts'
+import { soldOutLast } from './sold-out-last.ts'
 import { withThreads } from './threads/queries.ts'
 
 type Order = 'newest' | 'oldest'
@@ -40,7 +42,8 @@ const MOST_NEWEST = 2_000
 export async function listPosts(sql: ReadSql, rankings: Rankings, query: ListRequest): Promise<PostPage> {
   checkListQuery(query)
   const words = await weighWords(sql, await parseTerms(sql, query.q), query.kind && [query.kind])
-  const page = await orders[query.sort ?? 'best'](sql, query, words, rankings)
+  const list = (part: ListRequest) => orders[part.sort ?? 'best'](sql, part, words, rankings)
+  const page = await (query.kind === 'market' ? soldOutLast(query, list) : list(query))
   return { ...page, items: await withRows(sql, query, page.items) }
 }
 
@@ -111,12 +114,9 @@ export async function listFollowing(sql: ReadSql, viewer: Viewer | null, kind: P
 }
 
 async function listFollowed(sql: ReadSql, viewer: Viewer, kind: PostKind): Promise<PostCard[]> {
-  const page = await listByTime(
-    sql,
-    { kind, viewer, following: true, isPanel: true, limit: FOLLOWING_SIZE },
-    NO_WORDS,
-    'newest',
-  )
+  const newest = (part: ListRequest) => listByTime(sql, part, NO_WORDS, 'newest')
+  const query: ListRequest = { kind, viewer, following: true, isPanel: true, limit: FOLLOWING_SIZE }
+  const page = await (kind === 'market' ? soldOutLast(query, newest) : newest(query))
   return page.items
 }
 
@@ -136,6 +136,7 @@ async function listActive(sql: ReadSql, viewer: Viewer | null, kind: PostKind): 
         order by created_at desc, id desc limit ${inlined(MOST_NEWEST)}
       ) as posts
       where ${isWantedPost(sql, viewer)} ${viewer ? sql`and author_id <> ${viewer.id}` : raw('')}
+        and ${allOf(sql, ofStock(kind === 'market' ? false : undefined))}
       group by author_id
       order by lately desc, ever desc, author_id
       limit ${inlined(SUGGESTED)}

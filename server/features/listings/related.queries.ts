@@ -3,6 +3,7 @@ import { type ReadSql, raw } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { type CardRow, isListed, isVisiblePost, presentCard } from '../posts/index.ts'
+import { isSoldOut } from '../stock/index.ts'
 import { isWantedPost } from '../visibility/index.ts'
 import { cardsOf } from './cards.queries.ts'
 import { inlined } from './narrowing.queries.ts'
@@ -15,12 +16,13 @@ const FROM_EACH_SIDE = 60
 
 type Subject = { kind: PostKind; authorId: number; tags: string[]; make: string | null; words: string[] }
 
-/** The most similar posts of the same kind. Text, tags, and make count more than author or age. */
+/** The most similar posts of the same kind. Text, tags, and make count more than author or age; sold-out parts come last. */
 export async function listRelated(sql: ReadSql, viewer: Viewer | null, postId: number): Promise<PostCard[]> {
   const subject = await readSubject(sql, viewer, postId)
   const { kind } = subject
   const words =
     subject.words.length > 0 ? await weighQuery(sql, `'kind:${kind}' & (${anyOf(subject.words)})`) : NO_WORDS
+  const soldOut = kind === 'market' ? isSoldOut('scored.id') : raw('false')
   const rows = await sql<CardRow[]>`
     with nearby as materialized (${sides(sql, subject, words)}), scored as (
       select posts.id,
@@ -33,9 +35,11 @@ export async function listRelated(sql: ReadSql, viewer: Viewer | null, postId: n
       where posts.id <> ${postId} and ${isWantedPost(sql, viewer)}
     )
     select ${cardsOf(sql, kind).columns}
-    from (select id, score from scored order by score desc, id desc limit ${inlined(RELATED)}) as picked
-      join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
-    order by picked.score desc, picked.id desc`
+    from (
+      select id, score, ${soldOut} as is_sold_out from scored
+      order by is_sold_out, score desc, id desc limit ${inlined(RELATED)}
+    ) as picked join posts on posts.id = picked.id ${cardsOf(sql, kind).joins}
+    order by picked.is_sold_out, picked.score desc, picked.id desc`
   return rows.map(presentCard)
 }
 

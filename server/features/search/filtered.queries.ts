@@ -2,7 +2,7 @@ import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import type { SearchFilter } from '#contract/search-grammar.ts'
 import { type Fragment, type ReadSql, raw } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { allOf, type Condition, concatenated, inCells, listedAsPosts, metersFrom } from '../listings/index.ts'
+import { allOf, type Condition, concatenated, inCells, listedAsPosts, metersFrom, ofStock } from '../listings/index.ts'
 import { isListed } from '../posts/index.ts'
 import { conditionsOf, tablesOf } from './conditions.queries.ts'
 import type { Meaning } from './meaning.queries.ts'
@@ -10,7 +10,12 @@ import type { Meaning } from './meaning.queries.ts'
 /** Up to about this many posts that pass the filters, each is looked at. */
 const FEW = 10_000
 
-type Asked = { viewer: Viewer | null; meaning: Meaning; kinds: readonly PostKind[] | null }
+type Asked = {
+  viewer: Viewer | null
+  meaning: Meaning
+  kinds: readonly PostKind[] | null
+  isSoldOut?: boolean
+}
 
 /**
  * The posts that pass the filters, by any author: id, kind, author_id, created_at. Reads the narrow rows of `listed`
@@ -18,7 +23,7 @@ type Asked = { viewer: Viewer | null; meaning: Meaning; kinds: readonly PostKind
  */
 export function filteredPosts(
   sql: ReadSql,
-  { viewer, meaning, kinds }: Asked,
+  { viewer, meaning, kinds, isSoldOut }: Asked,
   more: readonly Condition[] = [],
 ): Fragment {
   const { filters } = meaning
@@ -29,7 +34,7 @@ export function filteredPosts(
       { sql: raw(`posts.kind = '${kind}'`) },
       ...nearby(sql, meaning, isSlim),
       ...conditionsOf(sql, viewer, filters, kind),
-      ...(kind === 'market' ? fitting(sql, filters) : []),
+      ...(kind === 'market' ? [...fitting(sql, filters), ...ofStock(isSoldOut)] : []),
       ...more,
     ]
     return sql`

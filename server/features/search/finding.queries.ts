@@ -8,6 +8,7 @@ import {
   inlined,
   matchesAmong,
   newestMatches,
+  ofStock,
   type Words,
   weighWords,
 } from '../listings/index.ts'
@@ -26,7 +27,8 @@ export async function planSearch(sql: ReadSql, asked: Asked): Promise<Search> {
   const { meaning, query } = asked
   const kinds = kindsAsked(meaning, query.kind)
   const words = await weighWords(sql, meaning.terms, kinds)
-  const isByWords = words.terms.length > 0 && (words.isRare || isPlain(meaning))
+  // Common words are looked up for each of the few parts that are sold out, not the other way around.
+  const isByWords = words.terms.length > 0 && (words.isRare || (isPlain(meaning) && !asked.isSoldOut))
   return { ...asked, kinds, words, isByFilters: !isByWords && (await areFewFiltered(sql, { ...asked, kinds })) }
 }
 
@@ -54,11 +56,11 @@ export function newestFound(sql: ReadSql, search: Search, { column, limit, since
   const wanted = {
     limit,
     columns: raw(`, post_search.${column}`),
-    conditions: byWhomEntries(sql, viewer, meaning),
+    conditions: [...byWhomEntries(sql, viewer, meaning), ...ofStock(search.isSoldOut, 'post_search.post_id')],
     ...(until !== undefined && { since: until }),
   }
-  if (isPlain(meaning)) return newestMatches(sql, words, wanted)
   if (search.isByFilters) return matchesAmong(sql, filteredPosts(sql, search, before), words, wanted)
+  if (isPlain(meaning)) return newestMatches(sql, words, wanted)
   const conditions = [...conditionsOn(sql, search), ...wanted.conditions]
   const joins = sql`join posts on posts.id = post_search.post_id ${joinsOf(sql, search)}`
   return newestMatches(sql, words, { ...wanted, joins, conditions })

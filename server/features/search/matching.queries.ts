@@ -3,13 +3,14 @@ import type { SearchPostsQuery } from '#contract/search.ts'
 import type { SearchFilter } from '#contract/search-grammar.ts'
 import { type Fragment, type ReadSql, raw } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { allOf, type Condition, concatenated, metersFrom } from '../listings/index.ts'
+import { allOf, type Condition, concatenated, metersFrom, ofStock } from '../listings/index.ts'
 import { isListed } from '../posts/index.ts'
 import { isUnblocked, isWantedEntry, isWantedPost } from '../visibility/index.ts'
 import { conditionsOf, tablesOf } from './conditions.queries.ts'
 import type { Meaning } from './meaning.queries.ts'
 
-export type Asked = { viewer: Viewer | null; query: SearchPostsQuery; meaning: Meaning }
+/** `isSoldOut`: only parts that are sold out, or everything else. */
+export type Asked = { viewer: Viewer | null; query: SearchPostsQuery; meaning: Meaning; isSoldOut?: boolean }
 
 /** Whether a post matches a search, leaving out its words. */
 export async function matchesFilters(sql: ReadSql, viewer: Viewer | null, meaning: Meaning, postId: number) {
@@ -33,13 +34,14 @@ export function joinsOf(sql: ReadSql, { meaning }: Asked): Fragment {
   )
 }
 
-export function conditionsOn(sql: ReadSql, { viewer, query, meaning }: Asked): Condition[] {
+export function conditionsOn(sql: ReadSql, { viewer, query, meaning, isSoldOut }: Asked): Condition[] {
   const { filters, kinds } = meaning
   return [
     { sql: isListed(sql) },
     ...(query.kind ? [{ sql: sql`posts.kind = ${query.kind}` }] : []),
     ...(kinds ? [{ sql: ofKinds(sql, kinds) }] : []),
     ...conditionsOf(sql, viewer, filters),
+    ...ofStock(isSoldOut),
     ...nearby(sql, meaning),
   ]
 }

@@ -18,11 +18,12 @@ import {
   inlined,
   metersFrom,
   relevance,
+  soldOutLast,
 } from '../listings/index.ts'
 import { type CardRow, presentCard } from '../posts/index.ts'
 import { filteredPosts } from './filtered.queries.ts'
 import { kindsAsked, newestFound, planSearch, type Search } from './finding.queries.ts'
-import { byWhom, fromMatching } from './matching.queries.ts'
+import { type Asked, byWhom, fromMatching } from './matching.queries.ts'
 import { type Meaning, readSearch } from './meaning.queries.ts'
 
 /** For very common words, only the newest posts are ranked. */
@@ -33,13 +34,21 @@ const Moment = Type.String({ format: 'date-time', pattern: '^(?!0000)\\d{4}-' })
 const byScore = cursorOf(Type.Tuple([OfList, Moment, Type.Number({ minimum: 0, maximum: 1 }), Id]))
 const byMoment = cursorOf(Type.Tuple([OfList, Moment, Id]))
 
-/** Posts of one or all kinds, sorted by relevance or date. */
+/** Posts of one or all kinds, sorted by relevance or date; parts that are sold out come last. */
 export async function searchPosts(sql: ReadSql, viewer: Viewer | null, query: SearchPostsQuery): Promise<PostPage> {
   const meaning = await readSearch(sql, viewer, query.q)
   const kinds = kindsAsked(meaning, query.kind)
   if (kinds?.length === 0) return { items: [], next: null }
-  const search = await planSearch(sql, { viewer, query, meaning })
-  const { sort = 'best' } = query
+  if (kinds && !kinds.includes('market')) return listFound(sql, { viewer, query, meaning })
+  return soldOutLast(query, ({ isSoldOut, ...part }) => {
+    const asked = isSoldOut ? { ...part, kind: 'market' as const } : part
+    return listFound(sql, { viewer, query: asked, meaning, isSoldOut })
+  })
+}
+
+async function listFound(sql: ReadSql, asked: Asked): Promise<PostPage> {
+  const search = await planSearch(sql, asked)
+  const { sort = 'best' } = asked.query
   return sort === 'best' ? listBest(sql, search) : listByMoment(sql, search, sort)
 }
 

@@ -18,9 +18,18 @@ export function availableFor(sql: ReadSql, buyerId: number | null): Fragment {
     where held.post_id = stock.post_id and ends_at > now() and buyer_id is distinct from ${buyerId}::bigint) else 0 end)`
 }
 
-/** SQL condition for queries on market posts: not sold out. It needs no join of `stock`. */
-export function isInStock(): Fragment {
-  return raw('(not exists (select from stock where stock.post_id = posts.id and stock.on_hand = stock.sold))')
+/** SQL condition for queries on posts: not a part that is sold out. It needs no join of `stock`. */
+export function isInStock(id = 'posts.id'): Fragment {
+  return raw(`(not ${soldOut(id)})`)
+}
+
+/** SQL condition for queries on posts: a part that is sold out. It needs no join of `stock`. */
+export function isSoldOut(id = 'posts.id'): Fragment {
+  return raw(soldOut(id))
+}
+
+function soldOut(id: string) {
+  return `exists (select from stock where stock.post_id = ${id} and stock.on_hand = stock.sold)`
 }
 
 /** The same for a query on many market posts: finds those that are sold out together, not one by one. */

@@ -278,7 +278,8 @@ test('cards say what is left, and what is available', async ({ make, as, sql }) 
     ['Held', 1, 0],
   ]
   expect(await list('')).toEqual([['No stock', undefined, undefined], ...all])
-  expect(await list('&kind=market')).toEqual(all)
+  // In the market, what is sold out comes last.
+  expect(await list('&kind=market')).toEqual([all[0], all[2], all[1]])
   expect(await list('&kind=market&inStock=true')).toEqual([all[0], all[2]])
   expect(await list('&kind=market&inStock=false')).toEqual([all[1]])
 })

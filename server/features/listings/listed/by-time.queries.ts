@@ -14,8 +14,8 @@ type Page = { after: Fragment; end: Fragment }
 
 /** Whether anything narrows the list, apart from what the viewer muted. */
 export function isNarrow(query: ListRequest) {
-  const { near, bounds, author } = query
-  return near !== undefined || bounds !== undefined || author !== undefined || hasFilters(query)
+  const { near, bounds, author, isSoldOut = false } = query
+  return near !== undefined || bounds !== undefined || author !== undefined || isSoldOut || hasFilters(query)
 }
 
 /** A page of a narrow list of one kind, in the order of time: its posts' ids. */

@@ -6,6 +6,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { readNear } from '../../places/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
+import { isSoldOut } from '../../stock/index.ts'
 import { metersFrom } from '../narrowing.queries.ts'
 import { freshness, parseTerms, relevance } from '../search/queries.ts'
 import type { Term } from '../search/terms.ts'
@@ -19,6 +20,7 @@ type Facts = {
   words: number
   fresh: number
   km: number | null
+  isSoldOut: boolean
 }
 
 /** Explains a post's rank in a list: the factors of its score, by name. */
@@ -26,15 +28,13 @@ export async function explainPost(sql: ReadSql, viewer: Viewer | null, postId: n
   const terms = await parseTerms(sql, wordsOf(parseSearch(query.q ?? '').tokens))
   const facts = await readFacts(sql, viewer, { postId, terms, near: query.near })
   const { sort = 'best' } = query
+  const last = facts.isSoldOut ? ' It’s sold out, so it comes after everything that isn’t.' : ''
   if (sort !== 'best') {
-    return {
-      sentence: `This list is sorted by ${orders[sort]} first. Nothing else affects the order.`,
-      factors: [],
-      score: 1,
-    }
+    const only = last || ' Nothing else affects the order.'
+    return { sentence: `This list is sorted by ${orders[sort]} first.${only}`, factors: [], score: 1 }
   }
   const factors = terms.length > 0 ? ofSearch(facts, query) : [appreciation(facts), novelty(facts)]
-  return { sentence: sentenceOf(factors), factors, score: scoreOf(factors) }
+  return { sentence: `${sentenceOf(factors)}${last}`, factors, score: scoreOf(factors) }
 }
 
 const orders: Record<Exclude<ListingSort, 'best'>, string> = {
@@ -72,6 +72,7 @@ async function readFacts(
   const [facts] = await sql<Facts[]>`
     select posts.likes, posts.dislikes, posts.commenters,
       greatest(0, extract(epoch from now() - posts.created_at)::float8 / 3600) as hours,
+      ${isSoldOut()} as is_sold_out,
       ${terms.length > 0 ? relevance(sql, terms) : sql`1::float8`} as words, ${freshness(sql, since)} as fresh,
       ${near === undefined ? sql`null::float8` : sql`${metersFrom(sql, undefined, readNear(near))} / 1000`} as km
     from posts left join post_search as matches on matches.post_id = posts.id

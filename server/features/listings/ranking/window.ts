@@ -23,7 +23,8 @@ export const WIDE = { each: 30, spare: 0 }
 
 /** The positions to try first. Null if an index narrows the posts better, or if the page starts below the ranking. */
 export function windowOf({ query, from, ranking, wanted }: Look, { each, spare }: typeof NARROW): Window | null {
-  if (query.near !== undefined || query.author !== undefined || cellsOf(query) || isBehind(from)) return null
+  const { near, author, isSoldOut = false } = query
+  if (near !== undefined || author !== undefined || isSoldOut || cellsOf(query) || isBehind(from)) return null
   const { upcoming = 0, [query.kind]: size = 0 } = ranking.sizes
   const start = typeof from === 'number' ? partsOf(from).place! + 1 : 0
   // Between the events that are not over and the others may be some that did not fit.

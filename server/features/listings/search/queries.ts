@@ -18,6 +18,7 @@ import {
   joinOwn,
   type ListRequest,
   metersFrom,
+  ofStock,
 } from '../narrowing.queries.ts'
 import { highlight } from './highlight.ts'
 import { matchesAmong, newestMatches, type Words } from './matches.queries.ts'
@@ -119,7 +120,7 @@ function matching(sql: ReadSql, { author, viewer = null }: ListRequest, words: W
 function narrowed(sql: ReadSql, query: ListRequest): Fragment {
   const conditions = conditionsOf(sql, query)
   const isPlain = !query.near && !query.author && !query.bounds && !conditions.some(({ filter }) => filter)
-  if (isPlain) return raw('')
+  if (isPlain) return sql`where ${allOf(sql, ofStock(query.isSoldOut, 'matches.id'))}`
   return sql`join posts on posts.id = matches.id ${joinOwn(sql, query)} where ${allOf(sql, conditions)}`
 }
 
