@@ -1,9 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Id, Input, Nullable, NullableEnum, OptionalText, Page, PageQuery, Timestamp } from './basics.ts'
+import { formatMoney } from './dollars.ts'
 import { MAX_ASKING_USD } from './kinds/vehicle.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
-import { formatVbt } from './money.ts'
 import { OFFER_STATES, type OfferEvent } from './offer-steps.ts'
 
 /** The most amounts that both sides can name in turn, including the first. */
@@ -23,9 +23,9 @@ export const OFFER_CURRENCIES = ['VBT', 'USD'] as const
 export const OfferCurrency = Type.Enum(OFFER_CURRENCIES)
 export type OfferCurrency = Static<typeof OfferCurrency>
 
-/** '1,240 VBT', '$14,000' */
+/** '$310.00 (1,240 VBT)', '$14,000' */
 export function formatOffer(currency: OfferCurrency, amount: number) {
-  return currency === 'VBT' ? formatVbt(amount) : `$${amount.toLocaleString('en-US')}`
+  return currency === 'VBT' ? formatMoney(amount) : `$${amount.toLocaleString('en-US')}`
 }
 
 /** The range of a first offer. */

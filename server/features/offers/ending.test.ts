@@ -48,7 +48,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
   }
 })
 
-const made = 'You got an offer of 80 VBT for “Wheel”. Answer within 48 hours'
+const made = 'You got an offer of $20.00 (80 VBT) for “Wheel”. Answer within 48 hours'
 
 test('an unanswered offer expires once, after 48 hours, and both sides are notified', async ({ scene, sql }) => {
   await passHours(sql, scene.made, 47)
@@ -74,9 +74,11 @@ test('the site’s time limits apply, notifications name them, and anyone can re
     select extract(epoch from ends_at - clock_timestamp())::float as left from offers where id = ${offerId}`
   expect(left).toBeGreaterThan(0)
   expect(left).toBeLessThanOrEqual(10)
-  expect(await scene.annHears()).toEqual(['The seller countered at 90 VBT for “Wheel”. Answer within 90 minutes'])
+  expect(await scene.annHears()).toEqual([
+    'The seller countered at $22.50 (90 VBT) for “Wheel”. Answer within 90 minutes',
+  ])
   expect((await scene.beaHears()).at(-1)).toBe(
-    'The buyer accepted 90 VBT for “Wheel”. The price is good for 10 seconds',
+    'The buyer accepted $22.50 (90 VBT) for “Wheel”. The price is good for 10 seconds',
   )
   expect((await (await as(null)).get('/offers/waits')).body).toEqual(SALE_WAITS)
 })
@@ -88,7 +90,9 @@ test('each new amount gets its own 48 hours', async ({ scene, sql }) => {
   await scene.tick()
 
   expect(await scene.see()).toBeUndefined()
-  expect(await scene.annHears()).toEqual(['The seller countered at 90 VBT for “Wheel”. Answer within 48 hours'])
+  expect(await scene.annHears()).toEqual([
+    'The seller countered at $22.50 (90 VBT) for “Wheel”. Answer within 48 hours',
+  ])
 })
 
 test('each side learns what the other does, live and by notification', async ({ scene }) => {
@@ -102,16 +106,16 @@ test('each side learns what the other does, live and by notification', async ({ 
   await answer(bea, third, 'accept')
 
   expect(await scene.annHears()).toEqual([
-    'The seller countered at 90 VBT for “Wheel”. Answer within 48 hours',
-    'The seller declined your offer of 85 VBT for “Wheel”',
-    'The seller accepted your offer of 89 VBT for “Wheel”. The price is good for 24 hours',
+    'The seller countered at $22.50 (90 VBT) for “Wheel”. Answer within 48 hours',
+    'The seller declined your offer of $21.25 (85 VBT) for “Wheel”',
+    'The seller accepted your offer of $22.25 (89 VBT) for “Wheel”. The price is good for 24 hours',
   ])
   expect(await scene.beaHears()).toEqual([
     made,
-    'The buyer countered at 85 VBT for “Wheel”. Answer within 48 hours',
-    'You got an offer of 88 VBT for “Wheel”. Answer within 48 hours',
-    'The buyer withdrew the offer of 88 VBT for “Wheel”',
-    'You got an offer of 89 VBT for “Wheel”. Answer within 48 hours',
+    'The buyer countered at $21.25 (85 VBT) for “Wheel”. Answer within 48 hours',
+    'You got an offer of $22.00 (88 VBT) for “Wheel”. Answer within 48 hours',
+    'The buyer withdrew the offer of $22.00 (88 VBT) for “Wheel”',
+    'You got an offer of $22.25 (89 VBT) for “Wheel”. Answer within 48 hours',
   ])
   for (const { id } of [buyer, seller]) {
     expect(scene.published).toContainEqual([`member:${id}`, { type: 'offers_changed' }])
@@ -131,21 +135,23 @@ test('an agreed price expires after 24 hours, with a reminder before', async ({ 
 
   expect(await scene.see()).toMatchObject({ state: 'lapsed', endsAt: null })
   expect((await scene.annHears()).slice(1)).toEqual([
-    'Your price of 80 VBT for “Wheel” expires in less than 3 hours. Check out to get it',
-    'Your price of 80 VBT for “Wheel” expired',
+    'Your price of $20.00 (80 VBT) for “Wheel” expires in less than 3 hours. Check out to get it',
+    'Your price of $20.00 (80 VBT) for “Wheel” expired',
   ])
-  expect((await scene.beaHears()).at(-1)).toBe('The buyer’s price of 80 VBT for “Wheel” expired')
+  expect((await scene.beaHears()).at(-1)).toBe('The buyer’s price of $20.00 (80 VBT) for “Wheel” expired')
 })
 
 test('notifications follow a listing that is renamed, unless their reader can’t see it', async ({ scene, sql }) => {
   const { ann, bea, post } = scene
   await answer(bea, scene.made, 'decline')
-  const declined = (title: string) => [`The seller declined your offer of 80 VBT for “${title}”`]
+  const declined = (title: string) => [`The seller declined your offer of $20.00 (80 VBT) for “${title}”`]
   expect(await scene.annHears()).toEqual(declined('Wheel'))
 
   await sql`update posts set title = 'Alloy wheel' where id = ${post.id}`
   expect(await scene.annHears()).toEqual(declined('Alloy wheel'))
-  expect(await scene.beaHears()).toEqual(['You got an offer of 80 VBT for “Alloy wheel”. Answer within 48 hours'])
+  expect(await scene.beaHears()).toEqual([
+    'You got an offer of $20.00 (80 VBT) for “Alloy wheel”. Answer within 48 hours',
+  ])
 
   await sql`update posts set hidden_at = now(), hidden_reason = 'Rude' where id = ${post.id}`
   const { items } = (await ann.get<OfferPage>('/offers?side=buyer&only=ended')).body

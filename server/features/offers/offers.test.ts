@@ -50,8 +50,8 @@ test('an amount is between half the price and the full price, in whole VBT or do
   const seller = await makeSeller(sql, make)
   const ann = await as(await make.person())
   for (const [post, price, least, most] of [
-    [await makeNegotiable(make, seller, { vbt: 101 }), '51 VBT to 101 VBT', 51, 101],
-    [await makeNegotiable(make, seller, { vbt: 1 }), '1 VBT', 1, 1],
+    [await makeNegotiable(make, seller, { vbt: 101 }), '$12.75 (51 VBT) to $25.25 (101 VBT)', 51, 101],
+    [await makeNegotiable(make, seller, { vbt: 1 }), '$0.25 (1 VBT)', 1, 1],
     [await makeCar(make, seller), '$5,000 to $10,000', 5_000, 10_000],
   ] as const) {
     expect((await ann.get<PostOffer>(`/posts/${post.id}/offer`)).body).toMatchObject({ least, most, canMake: true })
@@ -69,7 +69,7 @@ test('a counteroffer is between both sides’ last amounts, and the fifth amount
   expect((await answer(bea, made, 'counter', { amount: 101 })).status).toBe(400)
   let last = (await answer(bea, made, 'counter', { amount: 100 })).body
   expect((await answer(ann, last, 'counter', { amount: 100 })).body.errors).toEqual([
-    { field: 'amount', message: 'Enter 81 VBT to 99 VBT.' },
+    { field: 'amount', message: 'Enter $20.25 (81 VBT) to $24.75 (99 VBT).' },
   ])
   last = (await answer(ann, last, 'counter', { amount: 85 })).body
   last = (await answer(bea, last, 'counter', { amount: 95 })).body

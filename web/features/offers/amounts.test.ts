@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, partOf, payoutOf, shareOf, stepOf, typedAmount } from './amounts.ts'
+import { amountMistake, amountOf, amountText, partOf, payoutOf, shareOf, tokensOf, typedAmount } from './amounts.ts'
 
 describe('amounts of offers', () => {
-  it('are VBT for parts and whole dollars for vehicles', () => {
-    expect(amountOf(5200, 'VBT')).toBe('5,200 VBT')
-    expect(amountOf(14_000, 'USD')).toBe('$14,000')
-    expect(shareOf({ amount: 5200, currency: 'VBT', percent: 90 })).toBe('$1,300.00, 90%')
+  it('lead with dollars, and only parts are also VBT', () => {
+    expect([amountOf(5200, 'VBT'), tokensOf(5200, 'VBT')]).toEqual(['$1,300.00', '5,200 VBT'])
+    expect([amountOf(14_000, 'USD'), tokensOf(14_000, 'USD')]).toEqual(['$14,000', null])
+    expect(shareOf({ amount: 5200, currency: 'VBT', percent: 90 })).toBe('5,200 VBT, 90%')
     expect(shareOf({ amount: 14_000, currency: 'USD', percent: 95 })).toBe('95%')
   })
 
@@ -15,17 +15,24 @@ describe('amounts of offers', () => {
     expect(partOf(1, 50)).toBe(1)
   })
 
-  it('change by about a hundredth of the price', () => {
-    expect([1, 99, 260, 1360, 5800, 14_800, 100_000_000].map(stepOf)).toEqual([1, 1, 2, 10, 50, 100, 1_000_000])
+  it('on parts are typed in dollars or VBT, within their limits', () => {
+    const limits = { currency: 'VBT', least: 2900, most: 5800 } as const
+    expect(['1,300', '$1,300.00', '5200 VBT'].map((typed) => typedAmount(typed, limits))).toEqual([5200, 5200, 5200])
+    expect(['', '724.75', '1450.25', '2899 VBT'].map((typed) => typedAmount(typed, limits))).toEqual(
+      Array.from({ length: 4 }, () => null),
+    )
+    expect(amountMistake('1,300', limits)).toBeNull()
+    expect(amountMistake('1300.10', limits)).toBe('Offers go in steps of $0.25: $1,300.00 or $1,300.25.')
+    expect(amountMistake('20', limits)).toBe('Enter $725 to $1,450.')
+    expect(typedAmount(amountText(5201, 'VBT'), limits)).toBe(5201)
   })
 
-  it('count only within their limits', () => {
-    expect(typedAmount('5200', 2900, 5800)).toBe(5200)
-    expect([typedAmount('', 1, 9), typedAmount('2899', 2900, 5800), typedAmount('5801', 2900, 5800)]).toEqual([
-      null,
-      null,
-      null,
-    ])
+  it('on vehicles are whole dollars', () => {
+    const limits = { currency: 'USD', least: 7000, most: 14_000 } as const
+    expect(typedAmount('$12,500', limits)).toBe(12_500)
+    expect(amountMistake('12500.50', limits)).toBe('Enter whole dollars, $7,000 to $14,000.')
+    expect(amountMistake('12500 VBT', limits)).toBe('Enter whole dollars, $7,000 to $14,000.')
+    expect(typedAmount(amountText(12_500, 'USD'), limits)).toBe(12_500)
   })
 
   it('pay the seller less the fee', () => {

@@ -276,7 +276,7 @@ test('a file needs only titles and prices, in any usual form', async ({ scene: {
 test('a price between two steps names the closest ones, and other text what to enter', async ({ scene: { send } }) => {
   const { mistakes } = await send('title,price\nPads,12.30\nClutch,cheap\nSeat,-5\nDoor,')
   expect(mistakes.map(({ row, column, message }) => [row, column, message])).toEqual([
-    [2, 'price', 'Prices go in steps of $0.25. The closest are $12.25 and $12.50.'],
+    [2, 'price', 'Prices go in steps of $0.25: $12.25 or $12.50.'],
     [3, 'price', 'Enter a price in dollars, such as 45 or 1,299.50.'],
     [4, 'price', 'Enter a price in dollars, such as 45 or 1,299.50.'],
     [5, 'price', 'This is required.'],

@@ -4,8 +4,8 @@ import { useForm } from '../../../platform/use-form.ts'
 import { useValueBefore } from '../../../platform/use-value-before.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { AmountField, amountMistake } from '../amount-field.tsx'
-import { amountOf, typedAmount, worthOf } from '../amounts.ts'
+import { AmountField } from '../amount-field.tsx'
+import { amountMistake, amountOf, amountText, tokensOf, typedAmount } from '../amounts.ts'
 import { useOfferAction } from '../api.ts'
 import { longNote, NoteField, noteOf } from '../note-field.tsx'
 import { otherFirst } from '../offer-words.ts'
@@ -16,7 +16,8 @@ import { SellerSums } from '../seller-sums.tsx'
 /** Names another amount, between each side's last. */
 export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   // The limits when the dialog opened, so that the typed amount stays valid.
-  const [{ least, most }] = useState({
+  const [limits] = useState({
+    currency: offer.currency,
     least: offer.counterFrom ?? offer.amount,
     most: offer.counterTo ?? offer.amount,
   })
@@ -25,18 +26,18 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
   const { currency, post, viewer } = offer
   const other = otherFirst(offer)
   const form = useForm({
-    initial: () => ({ amount: String(Math.floor((least + most) / 2)), note: '' }),
+    initial: () => ({ amount: amountText(Math.floor((limits.least + limits.most) / 2), currency), note: '' }),
     wrong: longNote,
-    unfinished: (typed) => amountMistake(typed, least, most),
+    unfinished: (typed) => ({ amount: amountMistake(typed.amount, limits) }),
     call,
     onSend: async (typed) => {
-      const named = typedAmount(typed.amount, least, most)!
+      const named = typedAmount(typed.amount, limits)!
       await call.mutateAsync({ amount: named, ...noteOf(typed.note) })
       onClose()
       toast(`You countered with ${amountOf(named, currency)}`)
     },
   })
-  const amount = typedAmount(form.values.amount, least, most)
+  const amount = typedAmount(form.values.amount, limits)
 
   return (
     <ActDialog
@@ -48,17 +49,10 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
       onClose={onClose}
     >
       <PostLine picture={post.thumbnail} kind={post.kind} title={post.title}>
-        {[`Price ${amountOf(post.price, currency)}`, worthOf(post.price, currency)].filter(Boolean).join(', ')}
+        {[`Price ${amountOf(post.price, currency)}`, tokensOf(post.price, currency)].filter(Boolean).join(', ')}
       </PostLine>
       <Rounds offer={answered} />
-      <AmountField
-        label="Your counteroffer"
-        form={form}
-        currency={currency}
-        price={post.price}
-        least={least}
-        most={most}
-      />
+      <AmountField label="Your counteroffer" form={form} limits={limits} price={post.price} />
       {amount !== null && viewer === 'seller' && <SellerSums offer={offer} amount={amount} />}
       <NoteField to={other} form={form} />
     </ActDialog>

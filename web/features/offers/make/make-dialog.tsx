@@ -9,8 +9,8 @@ import { useForm } from '../../../platform/use-form.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useSaleWaits } from '../../deposits/index.ts'
-import { AmountField, amountMistake } from '../amount-field.tsx'
-import { amountOf, partOf, typedAmount, worthOf } from '../amounts.ts'
+import { AmountField } from '../amount-field.tsx'
+import { amountMistake, amountOf, amountText, partOf, tokensOf, typedAmount } from '../amounts.ts'
 import { useMakeOffer } from '../api.ts'
 import { longNote, NoteField, noteOf } from '../note-field.tsx'
 import { PostLine } from '../post-line.tsx'
@@ -22,20 +22,21 @@ type Props = { post: Post; terms: PostOffer; onClose: () => void }
 
 /** Makes the first offer. */
 export function MakeDialog({ post, terms: { currency, least, most }, onClose }: Props) {
+  const limits = { currency, least, most }
   const make = useMakeOffer(post.id)
   const form = useForm({
-    initial: () => ({ amount: String(partOf(most, FIRST_SHARE)), note: '' }),
+    initial: () => ({ amount: amountText(partOf(most, FIRST_SHARE), currency), note: '' }),
     wrong: longNote,
-    unfinished: (typed) => amountMistake(typed, least, most),
+    unfinished: (typed) => ({ amount: amountMistake(typed.amount, limits) }),
     call: make,
     onSend: async (typed) => {
-      const offered = typedAmount(typed.amount, least, most)!
+      const offered = typedAmount(typed.amount, limits)!
       await make.mutateAsync({ amount: offered, ...noteOf(typed.note) })
       onClose()
       toast(`You offered ${amountOf(offered, currency)}`)
     },
   })
-  const amount = typedAmount(form.values.amount, least, most)
+  const amount = typedAmount(form.values.amount, limits)
   const seller = firstNameOf(post.author)
 
   return (
@@ -48,19 +49,11 @@ export function MakeDialog({ post, terms: { currency, least, most }, onClose }: 
       onClose={onClose}
     >
       <PostLine picture={post.images[0] ?? null} kind={currency === 'VBT' ? 'market' : 'vehicle'} title={post.title}>
-        {[`${shownName(post.author)}, price ${amountOf(most, currency)}`, worthOf(most, currency)]
+        {[`${shownName(post.author)}, price ${amountOf(most, currency)}`, tokensOf(most, currency)]
           .filter(Boolean)
           .join(', ')}
       </PostLine>
-      <AmountField
-        label="Your offer"
-        form={form}
-        currency={currency}
-        price={most}
-        least={least}
-        most={most}
-        shares={SHARES}
-      />
+      <AmountField label="Your offer" form={form} limits={limits} price={most} shares={SHARES} />
       <NoteField to={seller} form={form} />
       <WhatHappens post={post} seller={seller} />
     </ActDialog>

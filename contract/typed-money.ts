@@ -1,0 +1,122 @@
+import { MAX_TOKENS, VBT_CENTS } from './money.ts'
+
+/** The unit of a number that was typed without one: dollars where people trade, VBT where it is about tokens. */
+export type MoneyUnit = 'USD' | 'VBT'
+
+/**
+ * What a field for an amount allows. `least`, `most`: in VBT. `noun`: what goes in steps. `zero`: what it means to enter
+ * nothing, such as 'Free'.
+ */
+export type MoneyRules = {
+  lead: MoneyUnit
+  least?: number
+  most?: number
+  noun?: 'Prices' | 'Offers' | 'Amounts'
+  zero?: string
+}
+
+const VBT_A_DOLLAR = 100 / VBT_CENTS
+const MOST_CHARACTERS = 40
+const UNIT = String.raw`US ?\$|\$|US ?D|dollars?|VBT|tokens?`
+const AMOUNT = new RegExp(`^(${UNIT})?\\s*(.*?)\\s*(${UNIT})?$`, 'i')
+
+/** A number as spreadsheets and people write it: '1,299', '1299.00', '1.299,00', '12,50'. Undefined if it is none. */
+export function numberIn(text: string) {
+  const plain = text.replaceAll(/\s|(?<=\d)['’](?=\d{3})/g, '')
+  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) || /^(\d{1,15}\.?\d*|\.\d+)$/.test(plain))
+    return Number(plain.replaceAll(',', ''))
+  if (!/^(\d{1,3}(\.\d{3})+|\d{1,15}),\d{1,2}$/.test(plain)) return undefined
+  return Number(plain.replaceAll('.', '').replace(',', '.'))
+}
+
+/** '$45', '45.25 USD', '180 VBT', '1,299': the number, and its unit. Undefined if it is no amount. */
+export function moneyIn(typed: string, lead: MoneyUnit): { number: number; unit: MoneyUnit } | undefined {
+  const text = typed.trim()
+  if (text.length > MOST_CHARACTERS) return undefined
+  const [, before, digits = '', after] = AMOUNT.exec(text) ?? []
+  const number = numberIn(digits)
+  const units = [before, after].flatMap((sign) => (sign ? [unitOf(sign)] : []))
+  if (number === undefined || new Set(units).size > 1) return undefined
+  return { number, unit: units[0] ?? lead }
+}
+
+/** Whether the text names its unit: '$45', '180 VBT'. */
+export function namesUnit(typed: string) {
+  return new RegExp(UNIT, 'i').test(typed)
+}
+
+/** Whole VBT within the limits. Null for anything else. */
+export function vbtIn(typed: string, rules: MoneyRules) {
+  const vbt = anyVbtIn(typed, rules.lead)
+  return vbt !== undefined && Number.isInteger(vbt) && isWithin(vbt, rules) ? vbt : null
+}
+
+/** What is wrong with the amount, and what is allowed. Null if nothing is. */
+export function moneyMistake(typed: string, rules: MoneyRules) {
+  const money = moneyIn(typed, rules.lead)
+  const vbt = anyVbtIn(typed, rules.lead)
+  if (money === undefined || vbt === undefined || !isWithin(vbt, rules)) return rangeWords(rules, money?.unit)
+  return stepWords(typed, rules)
+}
+
+/** 'Prices go in steps of $0.25: $12.25 or $12.50.' Null unless the amount is between two steps. */
+export function stepWords(typed: string, { lead, noun = 'Prices' }: Pick<MoneyRules, 'lead' | 'noun'>) {
+  const vbt = anyVbtIn(typed, lead)
+  if (vbt === undefined || Number.isInteger(vbt)) return null
+  const [below, above] = [Math.floor(vbt), Math.ceil(vbt)] as const
+  return moneyIn(typed, lead)?.unit === 'VBT'
+    ? `${noun} go in whole VBT: ${below.toLocaleString('en-US')} or ${above.toLocaleString('en-US')}.`
+    : `${noun} go in steps of $0.25: $${dollarText(below)} or $${dollarText(above)}.`
+}
+
+/** '180 VBT' for '45', and '$45.00' for '180 VBT': the amount in the other unit. Null if it is no whole VBT. */
+export function otherUnit(typed: string, rules: Pick<MoneyRules, 'lead' | 'zero'>) {
+  const vbt = anyVbtIn(typed, rules.lead)
+  if (vbt === undefined || !Number.isInteger(vbt)) return null
+  if (vbt === 0 && rules.zero) return rules.zero
+  return moneyIn(typed, rules.lead)?.unit === 'VBT' ? `$${dollarText(vbt)}` : `${vbt.toLocaleString('en-US')} VBT`
+}
+
+/** The text that a field starts with: '1,299.50' in dollars, '5,198' in VBT. */
+export function moneyText(vbt: number, lead: MoneyUnit) {
+  return lead === 'VBT' ? vbt.toLocaleString('en-US') : dollarText(vbt)
+}
+
+/** Whole dollars within the limits, for what is never paid in VBT. Null for anything else. */
+export function wholeDollarsIn(typed: string, least: number, most: number) {
+  const { number, unit } = moneyIn(typed, 'USD') ?? {}
+  const isAllowed = number !== undefined && unit === 'USD' && Number.isInteger(number)
+  return isAllowed && number >= least && number <= most ? number : null
+}
+
+/** In VBT; not whole between two steps. Undefined if it is no amount. */
+function anyVbtIn(typed: string, lead: MoneyUnit) {
+  const money = moneyIn(typed, lead)
+  // Exact: dollars are quarters, which have no rounding error.
+  return money && (money.unit === 'VBT' ? money.number : money.number * VBT_A_DOLLAR)
+}
+
+function isWithin(vbt: number, { least = 0, most = MAX_TOKENS }: MoneyRules) {
+  return vbt >= least && vbt <= most
+}
+
+/** 'Enter $1 to $310.' */
+function rangeWords({ lead, least = 0, most = MAX_TOKENS }: MoneyRules, unit = lead) {
+  return unit === 'VBT'
+    ? `Enter ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')} VBT.`
+    : `Enter $${shortText(least)} to $${shortText(most)}.`
+}
+
+function unitOf(sign: string): MoneyUnit {
+  return /^[vt]/i.test(sign) ? 'VBT' : 'USD'
+}
+
+/** 5198 -> '1,299.50' */
+function dollarText(vbt: number) {
+  return (vbt / VBT_A_DOLLAR).toLocaleString('en-US', { minimumFractionDigits: 2 })
+}
+
+/** 40 -> '10'; 41 -> '10.25' */
+function shortText(vbt: number) {
+  return dollarText(vbt).replace('.00', '')
+}
