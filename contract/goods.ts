@@ -142,16 +142,22 @@ export const DeliveryOption = Type.Object({
 })
 export type DeliveryOption = Static<typeof DeliveryOption>
 
-/** The same of an order in a checkout. `delivery`: the chosen option; null until the buyer chooses. */
+/**
+ * The same of an order in a checkout. `delivery`: the chosen option; null until the buyer chooses. `holds`: until when each line
+ * is held for the buyer. Null: it isn't, because they had it held as long as anyone may, so they can buy it only if it is there
+ * when they pay.
+ */
 export const GoodsCheckout = Type.Object({
   shipsFrom: Type.String(),
   delivery: Nullable(Delivery),
   options: Type.Array(DeliveryOption),
+  holds: Type.Array(Type.Object({ postId: Id, until: Nullable(Timestamp) })),
 })
 export type GoodsCheckout = Static<typeof GoodsCheckout>
 
 /**
- * The body of `POST /api/checkouts`, which buys goods. It holds the stock, and ends the member's other open checkout. Lines
+ * The body of `POST /api/checkouts`, which buys goods. It holds the stock (the same post for at most 30 minutes in 24 hours, then
+ * it works without a hold), and ends the member's other open checkout. Lines
  * that cannot be bought are in `left`; if that is all of them, the call is refused with `nothing_to_buy`.
  */
 export const NewCheckout = Input({

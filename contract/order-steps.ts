@@ -38,9 +38,13 @@ export type StepMoney = 'hold' | 'release' | 'return' | 'split' | 'take_back'
  */
 export type StepSupply = 'sell' | 'release' | 'restock' | 'restock_unused'
 
-/** How long the site waits, in seconds, by the name of the setting. */
+/**
+ * How long the site waits, in seconds, by the name of the setting. `holding`: how long one buyer can have the same thing held in
+ * 24 hours, over all checkouts.
+ */
 export const SHARED_WAITS = {
   payment: 15 * 60,
+  holding: 30 * 60,
   disputeAnswer: 5 * 86_400,
   dispute: 60 * 86_400,
   review: REVIEW_DAYS * 86_400,

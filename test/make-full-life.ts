@@ -139,6 +139,9 @@ async function sellsAndBuys(sql: Pool, id: number, forSale: { id: number }) {
   await sql`
     insert into stock_holds (checkout_id, post_id, buyer_id, quantity, ends_at)
     values (1, ${forSale.id}, ${id}, 1, now() + interval '15 minutes')`
+  await sql`
+    insert into hold_times (buyer_id, post_id, checkout_id, started_at, ends_at)
+    values (${id}, ${forSale.id}, 1, now(), now() + interval '15 minutes')`
   const address = { name: THEIR_WORD, line1: THEIR_WORD, line2: '', city: 'Reno', state: 'NV', zip: '89501' }
   await sql`insert into addresses ${sql({ ...address, member_id: id, is_default: true })}`
   await sql`

@@ -55,7 +55,7 @@ export function startOrder(sql: Pool, wanted: Wanted) {
     const [order] = await startOrders(tx, defaultTerms, { kind: 'goods', checkoutId, buyerId: buyer.id, orders })
     const endsAt = new Date(Date.now() + 900_000).toISOString()
     const wanted = posts.map(({ id }) => ({ postId: id, quantity }))
-    await holdStock(tx, { checkoutId, buyerId: buyer.id, endsAt, lines: wanted })
+    await holdStock(tx, { checkoutId, buyerId: buyer.id, endsAt, longest: 1_800, lines: wanted })
     const days = by === 'pickup' ? { minDays: null, maxDays: null } : { minDays: 3, maxDays: 5 }
     const name = by === 'pickup' ? 'Pickup' : 'Ground'
     const delivery = { variant: by, deliveryMethodId: null, deliveryName: name, ...days, priceVbt: deliveryVbt }

@@ -21,7 +21,8 @@ export async function stockOf(sql: Pool, { id }: { id: number }): Promise<Stock>
 export function hold(sql: Pool, post: { id: number }, { buyer, quantity, minutes = 15 }: Hold) {
   const lines = [{ postId: post.id, quantity }]
   const checkoutId = ++lastCheckout
-  return sql.begin((tx) => holdStock(tx, { checkoutId, buyerId: buyer.id, endsAt: inMinutes(minutes), lines }))
+  const endsAt = inMinutes(minutes)
+  return sql.begin((tx) => holdStock(tx, { checkoutId, buyerId: buyer.id, endsAt, longest: 1_800, lines }))
 }
 
 /** ISO 8601. Negative: in the past. */

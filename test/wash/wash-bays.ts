@@ -1,4 +1,4 @@
-import type { Supply } from '../../server/features/orders/index.ts'
+import type { Supply, SupplyLine } from '../../server/features/orders/index.ts'
 
 /** The bays of each time, one car each. */
 export const washBays: Supply = {
@@ -15,18 +15,17 @@ export const washBays: Supply = {
     }
     return held
   },
-  async extend(tx, checkoutId, endsAt) {
+  async extend(tx, { checkoutId, endsAt }) {
     await tx`
       update wash_holds set ends_at = ${endsAt} where checkout_id = ${checkoutId} and ends_at > clock_timestamp()`
   },
-  async sellHeld(tx, checkoutId) {
-    const sold = await tx<{ quantity: number }[]>`
+  sell(tx, { checkoutId }) {
+    return tx<SupplyLine[]>`
       with held as (
         delete from wash_holds where checkout_id = ${checkoutId} and ends_at > clock_timestamp()
         returning wash_time_id, quantity
       )
-      update wash_times set sold = sold + quantity from held where id = wash_time_id returning quantity`
-    return sold.reduce((total, { quantity }) => total + quantity, 0)
+      update wash_times set sold = sold + quantity from held where id = wash_time_id returning id as subject_id, quantity`
   },
   release: (tx, checkoutIds) => tx`delete from wash_holds where checkout_id = any (${checkoutIds}::bigint[])`,
   async restock(tx, lines) {

@@ -15,7 +15,7 @@ export type CheckoutSource<Found extends object> = {
   find: Query<Found[]>
   take(found: Found[], hold: Hold): Promise<{ orders: readonly NewOrder[]; left?: readonly LeftLine[] }>
 }
-/** Holds as much of each line as is available. Returns what is held. */
+/** Holds as much of each line as is available. Returns what is, whether or not the buyer may have it held. */
 type Hold = (lines: readonly SupplyLine[]) => Promise<readonly SupplyLine[]>
 
 /** Holds what can be bought. Replaces the member's earlier checkout, whose supply this one can use. */
@@ -28,7 +28,9 @@ export async function startCheckout<Found extends object>(
   const { id, endsAt, found } = await replaceEarlier(tx, viewer, terms, find)
   const { supply } = kindOf(terms, { kind })
   const hold: Hold = async (lines) =>
-    supply ? supply.hold(tx, { checkoutId: id, buyerId: viewer.id, endsAt, lines }) : lines
+    supply
+      ? supply.hold(tx, { checkoutId: id, buyerId: viewer.id, endsAt, longest: terms.waits.holding, lines })
+      : lines
   const { orders, left = [] } = await take(found, hold)
   // The same trip to the database starts the orders and reads them.
   const [, checkout] = await Promise.all([

@@ -2,12 +2,14 @@ import { vi } from 'vitest'
 import type { Problem } from '#contract/basics.ts'
 import type { Cart } from '#contract/cart.ts'
 import type { Checkout } from '#contract/checkouts.ts'
+import type { Me } from '#contract/members.ts'
 import type { Order, OrderPage } from '#contract/orders.ts'
 import { give, tokensOf } from '#test/bounty.ts'
 import { checkOut, deliverBy, makeAddress, makeForSale, makeSeller, pay } from '#test/checkouts.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { defaultTerms } from '../../order-kinds.ts'
+import type { Pool } from '../../platform/database/database.ts'
 import { checkBooks } from '../ledger/index.ts'
 import { expireCheckouts } from './ending.actions.ts'
 
@@ -377,6 +379,86 @@ test('320 payments of one checkout at once pay once', async ({ scene: { ann, pos
   expect(new Set(paid.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await tokensOf(sql, ann)).toEqual([920, 80])
   expect(await stockOf(sql, post)).toEqual({ onHand: 3, sold: 2, held: 0 })
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+/** As if the buyer had had everything held for as long as anyone may. */
+async function exhaust(sql: Pool, { id }: Me) {
+  await sql`
+    update hold_times set started_at = started_at - interval '40 minutes', ends_at = now() where buyer_id = ${id}`
+}
+
+test('after 30 minutes of holds, a checkout works without one, and pays what is still there', async ({
+  scene: { ann, bea, post, client },
+  make,
+  as,
+  sql,
+}) => {
+  const first = (await checkOut(client, [{ post, quantity: 3 }])).body
+  expect(first.orders[0]!.goods!.holds).toEqual([{ postId: post.id, until: first.endsAt }])
+  await exhaust(sql, ann)
+  const other = await makeForSale(make, bea, { title: 'Mirror' })
+
+  const body = (await checkOut(client, [{ post, quantity: 3 }, { post: other }])).body
+  expect(body.left).toEqual([])
+  expect(body.orders[0]!.goods!.holds).toEqual([
+    { postId: post.id, until: null },
+    { postId: other.id, until: body.endsAt },
+  ])
+  expect([await stockOf(sql, post), await stockOf(sql, other)]).toMatchObject([{ held: 0 }, { held: 1 }])
+  const chosen = (await deliverBy(client, body, 'Pickup')).body
+  expect(chosen.blockers).toEqual([])
+
+  const rival = await as(await make.person())
+  const theirs = (await checkOut(rival, [{ post, quantity: 2 }])).body
+  expect(await pay(client, chosen)).toMatchObject({
+    status: 409,
+    body: { code: 'not_ready', detail: expect.stringContaining('Someone else is paying for “Brake pads” right now.') },
+  })
+  const after = (await client.get<Checkout>(`/checkouts/${body.id}`)).body
+  expect(after).toMatchObject({ state: 'open', blockers: [{ code: 'held' }], availableVbt: 1000 })
+  expect(after.orders[0]!.goods!.delivery).toBe('pickup')
+  await rival.delete(`/checkouts/${theirs.id}`)
+
+  expect((await pay(client, chosen)).body).toMatchObject({ state: 'paid', availableVbt: 840 })
+  expect(await stockOf(sql, post)).toEqual({ onHand: 3, sold: 3, held: 0 })
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('of two buyers of the last part without a hold, one pays; the other keeps the tokens and is told', async ({
+  scene: { ann, bea, client },
+  make,
+  as,
+  sql,
+}) => {
+  const last = await makeForSale(make, bea, { stock: 1 })
+  const ben = await make.person({ name: 'Ben' })
+  await give(sql, ben, 1000)
+  const buyers = [client, await as(ben)]
+  const open = () =>
+    Promise.all(
+      buyers.map(async (one) => {
+        const { body } = await checkOut(one, [{ post: last }])
+        return (await deliverBy(one, body, 'Pickup')).body
+      }),
+    )
+  for (const one of buyers) {
+    const { body } = await checkOut(one, [{ post: last }])
+    await one.delete(`/checkouts/${body.id}`)
+  }
+  await exhaust(sql, ann)
+  await exhaust(sql, ben)
+  const checkouts = await open()
+  expect(checkouts.map(({ state }) => state)).toEqual(['open', 'open'])
+
+  const replies = await Promise.all(buyers.map((one, index) => pay(one, checkouts[index]!)))
+
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const refused = replies.find(({ status }) => status === 409)!
+  expect(refused.body.code).toBe('not_ready')
+  const [available] = [...(await tokensOf(sql, replies[0]!.status === 409 ? ann : ben))]
+  expect(available).toBe(1000)
+  expect(await stockOf(sql, last)).toEqual({ onHand: 1, sold: 1, held: 0 })
   expect(await checkBooks(sql)).toEqual([])
 })
 

@@ -1,24 +1,23 @@
-import type { Supply } from '../orders/index.ts'
-import { extendHolds, holdStock, releaseHolds, restock, sellHeld } from '../stock/index.ts'
+import type { Supply, SupplyLine } from '../orders/index.ts'
+import { extendHolds, holdStock, releaseHolds, restock, type StockLine, sellStock } from '../stock/index.ts'
 
 /** The pieces of market posts. */
 export const stockSupply: Supply = {
   async hold(tx, { lines, ...holding }) {
-    const held = await holdStock(tx, {
-      ...holding,
-      lines: lines.map(({ subjectId, quantity }) => ({ postId: subjectId, quantity })),
-    })
-    return held.map(({ postId, quantity }) => ({ subjectId: postId, quantity }))
+    return (await holdStock(tx, { ...holding, lines: lines.map(toStock) })).map(fromStock)
   },
   extend: extendHolds,
-  async sellHeld(tx, checkoutId) {
-    const sold = await sellHeld(tx, checkoutId)
-    return sold.reduce((total, { quantity }) => total + quantity, 0)
+  async sell(tx, { checkoutId, lines }) {
+    return (await sellStock(tx, { checkoutId, lines: lines.map(toStock) })).map(fromStock)
   },
   release: releaseHolds,
-  restock: (tx, lines) =>
-    restock(
-      tx,
-      lines.map(({ subjectId, quantity }) => ({ postId: subjectId, quantity })),
-    ),
+  restock: (tx, lines) => restock(tx, lines.map(toStock)),
+}
+
+function toStock({ subjectId, quantity }: SupplyLine): StockLine {
+  return { postId: subjectId, quantity }
+}
+
+function fromStock({ postId, quantity }: StockLine): SupplyLine {
+  return { subjectId: postId, quantity }
 }

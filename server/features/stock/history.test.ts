@@ -5,7 +5,7 @@ import { expect, test } from '#test/test.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { deleteEndedHolds, setLeft } from './actions.ts'
-import { holdStock, releaseHolds, restock, type StockLine, sellHeld } from './index.ts'
+import { holdStock, releaseHolds, restock, type StockLine, sellStock } from './index.ts'
 
 const acts = [
   'hold',
@@ -18,6 +18,7 @@ const acts = [
   'restock',
   'edit',
   'expire',
+  'exhaust',
   'tidy',
 ] as const
 type Step = { act: (typeof acts)[number]; which: number; posts: number[]; quantity: number }
@@ -36,7 +37,7 @@ const histories = fc.array(
   { minLength: 6, maxLength: 12 },
 )
 
-type Checkout = { id: number; hasEnded: boolean; sold: StockLine[]; isRestocked: boolean }
+type Checkout = { id: number; wanted: StockLine[]; sold: StockLine[]; isRestocked: boolean }
 type World = { sql: Pool; posts: { id: number }[]; buyer: Me; checkouts: Checkout[] }
 
 let lastCheckout = 0
@@ -68,6 +69,7 @@ async function live(world: World, step: Step) {
   if (step.act === 'hold') return hold(world, lines)
   if (step.act === 'edit') return edit(world, lines[0]!)
   if (step.act === 'tidy') return deleteEndedHolds(sql)
+  if (step.act === 'exhaust') return exhaust(world, lines[0]!)
   if (checkout) return deal(world, step.act, checkout, lines)
 }
 
@@ -77,13 +79,11 @@ async function deal(world: World, act: Step['act'], checkout: Checkout, lines: S
   if (act === 'release') return sql.begin((tx) => releaseHolds(tx, [checkout.id]))
   if (act === 'expire') {
     await sql`update stock_holds set ends_at = now() - interval '2 minutes' where checkout_id = ${checkout.id}`
-    checkout.hasEnded = true
   }
   if (act === 'sell') {
-    const hadEnded = checkout.hasEnded
-    const sold = await sql.begin((tx) => sellHeld(tx, checkout.id))
-    if (hadEnded) expect(sold).toEqual([])
-    checkout.sold.push(...sold)
+    const lines = checkout.wanted
+    checkout.wanted = []
+    checkout.sold.push(...(await sql.begin((tx) => sellStock(tx, { checkoutId: checkout.id, lines }))))
   }
   if (act === 'restock' && checkout.sold.length > 0 && !checkout.isRestocked) {
     checkout.isRestocked = true
@@ -96,11 +96,18 @@ async function deal(world: World, act: Step['act'], checkout: Checkout, lines: S
 async function hold({ sql, buyer, checkouts }: World, lines: StockLine[], instead?: number) {
   const id = ++lastCheckout
   const held = await sql.begin((tx) =>
-    holdStock(tx, { checkoutId: id, buyerId: buyer.id, endsAt: inMinutes(15), lines, instead }),
+    holdStock(tx, { checkoutId: id, buyerId: buyer.id, endsAt: inMinutes(15), longest: 1_800, lines, instead }),
   )
   for (const { postId, quantity } of held)
     expect(quantity).toBeLessThanOrEqual(lines.find((line) => line.postId === postId)!.quantity)
-  checkouts.push({ id, hasEnded: false, sold: [], isRestocked: false })
+  checkouts.push({ id, wanted: [...held], sold: [], isRestocked: false })
+}
+
+/** The buyer has had the post held for as long as they may, so their next checkouts hold nothing. */
+async function exhaust({ sql, buyer }: World, { postId }: StockLine) {
+  await sql`
+    insert into hold_times (buyer_id, post_id, checkout_id, started_at, ends_at)
+    values (${buyer.id}, ${postId}, ${++lastCheckout}, now() - interval '40 minutes', now())`
 }
 
 async function edit({ sql }: World, { postId, quantity }: StockLine) {

@@ -5,7 +5,7 @@ export {
   releaseHolds,
   restock,
   type StockLine,
-  sellHeld,
+  sellStock,
   setLeft,
   setLefts,
 } from './actions.ts'

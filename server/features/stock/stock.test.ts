@@ -6,8 +6,8 @@ import { bodies } from '#test/minimal-posts.ts'
 import { inMinutes, stockOf } from '#test/stock.ts'
 import { expect, test } from '#test/test.ts'
 import type { Pool } from '../../platform/database/database.ts'
-import { deleteEndedHolds } from './actions.ts'
-import { holdStock, releaseHolds, restock, type StockLine, sellHeld } from './index.ts'
+import { deleteEndedHolds, deleteOldHoldTimes } from './actions.ts'
+import { extendHolds, holdStock, releaseHolds, restock, type StockLine, sellStock } from './index.ts'
 
 let checkouts = 0
 
@@ -17,13 +17,13 @@ type Hold = { buyer: Me; lines: StockLine[]; endsAt?: string; instead?: number }
 async function hold(sql: Pool, { buyer, ...holding }: Hold) {
   const checkoutId = ++checkouts
   const held = await sql.begin((tx) =>
-    holdStock(tx, { checkoutId, buyerId: buyer.id, endsAt: inMinutes(15), ...holding }),
+    holdStock(tx, { checkoutId, buyerId: buyer.id, endsAt: inMinutes(15), longest: 1_800, ...holding }),
   )
   return { checkoutId, held: [...held].toSorted((one, other) => one.postId - other.postId) }
 }
 
-function sell(sql: Pool, checkoutId: number) {
-  return sql.begin((tx) => sellHeld(tx, checkoutId))
+function sell(sql: Pool, checkoutId: number, lines: StockLine[]) {
+  return sql.begin((tx) => sellStock(tx, { checkoutId, lines }))
 }
 
 test('a buyer holds what they want, or what is left', async ({ make, sql }) => {
@@ -68,7 +68,7 @@ test('a hold ends by the clock, without a job', async ({ make, sql }) => {
   const second = await hold(sql, { buyer: await make.person(), lines })
 
   expect(second.held).toEqual(lines)
-  expect(await sell(sql, first.checkoutId)).toEqual([])
+  expect(await sell(sql, first.checkoutId, lines)).toEqual([])
   expect(await stockOf(sql, post)).toEqual({ onHand: 1, sold: 0, held: 1 })
 })
 
@@ -98,13 +98,13 @@ test('a new checkout takes over what the last one held', async ({ make, sql }) =
   expect(await stockOf(sql, other!)).toEqual({ onHand: 1, sold: 0, held: 0 })
 })
 
-test('a held piece is sold once, and can be restocked', async ({ make, sql }) => {
+test('a held piece is sold, and can be restocked', async ({ make, sql }) => {
   const post = await make.post({ kind: 'market', own: { stock: 3 } })
   const lines = [{ postId: post.id, quantity: 2 }]
   const { checkoutId } = await hold(sql, { buyer: await make.person(), lines })
 
-  expect(await sell(sql, checkoutId)).toEqual(lines)
-  expect(await sell(sql, checkoutId)).toEqual([])
+  expect(await sell(sql, checkoutId, lines)).toEqual(lines)
+  expect(await sell(sql, checkoutId, lines), 'of one that is left').toEqual([])
   expect(await stockOf(sql, post)).toEqual({ onHand: 3, sold: 2, held: 0 })
 
   await sql.begin((tx) =>
@@ -130,6 +130,68 @@ test('a released hold is free at once, and other holds stay', async ({ make, sql
   expect(await stockOf(sql, post)).toEqual({ onHand: 2, sold: 0, held: 1 })
 })
 
+/** As if everything had happened so many minutes earlier. */
+async function pass(sql: Pool, buyer: Me, minutes: number) {
+  const ago = sql`make_interval(secs => ${minutes * 60})`
+  await sql`update stock_holds set ends_at = ends_at - ${ago} where buyer_id = ${buyer.id}`
+  await sql`
+    update hold_times set started_at = started_at - ${ago}, ends_at = ends_at - ${ago} where buyer_id = ${buyer.id}`
+}
+
+const minutesHeld = async (sql: Pool, checkoutId: number) => {
+  const [row] = await sql<{ minutes: number }[]>`
+    select round(extract(epoch from ends_at - clock_timestamp()) / 60)::int as minutes from stock_holds
+    where checkout_id = ${checkoutId} and ends_at > clock_timestamp()`
+  return row?.minutes ?? 0
+}
+
+test('a buyer has a post held for 30 minutes a day in all, and can still buy what is there', async ({ make, sql }) => {
+  const [buyer, other] = [await make.person(), await make.person()]
+  const post = await make.post({ kind: 'market', own: { stock: 1 } })
+  const lines = [{ postId: post.id, quantity: 1 }]
+  const first = await hold(sql, { buyer, lines })
+  await pass(sql, buyer, 15)
+  const second = await hold(sql, { buyer, lines })
+  await pass(sql, buyer, 5)
+  // Canceled after 5 minutes, so 10 are left.
+  await sql.begin((tx) => releaseHolds(tx, [second.checkoutId]))
+  await pass(sql, buyer, 60)
+
+  const third = await hold(sql, { buyer, lines })
+  expect(await minutesHeld(sql, third.checkoutId)).toBe(10)
+  await sql.begin((tx) => extendHolds(tx, { checkoutId: third.checkoutId, endsAt: inMinutes(30), longest: 1_800 }))
+  expect(await minutesHeld(sql, third.checkoutId)).toBe(10)
+  await pass(sql, buyer, 10)
+
+  const fourth = await hold(sql, { buyer, lines })
+  expect([fourth.held, await minutesHeld(sql, fourth.checkoutId)]).toEqual([lines, 0])
+  const theirs = await hold(sql, { buyer: other, lines })
+  expect([theirs.held, await minutesHeld(sql, theirs.checkoutId)]).toEqual([lines, 15])
+  expect(await sell(sql, fourth.checkoutId, lines), 'while someone else holds it').toEqual([])
+  await sql.begin((tx) => releaseHolds(tx, [theirs.checkoutId]))
+  expect(await sell(sql, fourth.checkoutId, lines)).toEqual(lines)
+  expect(await stockOf(sql, post)).toEqual({ onHand: 1, sold: 1, held: 0 })
+  expect(first.held).toEqual(lines)
+})
+
+test('another post, and the next day, are held again; then the record is gone', async ({ make, sql }) => {
+  const buyer = await make.person()
+  const [post, other] = await Promise.all([2, 2].map((stock) => make.post({ kind: 'market', own: { stock } })))
+  const lines = [{ postId: post!.id, quantity: 1 }]
+  const { checkoutId } = await hold(sql, { buyer, lines })
+  await sql.begin((tx) => extendHolds(tx, { checkoutId, endsAt: inMinutes(30), longest: 1_800 }))
+  await pass(sql, buyer, 31)
+
+  const both = await hold(sql, { buyer, lines: [...lines, { postId: other!.id, quantity: 1 }] })
+  const held = await sql`select post_id from stock_holds where checkout_id = ${both.checkoutId}`
+  expect(held).toEqual([{ postId: other!.id }])
+  await pass(sql, buyer, 24 * 60)
+  expect(await minutesHeld(sql, (await hold(sql, { buyer, lines })).checkoutId)).toBe(15)
+  await pass(sql, buyer, 2 * 60)
+  await deleteOldHoldTimes(sql)
+  expect(await sql`select from hold_times where buyer_id = ${buyer.id}`).toHaveLength(1)
+})
+
 test('64 buyers of 3 pieces: 3 get one', async ({ make, sql }) => {
   const post = await make.post({ kind: 'market', own: { stock: 3 } })
   const buyers = await Promise.all(Array.from({ length: 64 }, () => make.person()))
@@ -138,7 +200,7 @@ test('64 buyers of 3 pieces: 3 get one', async ({ make, sql }) => {
   const sold = await Promise.all(
     buyers.map(async (buyer) => {
       const { checkoutId } = await hold(sql, { buyer, lines })
-      return sell(sql, checkoutId)
+      return sell(sql, checkoutId, lines)
     }),
   )
 
@@ -154,7 +216,7 @@ test('buyers of the same posts in another order do not lock each other out', asy
   await Promise.all(
     buyers.map(async (buyer, index) => {
       const { checkoutId } = await hold(sql, { buyer, lines: index % 2 ? lines : lines.toReversed() })
-      await sell(sql, checkoutId)
+      await sell(sql, checkoutId, lines)
       await sql.begin((tx) => restock(tx, index % 2 ? lines : lines.toReversed()))
     }),
   )
@@ -168,7 +230,7 @@ test('a statement that waited for the stock counts what was held meanwhile', asy
   const [first, second] = await Promise.all([make.person(), make.person()])
 
   const waiting = await sql.begin(async (tx) => {
-    await holdStock(tx, { checkoutId: ++checkouts, buyerId: first.id, endsAt: inMinutes(15), lines })
+    await holdStock(tx, { checkoutId: ++checkouts, buyerId: first.id, endsAt: inMinutes(15), longest: 1_800, lines })
     const later = hold(sql, { buyer: second, lines })
     await untilLockWait(sql)
     return { later }
@@ -177,22 +239,21 @@ test('a statement that waited for the stock counts what was held meanwhile', asy
   expect((await waiting.later).held).toEqual([])
 })
 
-test('a sale that waited for the stock sells no hold that ended meanwhile', async ({ make, sql }) => {
+test('a sale that waited for the stock sells nothing that someone else bought meanwhile', async ({ make, sql }) => {
   const post = await make.post({ kind: 'market', own: { stock: 1 } })
-  const { checkoutId } = await hold(sql, { buyer: await make.person(), lines: [{ postId: post.id, quantity: 1 }] })
+  const lines = [{ postId: post.id, quantity: 1 }]
+  const { checkoutId } = await hold(sql, { buyer: await make.person(), lines })
 
   const waiting = await sql.begin(async (tx) => {
     await tx`select from stock where post_id = ${post.id} for update`
-    const later = sell(sql, checkoutId)
+    const later = sell(sql, checkoutId, lines)
     await untilLockWait(sql)
-    // Rounded up to a millisecond, it would not have ended yet.
-    await tx`
-      update stock_holds set ends_at = date_trunc('milliseconds', clock_timestamp()) where checkout_id = ${checkoutId}`
+    await tx`update stock set sold = 1 where post_id = ${post.id}`
     return { later }
   })
 
   expect(await waiting.later).toEqual([])
-  expect(await stockOf(sql, post)).toEqual({ onHand: 1, sold: 0, held: 0 })
+  expect(await stockOf(sql, post)).toMatchObject({ onHand: 1, sold: 1 })
 })
 
 test('who holds or buys one post does not wait for the stock of another', async ({ make, sql }) => {
@@ -203,7 +264,7 @@ test('who holds or buys one post does not wait for the stock of another', async 
 
   const sold = await sql.begin(async (tx) => {
     await tx`select from stock where post_id = ${other!.id} for update`
-    return sell(sql, (await hold(sql, { buyer, lines })).checkoutId)
+    return sell(sql, (await hold(sql, { buyer, lines })).checkoutId, lines)
   })
 
   expect(sold).toEqual(lines)
@@ -213,7 +274,7 @@ test('the form publishes and edits what is left, and earlier versions keep it', 
   const client = await as(await make.person())
   const { body: post } = await client.post<Post>('/posts', { ...bodies.market, stock: 5 })
   const lines = [{ postId: post.id, quantity: 2 }]
-  await sell(sql, (await hold(sql, { buyer: await make.person(), lines })).checkoutId)
+  await sell(sql, (await hold(sql, { buyer: await make.person(), lines })).checkoutId, lines)
 
   const edited = await client.patch<Post>(`/posts/${post.id}`, { ...bodies.market, stock: 4, version: 1 })
 
@@ -226,10 +287,8 @@ test('the form publishes and edits what is left, and earlier versions keep it', 
 test('an edit of other fields keeps pieces sold that were sold while the form was open', async ({ make, as, sql }) => {
   const client = await as(await make.person())
   const { body: post } = await client.post<Post>('/posts', { ...bodies.market, stock: 5 })
-  await sell(
-    sql,
-    (await hold(sql, { buyer: await make.person(), lines: [{ postId: post.id, quantity: 2 }] })).checkoutId,
-  )
+  const lines = [{ postId: post.id, quantity: 2 }]
+  await sell(sql, (await hold(sql, { buyer: await make.person(), lines })).checkoutId, lines)
   const change = { ...bodies.market, title: 'Evening light' }
 
   const untouched = await client.patch<Post>(`/posts/${post.id}`, { ...change, stock: 5, stockBefore: 5, version: 1 })
@@ -265,7 +324,8 @@ test('cards say what is left, and what is available', async ({ make, as, sql }) 
   await make.post({ author, kind: 'blog', title: 'No stock' })
   const lines = [held, sold].map(({ id }) => ({ postId: id, quantity: 1 }))
   await hold(sql, { buyer: await make.person(), lines: lines.slice(0, 1) })
-  await sell(sql, (await hold(sql, { buyer: await make.person(), lines: lines.slice(1) })).checkoutId)
+  const bought = lines.slice(1)
+  await sell(sql, (await hold(sql, { buyer: await make.person(), lines: bought })).checkoutId, bought)
 
   const list = async (query: string) => {
     const { items } = (await (await as(null)).get<PostPage>(`/posts?author=${author.handle}&sort=newest${query}`)).body

@@ -10,18 +10,23 @@ import { refetch } from '../../platform/query-client.ts'
 import { cartKey } from '../cart/index.ts'
 import { postsKey } from '../posts/index.ts'
 import { walletKey } from '../wallet/index.ts'
+import { nextEndOf } from './held-lines.ts'
 import { msLeft } from './hold.ts'
 
 const POLL_MS = 2_000
+/** Someone else is paying for a part, and may not. */
+const POLL_HELD_MS = 10_000
 
-/** Refetched while something else may change it: tokens that pay it, or the end of its hold. */
+/** Refetched while something else may change it: tokens that pay it, or the end of a hold. */
 export const checkoutQuery = (id: number) =>
   queryOptions({
     queryKey: ['checkouts', id],
     queryFn: ({ signal }): Promise<Checkout> => replyTo(http.GET('/api/checkouts/{checkoutId}', { ...at(id), signal })),
     refetchInterval: ({ state: { data, dataUpdatedAt } }) => {
       if (data?.state !== 'open') return false
-      return data.paysAfterTopUp ? POLL_MS : Math.max(POLL_MS, msLeft(data, dataUpdatedAt, Date.now()))
+      if (data.paysAfterTopUp) return POLL_MS
+      if (data.blockers.some(({ code }) => code === 'held')) return POLL_HELD_MS
+      return Math.max(POLL_MS, msLeft({ ...data, endsAt: nextEndOf(data) }, dataUpdatedAt, Date.now()))
     },
   })
 

@@ -22,6 +22,7 @@ import {
 } from './api.ts'
 import { Countdown } from './countdown.tsx'
 import { Done } from './done.tsx'
+import { holdsOf } from './held-lines.ts'
 import { screensOf } from './kind.ts'
 import { LeftLines } from './left-lines.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -83,10 +84,17 @@ function OpenCheckout({ me, checkout, fetchedAt }: OpenProps) {
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <Changes checkout={checkout} />
+          <NotHeld checkout={checkout} />
           <ErrorNote error={change.error} />
           {Once && <Once me={me} checkout={checkout} isOff={isOff} onChange={change.mutate} />}
           {withPending(checkout, pending).orders.map((order) => (
-            <OrderCard key={order.id} order={order} isOff={isOff} onChange={change.mutateAsync} />
+            <OrderCard
+              key={order.id}
+              order={order}
+              endsAt={checkout.endsAt}
+              isOff={isOff}
+              onChange={change.mutateAsync}
+            />
           ))}
           {checkout.left.length > 0 && <LeftLines checkout={checkout} />}
         </div>
@@ -111,6 +119,19 @@ function Changes({ checkout }: { checkout: Checkout }) {
         <b className="font-semibold text-ink">Something changed since you filled your cart.</b> {changes} It’s marked
         below.
       </span>
+    </p>
+  )
+}
+
+/** The buyer has had these held for as long as anyone may. */
+function NotHeld({ checkout }: { checkout: Checkout }) {
+  const holds = holdsOf(checkout)
+  const unheld = holds.filter((until) => until === null).length
+  if (unheld === 0) return null
+  return (
+    <p role="note" className="flex items-start gap-3 rounded-md bg-surface-2 px-4 py-3.5 text-base text-ink-2">
+      <TimerOff size={20} aria-hidden className="mt-px shrink-0 text-accent-ink" />
+      <span>{screensOf(checkout).words.unheld(unheld, holds.length)}</span>
     </p>
   )
 }

@@ -5,9 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useExtendCheckout } from './api.ts'
+import { extentOf, holdsOf } from './held-lines.ts'
 import { msLeft, shareLeft } from './hold.ts'
 import { screensOf } from './kind.ts'
-import { clockOf, extraMinutesOf, spokenAt } from './words.ts'
+import { clockOf, extraMinutesOf, holdWords, spokenAt } from './words.ts'
 
 const LAST_SECONDS = 120
 
@@ -18,13 +19,13 @@ export function Countdown({ checkout, fetchedAt }: Props) {
   const seconds = useSecondsLeft(checkout, fetchedAt)
   const isLate = seconds < LAST_SECONDS
   const Icon = seconds > 0 ? Timer : TimerOff
-  const { words } = screensOf(checkout)
+  const words = holdWords(extentOf(holdsOf(checkout)), screensOf(checkout).words)
   return (
     <div className="relative overflow-hidden rounded-md bg-surface-1 px-4 py-3 shadow-1">
       <div role="timer" className="flex items-center gap-2.5">
         <Icon size={22} strokeWidth={1.75} aria-hidden className={isLate ? 'text-danger' : 'text-ink-2'} />
         <span className={`type-price text-[20px]! ${isLate ? 'text-danger' : ''}`}>{clockOf(seconds)}</span>
-        <span className="text-sm text-ink-2">Held for you. {words.after}</span>
+        <span className="text-sm text-ink-2">{words.held}</span>
       </div>
       {checkout.canExtend && seconds > 0 && <MoreTime checkout={checkout} />}
       <p aria-live="polite" className="sr-only">
@@ -43,9 +44,10 @@ export function Countdown({ checkout, fetchedAt }: Props) {
 function MoreTime({ checkout }: { checkout: Checkout }) {
   const extend = useExtendCheckout(checkout.id)
   const minutes = extraMinutesOf(checkout)
+  const isHeld = extentOf(holdsOf(checkout)) === 'all'
   const hold = () =>
     extend.mutateAsync().then(
-      () => toast(`Held for ${minutes} more minutes`),
+      () => toast(isHeld ? `Held for ${minutes} more minutes` : `${minutes} more minutes to check out`),
       () => {}, // shown as `extend.error`
     )
   return (
@@ -55,10 +57,10 @@ function MoreTime({ checkout }: { checkout: Checkout }) {
         size="sm"
         className="mt-2.5"
         isBusy={extend.isPending}
-        busyLabel="Holding ..."
+        busyLabel={isHeld ? 'Holding ...' : 'Adding time ...'}
         onClick={() => void hold()}
       >
-        Hold for {minutes} more minutes
+        {isHeld ? 'Hold for' : 'Take'} {minutes} more minutes
       </Button>
       <ErrorNote error={extend.error} className="mt-2" />
     </>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Handshake, TrendingDown, TrendingUp } from 'lucide-react'
+import { Handshake, TimerOff, TrendingDown, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import type { CheckoutLine } from '#contract/checkouts.ts'
 import { formatVbt } from '#contract/money.ts'
@@ -13,13 +13,19 @@ import { conditionNames } from '../posts/index.ts'
 import { LinePhoto } from './line-photo.tsx'
 import { count } from './words.ts'
 
-type LineProps = { kind: OrderKindName; line: CheckoutLine; onAgree: () => Promise<unknown>; isOff: boolean }
+type LineProps = {
+  kind: OrderKindName
+  line: CheckoutLine
+  isHeld: boolean
+  onAgree: () => Promise<unknown>
+  isOff: boolean
+}
 
 /** The names of prices that were agreed on elsewhere, by type. */
 const agreedNames: Readonly<Record<string, string>> = { offer: 'Your offer' }
 
 /** A line with its price, and whether that went up. */
-export function Line({ kind, line, onAgree, isOff }: LineProps) {
+export function Line({ kind, line, isHeld, onAgree, isOff }: LineProps) {
   const { subject, thumbnail, category, condition, quantity, priceVbt, agreedVbt, agreedIn } = line
   const agreed = agreedIn && own(agreedNames, agreedIn.type)
   return (
@@ -32,6 +38,11 @@ export function Line({ kind, line, onAgree, isOff }: LineProps) {
           {count(quantity, 'item')}
           {quantity > 1 && ` at ${formatVbt(priceVbt)}`}
         </p>
+        {!isHeld && (
+          <Tag icon={<TimerOff aria-hidden />} className="justify-self-start">
+            Not held
+          </Tag>
+        )}
         <NewPrice key={subject.id} priceVbt={priceVbt} agreedVbt={agreedVbt} onAgree={onAgree} isOff={isOff} />
       </div>
       <div className="grid shrink-0 content-start justify-items-end gap-1">

@@ -10,6 +10,7 @@ const wash: Pick<KindCheckout, 'sumsOf' | 'withChange' | 'words'> = {
   sumsOf: ({ linesVbt }, items) => [{ label: `Wash, ${items}`, vbt: linesVbt }],
   withChange: (order) => ({ ...order, totalVbt: 7 }),
   words: {
+    unheld: () => '',
     after: 'Then the bay is free.',
     afterSpoken: '',
     over: '',

@@ -5,12 +5,19 @@ import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Amount, kindCheckouts } from '../orders/index.ts'
+import { heldUntil } from './held-lines.ts'
 import { Line } from './line.tsx'
 
-type Props = { order: CheckoutOrder; onChange: (change: CheckoutChange) => Promise<unknown>; isOff: boolean }
+type Props = {
+  order: CheckoutOrder
+  /** When the checkout ends. */
+  endsAt: string
+  onChange: (change: CheckoutChange) => Promise<unknown>
+  isOff: boolean
+}
 
 /** The order of one seller: its lines, and what the buyer chooses about it. */
-export function OrderCard({ order, onChange, isOff }: Props) {
+export function OrderCard({ order, endsAt, onChange, isOff }: Props) {
   const { kind, seller, lines, totalVbt } = order
   const { originOf, agreeTo, Choice } = kindCheckouts[kind]
   return (
@@ -27,7 +34,14 @@ export function OrderCard({ order, onChange, isOff }: Props) {
       </header>
       <ul aria-label={`Items from ${shownName(seller)}`} className="mt-2 divide-y divide-line">
         {lines.map((line) => (
-          <Line key={line.subject.id} kind={kind} line={line} isOff={isOff} onAgree={() => onChange(agreeTo(line))} />
+          <Line
+            key={line.subject.id}
+            kind={kind}
+            line={line}
+            isHeld={heldUntil(order, line, endsAt) !== null}
+            isOff={isOff}
+            onAgree={() => onChange(agreeTo(line))}
+          />
         ))}
       </ul>
       {Choice && <Choice order={order} isOff={isOff} onChange={onChange} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Checkout } from '#contract/checkouts.ts'
-import { changesOf, clockOf, extraMinutesOf, sizeOf, spokenAt, toDoWords } from './words.ts'
+import { changesOf, clockOf, extraMinutesOf, holdWords, sizeOf, spokenAt, toDoWords } from './words.ts'
 
 const prices = { priceVbt: 40, agreedVbt: 40, agreedIn: null }
 const subject = { type: 'post', id: 1 }
@@ -23,6 +23,16 @@ test('a screen reader hears it at 5 minutes, at 1 minute, and at the end, and fi
   expect(spokenAt(300, words)).toBe('5 minutes left. Then they are for sale. You won’t be charged.')
   expect(spokenAt(60, words)).toBe('1 minute left. Then they are for sale. You won’t be charged.')
   expect(spokenAt(0, words)).toBe('Time is up. They are for sale. Nothing was charged.')
+})
+
+test('the clock counts to the end of the hold, or of the checkout if nothing is held', () => {
+  const words = { after: 'After.', afterSpoken: 'Then they are for sale.', over: 'They are for sale.' }
+  const { afterSpoken, over } = words
+  expect(holdWords('all', words)).toEqual({ afterSpoken, over, held: 'Held for you. After.' })
+  expect(holdWords('some', words).held).toBe('Held for you, except as marked. After.')
+  expect(spokenAt(300, holdWords('none', words))).toBe(
+    '5 minutes left. After that, this checkout ends. You won’t be charged.',
+  )
 })
 
 test('a button that can’t be pressed yet says why, each reason once', () => {

@@ -23,6 +23,15 @@ export function spokenAt(seconds: number, { afterSpoken, over }: Pick<HoldWords,
   return `${minutes === 1 ? '1 minute' : `${minutes} minutes`} left. ${afterSpoken} You won’t be charged.`
 }
 
+/** What the clock counts: until the end of the hold, or of the checkout if nothing is held. */
+export function holdWords(extent: 'all' | 'some' | 'none', words: Pick<HoldWords, 'after' | 'afterSpoken' | 'over'>) {
+  const { after, afterSpoken, over } = words
+  if (extent === 'all') return { held: `Held for you. ${after}`, afterSpoken, over }
+  if (extent === 'some') return { held: `Held for you, except as marked. ${after}`, afterSpoken, over }
+  const ends = 'After that, this checkout ends.'
+  return { held: `Left to check out. ${ends}`, afterSpoken: ends, over: 'This checkout has ended.' }
+}
+
 /** Why it can't be paid yet, in one sentence after another. */
 export function toDoWords(blockers: Checkout['blockers']) {
   return ['Not ready yet.', ...new Set(blockers.map(({ message }) => message))].join(' ')
@@ -64,7 +73,7 @@ export function endWords(state: Checkout['state'], { canceled, timeUp }: Pick<Ho
   if (state === 'canceled') {
     return { title: 'Checkout canceled', text: `${canceled} Nothing was charged.` }
   }
-  return { title: timeUp, text: `${canceled} Nothing was charged. Start again to hold what’s still available.` }
+  return { title: timeUp, text: `${canceled} Nothing was charged. Start again with what’s still available.` }
 }
 
 /** The cart's lines that a checkout can take, at the prices that the buyer saw when they added them. */

@@ -162,11 +162,12 @@ test('an order lists what was bought as the cart did', async ({ open, make, sql 
   expect(lines.map(({ subject }) => subject.id)).toEqual([other.id, post.id])
 })
 
-test('what is no longer held for the buyer is not paid for', async ({ open, sql }) => {
+test('what is no longer held for the buyer, and gone, is not paid for', async ({ open, sql }) => {
   const order = await open({ isPaid: false })
   await sql`update stock_holds set ends_at = now() - interval '1 second' where checkout_id = ${order.checkoutId}`
+  await sql`update stock set on_hand = sold where post_id = ${order.post.id}`
 
-  await expect(payOrder(sql, order, order.buyer)).rejects.toMatchObject({ code: 'checkout_ended' })
+  await expect(payOrder(sql, order, order.buyer)).rejects.toMatchObject({ code: 'not_ready' })
 
   expect(await tokensOf(sql, order.buyer)).toEqual([1000, 0])
 })

@@ -55,6 +55,21 @@ function daysOf({ minDays, maxDays }: Pick<DeliveryMethod, 'minDays' | 'maxDays'
   return minDays === 1 ? '1 day' : `${minDays} days`
 }
 
+type InStock = { orderId: number; title: string; quantity: number; available: number; left: number }
+
+/** What is not held for the buyer can be bought or held by someone else. */
+export function stockBlockersOf({ orderId, title, quantity, available, left }: InStock): Blocker[] {
+  if (available >= quantity) return []
+  const because = (code: string, message: string) => [{ code, message, orderId }]
+  if (left === 0) return because('sold_out', `“${title}” is sold out. Check out again without it.`)
+  if (left < quantity)
+    return because('short', `Only ${left} of “${title}” ${left === 1 ? 'is' : 'are'} left. Check out again.`)
+  return because(
+    'held',
+    `Someone else is paying for “${title}” right now. If they don’t, you can buy it in a few minutes.`,
+  )
+}
+
 /** What the buyer still has to choose about the delivery before paying. */
 export function deliveryBlockersOf(
   orderId: number,

@@ -1,7 +1,7 @@
 import type { GoodsCheckout } from '#contract/goods.ts'
 import { goneBlockerOf } from '../../checkouts/index.ts'
 import type { CheckoutOfKind } from '../../orders/index.ts'
-import { deliveryBlockersOf, optionsOf } from './policy.ts'
+import { deliveryBlockersOf, optionsOf, stockBlockersOf } from './policy.ts'
 import type { GoodsLineRow } from './queries.ts'
 
 type Presented = Omit<Parameters<CheckoutOfKind['present']>[0], 'lines'> & { lines: readonly GoodsLineRow[] }
@@ -20,10 +20,12 @@ export function presentGoodsCheckout({ order, lines, address }: Presented) {
       linesVbt: order.linesVbt,
       state: address?.state ?? null,
     }),
+    holds: lines.map(({ subjectId, heldUntil }) => ({ postId: subjectId, until: heldUntil })),
   }
   // Including those of a seller who left.
   const gone = lines.filter(({ state }) => state === 'gone').map(goneBlockerOf)
-  return { shown, blockers: [...gone, ...deliveryBlockersOf(order.id, shown, address !== null)] }
+  const missing = lines.filter(({ state }) => state !== 'gone').flatMap((line) => stockBlockersOf(line))
+  return { shown, blockers: [...gone, ...missing, ...deliveryBlockersOf(order.id, shown, address !== null)] }
 }
 
 /** Null until the buyer chose. */

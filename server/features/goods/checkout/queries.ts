@@ -14,6 +14,11 @@ export type GoodsLineRow = CheckoutLineRow & {
   canShip: boolean
   canPickUp: boolean
   state: SaleState
+  /** Pieces that nobody else holds, and pieces that are not sold. */
+  available: number
+  left: number
+  /** Until when it is held for the buyer. Null if it isn't. */
+  heldUntil: string | null
   deliveryMethodId: number | null
   storefront: Storefront | null
   pickupAddress: PostalAddress | null
@@ -26,7 +31,10 @@ export function joinForSale(sql: Sql, viewer: Viewer): Joined {
       (select ${storefrontColumn(sql)} from storefronts where member_id = orders.seller_id) as storefront,
       (select pickup_address from storefronts where member_id = orders.seller_id) as pickup_address,
       coalesce(can_ship, false) as can_ship, coalesce(can_pick_up, false) as can_pick_up,
-      ${saleState(sql, viewer, sql`0`)} as state`,
+      ${saleState(sql, viewer, sql`0`)} as state, ${availableColumn(sql, viewer)} as available,
+      coalesce(stock.on_hand - stock.sold, 0) as "left",
+      (select ends_at from stock_holds held where held.checkout_id = orders.checkout_id
+        and held.post_id = order_lines.subject_id and ends_at > clock_timestamp()) as held_until`,
     joins: sql`left join goods_orders on goods_orders.order_id = orders.id
       left join posts on orders.kind = 'goods' and posts.id = order_lines.subject_id ${saleJoins(sql)}`,
   }

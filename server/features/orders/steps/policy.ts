@@ -70,8 +70,9 @@ export function waitSeconds({ life, contract }: OrderKind, standing: Standing, w
   return wait ? (own(waits, wait) ?? null) : null
 }
 
-/** Nothing is held for the buyer anymore. */
-export function holdEnded() {
-  const detail = 'Your time to pay ran out, so these items are no longer held for you. Check out again.'
-  return refusal.conflict('checkout_ended', detail)
+/** Nothing was held for the buyer, and someone else was faster. */
+export function notThere(title: string | undefined) {
+  const what = title ? `“${title}”` : 'One of these items'
+  const why = 'Someone else bought it, or is paying for it right now. Nothing was charged.'
+  return refusal.conflict('not_ready', `${what} isn’t available anymore. ${why}`)
 }

@@ -24,8 +24,8 @@ export async function lockOrder(tx: Transaction, id: number) {
 
 /** What was bought in these orders. */
 export function listBoughtLines(tx: Transaction, orderIds: readonly number[]) {
-  return tx<SupplyLine[]>`
-    select subject_id, quantity from order_lines
+  return tx<(SupplyLine & { title: string })[]>`
+    select subject_id, quantity, title from order_lines
     where order_id = any (${orderIds}::bigint[]) and subject_id is not null`
 }
 

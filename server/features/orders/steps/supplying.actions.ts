@@ -4,7 +4,7 @@ import type { OrderKind } from '../kind.ts'
 import type { LockedOrder } from '../order.ts'
 import type { Supply } from '../supply.ts'
 import { kindOf, type OrderTerms } from '../terms.ts'
-import { holdEnded, stepOf } from './policy.ts'
+import { notThere, stepOf } from './policy.ts'
 import { listBoughtLines, listRefundedUnused } from './queries.ts'
 
 /** Applies a step to the kind's supply. */
@@ -40,18 +40,18 @@ async function moveSupply(
       await supply.restock(tx, await listBoughtLines(tx, await listRefundedUnused(tx, ids, kind.unused)))
       return
     case 'sell':
-      return sellAll(tx, supply, checkoutIds, orders)
+      for (const [checkoutId, sold] of Map.groupBy(orders, (order) => order.checkoutId)) {
+        await sellAll(tx, supply, checkoutId, sold)
+      }
   }
 }
 
-/** Throws if less is held than was bought: the hold has ended, or a subject is gone with its supply. */
-async function sellAll(
-  tx: Transaction,
-  supply: Supply,
-  checkoutIds: readonly number[],
-  orders: readonly LockedOrder[],
-) {
-  let sold = 0
-  for (const checkoutId of checkoutIds) sold += await supply.sellHeld(tx, checkoutId)
-  if (sold < orders.reduce((total, { items }) => total + items, 0)) throw holdEnded()
+/** Throws if there is less than was bought: someone else was faster, or a subject is gone with its supply. */
+async function sellAll(tx: Transaction, supply: Supply, checkoutId: number, orders: readonly LockedOrder[]) {
+  const ids = orders.map(({ id }) => id)
+  const lines = await listBoughtLines(tx, ids)
+  const sold = await supply.sell(tx, { checkoutId, lines })
+  const pieces = (all: readonly { quantity: number }[]) => all.reduce((total, { quantity }) => total + quantity, 0)
+  if (pieces(sold) === orders.reduce((total, { items }) => total + items, 0)) return
+  throw notThere(lines.find(({ subjectId }) => !sold.some((each) => each.subjectId === subjectId))?.title)
 }

@@ -26,8 +26,12 @@ export type KindCheckout = {
   agreeTo: (line: CheckoutLine) => CheckoutChange
   /** The rows above the total. `items`: '3 items' */
   sumsOf: (checkout: Checkout, items: string) => { label: string; vbt: number }[]
+  /** Until when a line is held for the buyer; null if it isn't. By default, as long as the checkout is open. */
+  heldUntil?: (order: CheckoutOrder, line: CheckoutLine) => string | null
   /** What happens to the held items. */
   words: {
+    /** Why so many of the lines are not held. */
+    unheld: (unheld: number, lines: number) => string
     /** While they are held: 'After that, it all goes back up for sale.' */
     after: string
     /** The same, as it is announced: 'After that, these parts go back up for sale.' */

@@ -17,7 +17,9 @@ export const goodsCheckout: KindCheckout = {
   withChange,
   agreeTo: ({ subject }) => ({ agreedPostIds: [subject.id] }),
   sumsOf,
+  heldUntil: (order, { subject }) => deliveryOf(order).holds.find(({ postId }) => postId === subject.id)?.until ?? null,
   words: {
+    unheld: unheldWords,
     after: 'After that, it all goes back up for sale.',
     afterSpoken: 'After that, these parts go back up for sale.',
     over: 'These parts are for sale again.',
@@ -47,6 +49,15 @@ function withChange(order: CheckoutOrder, { deliveries = [], agreedPostIds = [] 
       agreedPostIds.includes(line.subject.id) ? { ...line, agreedVbt: line.priceVbt } : line,
     ),
   }
+}
+
+/** 'We can’t hold this part for you any longer. You can still buy it if it’s there when you pay.' */
+function unheldWords(unheld: number, lines: number) {
+  const one = unheld === 1
+  const all = unheld === lines
+  const what = all ? (one ? 'this part' : 'these parts') : `the ${one ? 'part' : 'parts'} marked below`
+  const there = one ? 'it if it’s there' : 'them if they’re there'
+  return `We can’t hold ${what} for you any longer. You can still buy ${there} when you pay.`
 }
 
 function sumsOf({ orders, linesVbt, deliveryVbt }: Checkout, items: string) {
