@@ -27,8 +27,9 @@ function Buying() {
       <h2>Buying parts</h2>
       <p>
         Put parts in your <Link to="/cart">cart</Link> and check out; you can fill it before you sign in. While you
-        check out, we hold the parts for you. You pay with tokens, and can buy the ones you’re missing right there. You
-        get a separate order for each seller, or two if some parts ship and others are pickup only.
+        check out, we hold the parts for you, each for up to 30 minutes a day. After that, you can still buy what’s
+        there when you pay. You pay with tokens, and can buy the ones you’re missing right there. You get a separate
+        order for each seller, or two if some parts ship and others are pickup only.
       </p>
       <p>
         Each <Link to="/orders">order</Link>’s page says what happens next, and what happens if nobody does anything. We
