@@ -46,9 +46,20 @@ export const DepositHistoryEntry = Type.Object({
   at: Timestamp,
 })
 
+/** The most agreements that a deposit names. A seller rarely makes two for one car. */
+export const MAX_AGREED_OFFERS = 100
+
+/**
+ * An offer by somebody else that the seller accepted. `leaveBy`: until when that buyer can leave the deposit; null if they
+ * left it, and it waits for the seller's answer.
+ */
+export const AgreedOffer = Type.Object({ offerId: Id, buyer: Nullable(Member), leaveBy: Nullable(Timestamp) })
+export type AgreedOffer = Static<typeof AgreedOffer>
+
 /**
  * A refundable deposit on a vehicle, for its two sides. `priceUsd`: the agreed price, or else the asking price.
- * `endsAt`: if offered, the seller's deadline; if held, when it goes back; null once it has ended.
+ * `endsAt`: if offered, the seller's deadline; if held, when it goes back; null once it has ended. `agreedWith`: for a seller
+ * who can accept it, the offers on this vehicle that they accepted from others.
  */
 export const Deposit = Type.Object({
   id: Id,
@@ -69,6 +80,7 @@ export const Deposit = Type.Object({
   createdAt: Timestamp,
   endedAt: Nullable(Timestamp),
   can: Type.Array(Type.Enum(DEPOSIT_ACTIONS)),
+  agreedWith: Type.Array(AgreedOffer),
 })
 export type Deposit = Static<typeof Deposit>
 
@@ -90,11 +102,14 @@ export const PostDeposit = Type.Object({
 export type PostDeposit = Static<typeof PostDeposit>
 
 /**
- * The body of `POST /api/posts/{id}/deposits`, with an idempotency key: the amount that the buyer saw. Replies with the
- * deposit. Codes: `not_for_sale`, `off_sale` (held by another deposit), `deposit_changed`, `deposit_open`,
- * `not_enough_tokens`.
+ * The body of `POST /api/posts/{id}/deposits`, with an idempotency key: the amount that the buyer saw and, if they saw an
+ * agreed price, the offer with it. Replies with the deposit. Codes: `not_for_sale`, `off_sale` (held by another deposit),
+ * `deposit_changed`, `deposit_open`, `offer_ended`, `not_enough_tokens`.
  */
-export const NewDeposit = Input({ vbt: Type.Integer({ minimum: 1, maximum: MAX_TOKENS }) })
+export const NewDeposit = Input({
+  vbt: Type.Integer({ minimum: 1, maximum: MAX_TOKENS }),
+  offerId: Type.Optional(Id),
+})
 export type NewDeposit = Static<typeof NewDeposit>
 
 /**
@@ -103,6 +118,25 @@ export type NewDeposit = Static<typeof NewDeposit>
  */
 export const DepositBody = Input({ version: Type.Integer({ minimum: 1 }) })
 export type DepositBody = Static<typeof DepositBody>
+
+/**
+ * The body of `POST /api/deposits/{id}/accept`. `despiteOffers`: the offers in `agreedWith` that the seller accepted and
+ * gives up. Without all of them, it is refused with a 409 `agreed_with_other`.
+ */
+export const DepositAcceptance = Input({
+  ...DepositBody.properties,
+  despiteOffers: Type.Optional(Type.Array(Id, { maxItems: MAX_AGREED_OFFERS })),
+})
+export type DepositAcceptance = Static<typeof DepositAcceptance>
+
+export const DepositSideCounts = Type.Object({ mine: Type.Integer(), active: Type.Integer() })
+
+/**
+ * `GET /api/deposits/counts`: deposits on the viewer's vehicles, and those they left. `mine`: need their answer. `active`:
+ * have not ended.
+ */
+export const DepositCounts = Type.Object({ received: DepositSideCounts, left: DepositSideCounts })
+export type DepositCounts = Static<typeof DepositCounts>
 
 /** `GET /api/deposits`: those that the viewer must act on first, then newest first. */
 export const DepositQuery = Input({ ...PageQuery.properties, side: Type.Enum(['buyer', 'seller']) })

@@ -100,6 +100,7 @@ export const errorCodes = {
   takes_no_offers: [[409], 'The seller doesn’t take offers.'],
   deposit_changed: [[409], 'The vehicle or its deposit changed after you read it.'],
   deposit_open: [[409], 'You already left a deposit on this vehicle.'],
+  agreed_with_other: [[409], 'The seller accepted an offer by another buyer, and it still stands.'],
   deposit_step: [[409], 'It can’t be done in the current state of the deposit.'],
 
   already_replied: [[409], 'The review already has a reply.'],

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { replaceDeadlines } from '../deadlines/index.ts'
 import { depositHeld, getBalances, postTransfers, unitsOf, vbtOf } from '../ledger/index.ts'
-import { findAgreed, spendOffers } from '../offers/index.ts'
+import { findAgreed, offerEnded, spendOffers } from '../offers/index.ts'
 import type { LockedDeposit } from './deposit.ts'
 import { assertEnough, assertSame, whyNotLeave } from './policy.ts'
 import { getVehicle, lockPost } from './queries.ts'
@@ -14,7 +14,12 @@ import { lockedColumns } from './steps/queries.ts'
 type Left = NewDeposit & { waits: number }
 
 /** Sets the buyer's tokens aside until the seller answers. */
-export async function leaveDeposit(tx: Transaction, viewer: Viewer, postId: number, { vbt: seen, waits }: Left) {
+export async function leaveDeposit(
+  tx: Transaction,
+  viewer: Viewer,
+  postId: number,
+  { vbt: seen, offerId, waits }: Left,
+) {
   await lockPost(tx, postId)
   const vehicle = await getVehicle(tx, viewer, postId)
   const refused = whyNotLeave(vehicle)
@@ -25,6 +30,7 @@ export async function leaveDeposit(tx: Transaction, viewer: Viewer, postId: numb
   assertEnough(vbt - vbtOf(available))
 
   const agreed = await findAgreed(tx, viewer.id, postId)
+  if (offerId !== undefined && agreed?.id !== offerId) throw offerEnded()
   const deposit = await insertDeposit(tx, viewer, { postId, vbt, priceUsd: priceOf(vehicle.askingUsd, agreed), waits })
   if (agreed) await spendOffers(tx, [{ offerId: agreed.id, depositId: deposit.id }])
   await recordStep(tx, deposit, { event: 'leave', by: 'buyer', before: null, waits })

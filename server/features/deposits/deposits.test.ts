@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/basics.ts'
-import type { Deposit, DepositPage, PostDeposit } from '#contract/deposits.ts'
+import type { Deposit, DepositCounts, DepositPage, PostDeposit } from '#contract/deposits.ts'
 import { give, tokensOf } from '#test/bounty.ts'
 import { call, leave, makeVehicle, passHours, VIN } from '#test/deposits.ts'
 import { expect, test as plain } from '#test/test.ts'
@@ -366,6 +366,11 @@ test('lists show only the viewer’s deposits: first those that need them, then 
   expect((await list(seller, 'seller')).ids.slice(0, 2)).toContain(second.id)
   expect((await list(seller, 'buyer')).ids).toEqual([])
   expect((await list(stranger, 'buyer')).ids).toEqual([])
+  const countsOf = async (client: typeof anns) => (await client.get<DepositCounts>('/deposits/counts')).body
+  const none = { mine: 0, active: 0 }
+  expect(await countsOf(anns)).toEqual({ received: none, left: { mine: 1, active: 2 } })
+  expect(await countsOf(seller)).toEqual({ received: { mine: 2, active: 3 }, left: none })
+  expect(await countsOf(stranger)).toEqual({ received: none, left: none })
   const page = await list(anns, 'buyer', '&limit=2')
   expect(page.ids).toEqual([first.id, third.id])
   expect((await list(anns, 'buyer', `&limit=2&after=${page.next}`)).ids).toEqual([second.id])

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
-import { Deposit, DepositPage, DepositQuery, NewDeposit, PostDeposit } from '#contract/deposits.ts'
+import { Deposit, DepositCounts, DepositPage, DepositQuery, NewDeposit, PostDeposit } from '#contract/deposits.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
@@ -10,7 +10,7 @@ import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { leaveDeposit } from './actions.ts'
 import { depositActionRoutes } from './calls/routes.ts'
-import { getDeposit, getPostDeposit, listDeposits } from './reading/queries.ts'
+import { countDeposits, getDeposit, getPostDeposit, listDeposits } from './reading/queries.ts'
 
 const describe = operations('Deposits', {
   getPostDeposit: ['GET /posts/:postId/deposit', 'Get the deposit on a vehicle, and whether you can leave one'],
@@ -25,6 +25,7 @@ const describe = operations('Deposits', {
     'off_sale',
   ],
   listDeposits: ['GET /deposits', 'List your deposits'],
+  countDeposits: ['GET /deposits/counts', 'Count the deposits that wait for you'],
   getDeposit: ['GET /deposits/:depositId', 'Get a deposit'],
 })
 
@@ -67,6 +68,12 @@ export const depositRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       schema: { querystring: DepositQuery, response: { 200: DepositPage } },
     },
     (call) => listDeposits(sql, signedIn(call), call.query),
+  )
+
+  app.get(
+    '/deposits/counts',
+    { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: DepositCounts } } },
+    (call) => countDeposits(sql, signedIn(call)),
   )
 
   app.get(

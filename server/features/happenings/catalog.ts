@@ -152,7 +152,7 @@ export const catalog = {
   /** If a timer acts, the actor is the buyer. */
   offer_stepped: offer<OfferStep>(),
   /** The agreed price is about to expire. */
-  offer_due: offer<OfferSum & { buyerId: number }>(),
+  offer_due: offer<OfferSum & { buyerId: number; depositVbt: number | null }>(),
   /** The site asks one side for a review. `until`: when the time to review ends. */
   review_due: order<{ memberId: number; until: string }>(),
 
@@ -213,10 +213,10 @@ type OrderStep = {
   movesTokens: boolean
 }
 /**
- * Why the site closed an offer: its post is gone, was sold, isn't for sale, or takes no offers; or because of its two
- * sides.
+ * Why the site closed an offer: its post is gone, was sold, isn't for sale, or takes no offers; the seller accepted somebody
+ * else's deposit; or because of its two sides.
  */
-export type OfferCloseReason = 'gone' | 'sold' | 'not_for_sale' | 'no_offers' | 'blocked' | 'left'
+export type OfferCloseReason = 'gone' | 'sold' | 'not_for_sale' | 'no_offers' | 'other_deposit' | 'blocked' | 'left'
 /** `amount`: in VBT, or in US dollars for a vehicle. */
 type OfferSum = { kind: 'market' | 'vehicle'; amount: number }
 /** `buyerId` and `sellerId` are null if that side has left. `waitedFor`: the side whose answer it waited for before. */
@@ -228,6 +228,8 @@ type OfferStep = OfferSum & {
   sellerId: number | null
   waitedFor: OfferSide | null
   why: OfferCloseReason | null
+  /** The deposit that the vehicle's seller asks for. Null for none. */
+  depositVbt: number | null
   /** How long the other side has to answer, or how long the price is kept, in seconds. Null if the offer has ended. */
   waits: number | null
 }

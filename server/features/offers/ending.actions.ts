@@ -33,9 +33,14 @@ async function endDueOffer(tx: Transaction, { id, state }: LockedOffer) {
   await addDeadline(tx, 'offer', id, { event: state === 'open' ? 'expire' : 'lapse', reminder: 0, seconds: 60 })
 }
 
-async function remind(tx: Transaction, { id, state, buyerId, kind, amount }: LockedOffer) {
+async function remind(tx: Transaction, { id, state, buyerId, kind, amount, depositVbt }: LockedOffer) {
   if (state !== 'accepted' || buyerId === null) return
-  await record(tx, { type: 'offer_due', actorId: buyerId, subjectId: id, details: { kind, amount, buyerId } })
+  await record(tx, {
+    type: 'offer_due',
+    actorId: buyerId,
+    subjectId: id,
+    details: { kind, amount, buyerId, depositVbt },
+  })
 }
 
 /** Closes offers whose posts changed without a happening, each in its own transaction. */

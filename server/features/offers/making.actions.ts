@@ -45,7 +45,7 @@ async function insertOffer(
   // The buyer made the same offer in another tab at the same moment.
   if (!offer) throw offerOpen('open')
   await tx`insert into offer_rounds (offer_id, round, by, amount, note) values (${offer.id}, 1, 'buyer', ${amount}, ${note})`
-  const made = { ...offer, version: 1, buyerId, sellerId, kind, amount }
+  const made = { ...offer, version: 1, buyerId, sellerId, kind, amount, depositVbt: null }
   await recordStep(tx, made, { event: 'make', by: 'buyer', waitedFor: null, why: null, waits })
   return offer
 }

@@ -25,6 +25,8 @@ export type LockedOffer = {
   amount: number
   buyerAmount: number
   sellerAmount: number | null
+  /** The deposit that the vehicle's seller asks for. Null for none. */
+  depositVbt: number | null
   isOver: boolean
 }
 

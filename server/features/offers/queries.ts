@@ -38,7 +38,8 @@ export function offerColumns(sql: Sql) {
   return sql`
     offers.id, offers.post_id, offers.buyer_id, offers.seller_id, offers.kind, offers.title, offers.state,
     offers.version, offers.waits_for, offers.rounds, offers.amount, offers.buyer_amount, offers.seller_amount,
-    offers.ends_at <= clock_timestamp() as is_over`
+    offers.ends_at <= clock_timestamp() as is_over, case offers.kind when 'vehicle' then (
+      select nullif(tokens, 0) from posts where posts.id = offers.post_id) end as deposit_vbt`
 }
 
 /** Locks offers by id, then reads them in a later statement, with the clock after the wait. */

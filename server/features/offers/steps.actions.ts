@@ -62,7 +62,7 @@ async function addRound(tx: Transaction, { id, rounds }: LockedOffer, { by, amou
     values (${id}, ${rounds + 1}, ${by}, ${amount}, ${note})`
 }
 
-type Recorded = Pick<LockedOffer, 'id' | 'version' | 'buyerId' | 'sellerId' | 'kind' | 'amount'>
+type Recorded = Pick<LockedOffer, 'id' | 'version' | 'buyerId' | 'sellerId' | 'kind' | 'amount' | 'depositVbt'>
 type StepTaken = {
   event: OfferEvent
   by: OfferSide | 'timer'
@@ -73,9 +73,9 @@ type StepTaken = {
 
 /** The actor is the member who acts. For a timer, it is the buyer or, if they have left, the seller. */
 export async function recordStep(tx: Transaction, offer: Recorded, step: StepTaken) {
-  const { id, version, buyerId, sellerId, kind, amount } = offer
+  const { id, version, buyerId, sellerId, kind, amount, depositVbt } = offer
   const actorId = step.by === 'seller' ? sellerId : (buyerId ?? sellerId)
   if (actorId === null) return
-  const details = { ...step, version, buyerId, sellerId, kind, amount }
+  const details = { ...step, version, buyerId, sellerId, kind, amount, depositVbt }
   await record(tx, { type: 'offer_stepped', actorId, subjectId: id, details })
 }

@@ -55,7 +55,14 @@ export async function spendOffers(tx: Transaction, uses: readonly SpentOffer[]) 
   }
 }
 
-function offerEnded() {
+/** Ends accepted offers on a vehicle whose seller accepts somebody else's deposit. Lock the post first. */
+export async function giveUpOffers(tx: Transaction, offerIds: readonly number[]) {
+  for (const offer of await lockOffers(tx, offerIds)) {
+    if (offer.state === 'accepted') await takeStep(tx, offer, { event: 'close', by: 'timer', why: 'other_deposit' })
+  }
+}
+
+export function offerEnded() {
   return refusal.conflict(
     'offer_ended',
     'The price you agreed on has expired. Make a new offer, or pay the full price.',

@@ -1,6 +1,15 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { Deposit, DepositAction, DepositPage, DepositQuery, PostDeposit } from '#contract/deposits.ts'
+import type {
+  Deposit,
+  DepositAcceptance,
+  DepositAction,
+  DepositCounts,
+  DepositPage,
+  DepositQuery,
+  NewDeposit,
+  PostDeposit,
+} from '#contract/deposits.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { newKey } from '../../platform/keys.ts'
@@ -31,6 +40,12 @@ export const depositListQuery = (side: DepositQuery['side']) =>
     getNextPageParam: ({ next }) => next,
   })
 
+/** The counts on the tabs. */
+export const depositCountsQuery = queryOptions({
+  queryKey: [...depositsKey, 'counts'],
+  queryFn: ({ signal }): Promise<DepositCounts> => replyTo(http.GET('/api/deposits/counts', { signal })),
+})
+
 export const depositQuery = (depositId: number) =>
   queryOptions({
     queryKey: [...depositsKey, 'one', depositId],
@@ -44,9 +59,9 @@ export function useLeaveDeposit(postId: number) {
   const keyOf = useKeys()
   return useMutation({
     networkMode: 'always',
-    mutationFn: (vbt: number): Promise<Deposit> => {
-      const params = { path: { postId }, header: { 'idempotency-key': keyOf(vbt) } }
-      return replyTo(http.POST('/api/posts/{postId}/deposits', { params, body: { vbt } }))
+    mutationFn: (body: NewDeposit): Promise<Deposit> => {
+      const params = { path: { postId }, header: { 'idempotency-key': keyOf(body) } }
+      return replyTo(http.POST('/api/posts/{postId}/deposits', { params, body }))
     },
     onSettled: refetchAll,
   })
@@ -54,7 +69,7 @@ export function useLeaveDeposit(postId: number) {
 
 type Call = {
   params: { path: { depositId: number }; header: { 'idempotency-key': string } }
-  body: { version: number }
+  body: DepositAcceptance
 }
 
 /** Each replies with the deposit. */
@@ -67,15 +82,20 @@ const depositActions: Record<DepositAction, (call: Call) => Promise<{ data?: unk
   give_back: (call) => http.POST('/api/deposits/{depositId}/give-back', call),
 }
 
-/** Takes an action. If the deposit changed in the meantime, it is refetched. */
-export function useDepositAction({ id, version }: Pick<Deposit, 'id' | 'version'>, action: DepositAction) {
+/**
+ * Takes an action. If the deposit changed in the meantime, it is refetched. Accepting gives up the offers that the seller
+ * accepted from others, which the dialog has named.
+ */
+export function useDepositAction({ id, version, agreedWith }: Deposit, action: DepositAction) {
   const refetchAll = useDepositsRefetch()
   const keyOf = useKeys()
   return useMutation({
     networkMode: 'always',
     mutationFn: () => {
-      const params = { path: { depositId: id }, header: { 'idempotency-key': keyOf([action, version]) } }
-      return replyTo(depositActions[action]({ params, body: { version } }))
+      const despiteOffers = agreedWith.map(({ offerId }) => offerId)
+      const body = { version, ...(action === 'accept' && { despiteOffers }) }
+      const params = { path: { depositId: id }, header: { 'idempotency-key': keyOf([action, body]) } }
+      return replyTo(depositActions[action]({ params, body }))
     },
     onSettled: refetchAll,
   })

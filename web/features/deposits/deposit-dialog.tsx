@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { Deposit, DepositAction } from '#contract/deposits.ts'
+import { useValueBefore } from '../../platform/use-value-before.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useDepositAction } from './api.ts'
@@ -10,10 +10,11 @@ type Props = { deposit: Deposit; action: DepositAction; onClose: () => void }
 
 /** Asks for confirmation before a step, and says what it does. */
 export function DepositDialog({ deposit, action, onClose }: Props) {
-  // The deposit as it was when the dialog opened: the step changes it just before the dialog closes.
   const { depositHold } = useSaleWaits()
-  const [{ text, done, ...words }] = useState(() => dialogWords(action, deposit, depositHold))
   const call = useDepositAction(deposit, action)
+  // The step changes the deposit just before the dialog closes. A refusal may name somebody new.
+  const isTaken = call.isPending || call.isSuccess
+  const { text, done, ...words } = useValueBefore(isTaken, dialogWords(action, deposit, depositHold))
   const act = async () => {
     await call.mutateAsync()
     onClose()

@@ -2,6 +2,7 @@ import type { Deposit, DepositAction } from '#contract/deposits.ts'
 import { formatVbt } from '#contract/money.ts'
 import { waitWords } from '#contract/sale-waits.ts'
 import type { ButtonLook } from '../../ui/button.tsx'
+import { agreedWords } from './agreed-words.ts'
 import { otherOf } from './deposit-words.ts'
 
 type Words = { title: string; text: string; act: string; busyLabel: string; look: ButtonLook['look']; done: string }
@@ -16,14 +17,7 @@ export function dialogWords(action: DepositAction, deposit: Deposit, hold: numbe
   const isBuyer = deposit.viewer === 'buyer'
   const otherAgrees = isBuyer ? deposit.sellerAgrees : deposit.buyerAgrees
   const all: Record<DepositAction, Words> = {
-    accept: {
-      title: `Accept ${other}’s deposit?`,
-      text: `The car is off the market for ${waitWords(hold)}. Other deposits on it go back right away.`,
-      act: 'Accept deposit',
-      busyLabel: 'Accepting ...',
-      look: 'primary',
-      done: 'Deposit accepted. The car is off the market.',
-    },
+    accept: acceptance(deposit, hold),
     decline: {
       title: `Decline ${other}’s deposit?`,
       text: `${amount} goes back to ${other} right away. The car stays on the market.`,
@@ -61,6 +55,28 @@ export function dialogWords(action: DepositAction, deposit: Deposit, hold: numbe
     },
   }
   return all[action]
+}
+
+/** If the seller accepted somebody else's offer, it says with whom, because accepting this deposit breaks that deal. */
+function acceptance(deposit: Deposit, hold: number): Words {
+  const other = otherOf(deposit)
+  const common = { busyLabel: 'Accepting ...', done: 'Deposit accepted. The car is off the market.' }
+  if (deposit.agreedWith.length > 0) {
+    return {
+      ...common,
+      title: `Accept ${other}’s deposit anyway?`,
+      text: `${agreedWords(deposit.agreedWith)} If you accept ${other}’s deposit, that deal is off, and we’ll tell them.`,
+      act: `Accept ${other}’s deposit`,
+      look: 'danger-fill',
+    }
+  }
+  return {
+    ...common,
+    title: `Accept ${other}’s deposit?`,
+    text: `The car is off the market for ${waitWords(hold)}. Other deposits on it go back right away.`,
+    act: 'Accept deposit',
+    look: 'primary',
+  }
 }
 
 /** Agreeing second moves the tokens. Agreeing first only tells the other side. */

@@ -35,6 +35,7 @@ function deposit(given: Partial<Deposit>): Deposit {
     history: [],
     createdAt: endsAt,
     endedAt: null,
+    agreedWith: [],
     ...given,
   }
 }

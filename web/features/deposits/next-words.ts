@@ -3,6 +3,7 @@ import type { Deposit } from '#contract/deposits.ts'
 import { formatVbt } from '#contract/money.ts'
 import { waitWords } from '#contract/sale-waits.ts'
 import { dayOf, shortDayOf, timeOf } from '../../platform/time.ts'
+import { agreedWords } from './agreed-words.ts'
 import { endWords, otherOf } from './deposit-words.ts'
 
 type Words = { icon: LucideIcon; title: string; text: string }
@@ -17,7 +18,7 @@ export function nextWords(deposit: Deposit, hold: number): Words {
 }
 
 function offeredWords(deposit: Deposit, hold: string): Words {
-  const { viewer, endsAt, vbt } = deposit
+  const { viewer, endsAt, vbt, agreedWith } = deposit
   const other = otherOf(deposit)
   const until = `${shortDayOf(endsAt!)}, ${timeOf(endsAt!)}`
   if (viewer === 'buyer') {
@@ -30,7 +31,7 @@ function offeredWords(deposit: Deposit, hold: string): Words {
   return {
     icon: Handshake,
     title: `${other} left a deposit of ${formatVbt(vbt)}`,
-    text: `Accept it by ${until}, and the car is off the market for ${hold}. Anyone else’s deposit goes back. If you don’t answer, this one goes back, too.`,
+    text: `${agreedWith.length > 0 ? `${agreedWords(agreedWith)} ` : ''}Accept it by ${until}, and the car is off the market for ${hold}. Anyone else’s deposit goes back. If you don’t answer, this one goes back, too.`,
   }
 }
 

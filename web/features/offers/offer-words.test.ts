@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Offer } from '#contract/offers.ts'
+import { momentAhead } from '../../platform/moment-ahead.ts'
 import { stateWords, untilWords } from './offer-words.ts'
 
 const member = (id: number, name: string) => ({
@@ -47,7 +48,12 @@ test('each side reads how much time is left, and for what', () => {
   expect(untilWords(offer({}), now)).toBe('17 h left')
   const accepted = offer({ state: 'accepted', can: ['check_out'] })
   expect(untilWords(accepted, now)).toBe('17 h to check out')
-  expect(untilWords({ ...accepted, can: ['leave_deposit'] }, now)).toBe('17 h to leave the deposit')
+  expect(untilWords({ ...accepted, can: ['leave_deposit'] }, now)).toBe(
+    `Leave the deposit by ${momentAhead(in17Hours, now)}`,
+  )
   expect(untilWords({ ...accepted, viewer: 'seller' }, now)).toBe('17 h for them to pay')
   expect(untilWords({ ...accepted, viewer: 'seller', currency: 'USD' }, now)).toBe('17 h left')
+  expect(untilWords({ ...accepted, viewer: 'seller', currency: 'USD', depositVbt: 400 }, now)).toBe(
+    `Dee has until ${momentAhead(in17Hours, now)} to leave the deposit`,
+  )
 })

@@ -2,6 +2,7 @@ import { Check, Clock, type LucideIcon, Repeat2, TimerOff, Undo2, X } from 'luci
 import { shownName } from '#contract/members.ts'
 import type { Offer, OfferRound } from '#contract/offers.ts'
 import { firstNameOf } from '../../platform/first-name.ts'
+import { momentAhead } from '../../platform/moment-ahead.ts'
 import { shortDayOf } from '../../platform/time.ts'
 import { timeLeft } from '../../platform/time-left.ts'
 import type { Tone } from '../../ui/tag.tsx'
@@ -47,13 +48,26 @@ const endWords: Record<Exclude<Offer['state'], 'open'>, StateWords> = {
 
 /** '41 h left', '17 h to check out', or the date of the last amount once the offer has ended. */
 export function untilWords(offer: Offer, now: number) {
-  const { state, endsAt, viewer, currency, rounds, createdAt } = offer
+  const { state, endsAt, rounds, createdAt } = offer
   if (endsAt === null) return shortDayOf(rounds.at(-1)?.at ?? createdAt)
-  const left = timeLeft(endsAt, now)
-  if (state !== 'accepted') return `${left} left`
+  if (state === 'accepted') return agreedUntil(offer, now)
+  return `${timeLeft(endsAt, now)} left`
+}
+
+function agreedUntil(offer: Offer, now: number) {
+  const { viewer, currency, depositVbt, can, endsAt } = offer
+  if (viewer === 'seller' ? depositVbt : can.includes('leave_deposit')) return depositUntil(offer, now)
+  const left = timeLeft(endsAt!, now)
   if (viewer === 'seller') return currency === 'VBT' ? `${left} for them to pay` : `${left} left`
-  if (offer.can.includes('leave_deposit')) return `${left} to leave the deposit`
-  return offer.can.includes('check_out') ? `${left} to check out` : `${left} left`
+  return can.includes('check_out') ? `${left} to check out` : `${left} left`
+}
+
+/** Until when the buyer of an accepted offer on a vehicle can leave the deposit, for both sides. */
+export function depositUntil({ viewer, buyer, endsAt }: Offer, now: number) {
+  const until = momentAhead(endsAt!, now)
+  return viewer === 'buyer'
+    ? `Leave the deposit by ${until}`
+    : `${firstNameOf(buyer)} has until ${until} to leave the deposit`
 }
 
 /** 'You offered', 'Hugh countered': who named the amount. */

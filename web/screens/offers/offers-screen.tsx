@@ -24,13 +24,7 @@ export function OffersScreen() {
           memberId={id}
           search={search}
           onChange={change}
-          deposits={
-            <DepositList
-              memberId={id}
-              side={search.side ?? 'buyer'}
-              onSide={(side) => change({ tab: 'deposits', side: side === 'seller' ? side : undefined })}
-            />
-          }
+          deposits={<DepositList side={search.side} onSide={(side) => change({ tab: 'deposits', side })} />}
         />
       )}
     </ForMembers>

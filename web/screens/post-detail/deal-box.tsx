@@ -9,10 +9,10 @@ export function DealBox({ post }: { post: Post }) {
   const { takesOffers, heldUntil } = post.vehicle!
   const me = useQuery(sessionQuery).data?.me ?? null
   const { data } = useQuery({ ...postOfferQuery(post.id), enabled: me !== null && takesOffers })
-  const agreedUsd = data?.offer?.state === 'accepted' ? data.offer.amount : null
+  const agreed = data?.offer?.state === 'accepted' ? data.offer : null
   return (
     <div className="grid gap-2.5 empty:hidden">
-      <DepositBox post={post} agreedUsd={agreedUsd} />
+      <DepositBox post={post} agreed={agreed} />
       {takesOffers && <OfferBox post={post} isForSale={heldUntil === null} />}
     </div>
   )

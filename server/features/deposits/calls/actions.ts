@@ -1,14 +1,17 @@
-import type { DepositAction, DepositBody } from '#contract/deposits.ts'
+import type { DepositAcceptance, DepositAction, DepositBody } from '#contract/deposits.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { postTransfers } from '../../ledger/index.ts'
+import { giveUpOffers } from '../../offers/index.ts'
 import { type LockedDeposit, type Side, sideOf } from '../deposit.ts'
 import { lockPost } from '../queries.ts'
 import { takeStep, takeSteps } from '../steps/actions.ts'
 import { assertPossible, depositChanged } from '../steps/policy.ts'
 import { findPostOf, isGone, lockDeposit, lockDeposits } from '../steps/queries.ts'
+import { assertGivenUp } from './policy.ts'
+import { listAgreedWithOthers } from './queries.ts'
 
 /**
  * Who acts, and on which deposit. For anyone who is on neither side, it is not found. `waits`: the time limits from the
@@ -16,18 +19,32 @@ import { findPostOf, isGone, lockDeposit, lockDeposits } from '../steps/queries.
  */
 export type DepositCaller = { viewer: Viewer; depositId: number; waits: SaleWaits }
 
-/** Takes the vehicle off sale and returns all other deposits on it. */
-export async function accept(tx: Transaction, { viewer, depositId, waits }: DepositCaller, { version }: DepositBody) {
+/**
+ * Takes the vehicle off sale, returns all other deposits on it, and ends the offers that the seller accepted from others
+ * and gives up.
+ */
+export async function accept(
+  tx: Transaction,
+  { viewer, depositId, waits }: DepositCaller,
+  { version, despiteOffers = [] }: DepositAcceptance,
+) {
   const postId = await findPostOf(tx, depositId)
   if (postId !== null) await lockPost(tx, postId)
   const { deposit, side, others } = await lockWithOthers(tx, viewer, { depositId, postId })
   assertPossible('accept', side, deposit, version)
   const gone = await tx`select from deposits where id = ${depositId} and ${isGone(tx)}`
   if (gone.count > 0) throw depositChanged({ ...deposit, ended: 'gone' })
+  const agreed = await listAgreedWithOthers(tx, deposit)
+  assertGivenUp(agreed, despiteOffers)
+
   const held = others.filter(({ state }) => state === 'held')
   // A deposit whose hold has expired stays until the next run of the job, so it may still be here.
   const transfers = await takeSteps(tx, held, { event: 'over', by: null })
   const waiting = others.filter(({ state }) => state === 'offered')
+  await giveUpOffers(
+    tx,
+    agreed.map(({ offerId }) => offerId),
+  )
   await takeStep(tx, deposit, { event: 'accept', by: 'seller', waits: waits.depositHold })
   transfers.push(...(await takeSteps(tx, waiting, { event: 'taken', by: 'seller' })))
   if (transfers.length > 0) await postTransfers(tx, transfers)

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
-import { Deposit, type DepositAction, DepositBody } from '#contract/deposits.ts'
+import { Deposit, DepositAcceptance, type DepositAction, DepositBody } from '#contract/deposits.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
@@ -15,7 +15,7 @@ import { accept, agree, cancel, type DepositCaller, decline, disagree, giveBack 
 const describe = operations(
   'Deposits',
   {
-    acceptDeposit: ['POST /deposits/:depositId/accept', 'Accept a deposit'],
+    acceptDeposit: ['POST /deposits/:depositId/accept', 'Accept a deposit', 'agreed_with_other'],
     declineDeposit: ['POST /deposits/:depositId/decline', 'Decline a deposit'],
     cancelDeposit: ['POST /deposits/:depositId/cancel', 'Take back a deposit'],
     agreeOnDeposit: ['POST /deposits/:depositId/agree', 'Agree that the seller keeps a deposit'],
@@ -47,16 +47,15 @@ type Call = FastifyRequest & {
 }
 type Options = { sql: Sql; saleWaits: SaleWaits }
 
+const params = Type.Object({ depositId: Id })
+
 /** What all actions declare. */
-const shared = {
-  config: { access: 'verified', rateLimit: callLimits.write, subject: 'Deposit' },
-  schema: {
-    params: Type.Object({ depositId: Id }),
-    body: DepositBody,
-    headers: Idempotent,
-    response: { 200: Deposit },
-  },
-} as const
+function takes<Body extends TSchema>(body: Body) {
+  return {
+    config: { access: 'verified' as const, rateLimit: callLimits.write, subject: 'Deposit' },
+    schema: { params, body, headers: Idempotent, response: { 200: Deposit } },
+  }
+}
 
 /** The actions on a deposit. Each replies with the deposit. */
 export const depositActionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, saleWaits: waits }) => {
@@ -71,10 +70,10 @@ export const depositActionRoutes: FastifyPluginAsyncTypebox<Options> = async (ap
     return getDeposit(sql, viewer, depositId)
   }
 
-  app.post('/deposits/:depositId/accept', shared, by(accept))
-  app.post('/deposits/:depositId/decline', shared, by(decline))
-  app.post('/deposits/:depositId/cancel', shared, by(cancel))
-  app.post('/deposits/:depositId/agree', shared, by(agree))
-  app.post('/deposits/:depositId/disagree', shared, by(disagree))
-  app.post('/deposits/:depositId/give-back', shared, by(giveBack))
+  app.post('/deposits/:depositId/accept', takes(DepositAcceptance), by(accept))
+  app.post('/deposits/:depositId/decline', takes(DepositBody), by(decline))
+  app.post('/deposits/:depositId/cancel', takes(DepositBody), by(cancel))
+  app.post('/deposits/:depositId/agree', takes(DepositBody), by(agree))
+  app.post('/deposits/:depositId/disagree', takes(DepositBody), by(disagree))
+  app.post('/deposits/:depositId/give-back', takes(DepositBody), by(giveBack))
 }

@@ -1,20 +1,20 @@
 import { type Static, Type } from 'typebox'
 import { Id, PAGE_SIZE } from '#contract/basics.ts'
-import type { Deposit, DepositPage, DepositQuery, PostDeposit } from '#contract/deposits.ts'
-import type { Member } from '#contract/members.ts'
+import type { Deposit, DepositCounts, DepositPage, DepositQuery, PostDeposit } from '#contract/deposits.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
 import { getBalances, vbtOf } from '../../ledger/index.ts'
 import { pictureColumns } from '../../media/index.ts'
+import { listAgreedOn } from '../../offers/index.ts'
+import { findMembers } from '../../orders/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
 import { type Side, sideOf } from '../deposit.ts'
 import { whyNotLeave } from '../policy.ts'
 import { getVehicle } from '../queries.ts'
 import { lockedColumns } from '../steps/queries.ts'
-import { presentDeposit } from './present.ts'
+import { type Around, presentDeposit } from './present.ts'
 import type { DepositRow } from './rows.ts'
 
 /** A page's last deposit: whether the viewer must act on it, and its id. */
@@ -26,7 +26,7 @@ export async function getDeposit(sql: Sql, viewer: Viewer, id: number): Promise<
   const [row] = await listRows(sql, viewer, { where: sql`id = ${id}`, asked: sql`false`, limit: 1 })
   const side = row && sideOf(row, viewer.id)
   if (!row || !side) throw refusal.notFound('Deposit')
-  return presentDeposit(row, side, await findPeople(sql, [row]))
+  return presentDeposit(row, side, await findAround(sql, [row]))
 }
 
 /** A page of the deposits that the viewer left or received: first those that wait for the viewer, then the newest. */
@@ -37,9 +37,22 @@ export async function listDeposits(sql: Sql, viewer: Viewer, query: DepositQuery
   const rest = after ? isAfter(sql, asked, Cursor.read(after)) : sql``
   const where = sql`${own} = ${viewer.id} ${rest}`
   const rows = await listRows(sql, viewer, { where, asked, limit: limit + 1 })
-  const people = await findPeople(sql, rows)
+  const around = await findAround(sql, rows)
   const cursor = ({ isAsked, id }: DepositRow) => Cursor.write([isAsked, id])
-  return toPage(rows, limit, (row) => presentDeposit(row, side, people), cursor)
+  return toPage(rows, limit, (row) => presentDeposit(row, side, around), cursor)
+}
+
+/** The counts shown on the tabs. */
+export async function countDeposits(sql: Sql, viewer: Viewer): Promise<DepositCounts> {
+  const [received] = await countFor(sql, viewer, 'seller')
+  const [left] = await countFor(sql, viewer, 'buyer')
+  return { received, left }
+}
+
+function countFor(sql: Sql, viewer: Viewer, side: Side) {
+  return sql<[DepositCounts['left']]>`
+    select (count(*) filter (where ${sql(`${side}_is_asked`)}))::int as mine, count(*)::int as active
+    from deposits where ${sql(`${side}_id`)} = ${viewer.id} and ended is null`
 }
 
 function isAfter(sql: Sql, asked: Fragment, [isAsked, id]: Static<typeof SortKey>) {
@@ -64,12 +77,12 @@ function listRows(sql: Sql, viewer: Viewer, { where, asked, limit }: Wanted) {
     order by is_asked desc, deposits.id desc`
 }
 
-/** Both sides of these deposits, except members who have left. */
-async function findPeople(sql: Sql, rows: readonly DepositRow[]): Promise<ReadonlyMap<number, Member>> {
-  const ids = rows.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId])
-  const members = await sql<MemberColumns[]>`
-    select ${memberColumns(sql)} from members ${joinAvatar(sql)} where members.id = any (${ids}::bigint[])`
-  return new Map(members.map((row) => [row.memberId, presentMember(row)]))
+/** What is shown with these deposits: both sides, and with whom else their sellers agreed on the same vehicles. */
+async function findAround(sql: Sql, rows: readonly DepositRow[]): Promise<Around> {
+  const posts = new Set(rows.flatMap(({ state, postId }) => (state === 'offered' ? (postId ?? []) : [])))
+  const agreed = posts.size > 0 ? await listAgreedOn(sql, [...posts]) : []
+  const sides = rows.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId])
+  return { people: await findMembers(sql, [...sides, ...agreed.map(({ buyerId }) => buyerId)]), agreed }
 }
 
 /** What a vehicle's page shows about deposits. Posts of other kinds are not found. */
@@ -94,5 +107,5 @@ async function findOpen(sql: Sql, viewer: Viewer, postId: number) {
   const where = sql`post_id = ${postId} and buyer_id = ${viewer.id} and ended is null`
   const rows = await listRows(sql, viewer, { where, asked: sql`false`, limit: 1 })
   const side: Side = 'buyer'
-  return rows[0] ? presentDeposit(rows[0], side, await findPeople(sql, rows)) : null
+  return rows[0] ? presentDeposit(rows[0], side, await findAround(sql, rows)) : null
 }

@@ -12,13 +12,14 @@ import { assertCounter, assertOwnAmount, assertStanding, assertTheirTurn, assert
 import { getStanding, lockOffers } from '../queries.ts'
 import { takeStep } from '../steps.actions.ts'
 import { assertOpen } from './policy.ts'
-import { findPostOf } from './queries.ts'
+import { findPostOf, lockVehicleOf } from './queries.ts'
 
 /** Who makes the call, and on which offer. `waits`: the time limits from the site's settings. */
 export type OfferCaller = { viewer: Viewer; offerId: number; waits: SaleWaits }
 
 /** Accepts the amount that the other side named. The price holds for a while. */
 export async function accept(tx: Transaction, caller: OfferCaller, { version }: OfferBody<'accept'>) {
+  await lockVehicleOf(tx, caller.offerId)
   const { offer, side } = await lockFor(tx, caller, version)
   assertTheirTurn(offer, side)
   const standing = await getStanding(tx, offer.id)

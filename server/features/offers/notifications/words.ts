@@ -1,3 +1,4 @@
+import { formatVbt } from '#contract/money.ts'
 import type { OfferEvent } from '#contract/offer-steps.ts'
 import { formatOffer, type OfferSide } from '#contract/offers.ts'
 import { own } from '#contract/own.ts'
@@ -11,6 +12,9 @@ type Words = Record<OfferSide, (step: Step) => string | null>
 
 const answer = ({ waits }: Step) => `Answer within ${waitWords(waits!)}`
 const kept = ({ waits }: Step) => `The price is good for ${waitWords(waits!)}`
+const toLeave = ({ waits, depositVbt }: Step) =>
+  `Leave the deposit of ${formatVbt(depositVbt!)} within ${waitWords(waits!)}`
+const theyLeave = ({ waits }: Step) => `They have ${waitWords(waits!)} to leave the deposit`
 const sum = ({ kind, amount }: Pick<Step, 'kind' | 'amount'>) => formatOffer(currencyOf(kind), amount)
 
 const closed: Record<OfferCloseReason, string | null> = {
@@ -18,6 +22,7 @@ const closed: Record<OfferCloseReason, string | null> = {
   sold: 'it sold out',
   not_for_sale: 'it isn’t for sale anymore',
   no_offers: 'the seller doesn’t take offers anymore',
+  other_deposit: 'the seller accepted another buyer’s deposit',
   // Nobody learns of a block through this.
   blocked: null,
   left: 'the seller left VRUMIES',
@@ -31,8 +36,10 @@ const words: Record<OfferEvent, Partial<Words>> = {
     seller: (step) => `The buyer countered at ${sum(step)} for ${step.what}. ${answer(step)}`,
   },
   accept: {
-    buyer: (step) => `The seller accepted your offer of ${sum(step)} for ${step.what}. ${kept(step)}`,
-    seller: (step) => `The buyer accepted ${sum(step)} for ${step.what}. ${kept(step)}`,
+    buyer: (step) =>
+      `The seller accepted your offer of ${sum(step)} for ${step.what}. ${step.depositVbt ? toLeave(step) : kept(step)}`,
+    seller: (step) =>
+      `The buyer accepted ${sum(step)} for ${step.what}. ${step.depositVbt ? theyLeave(step) : kept(step)}`,
   },
   decline: {
     buyer: (step) => `The seller declined your offer of ${sum(step)} for ${step.what}`,
@@ -46,8 +53,14 @@ const words: Record<OfferEvent, Partial<Words>> = {
   use: {},
   expire: { buyer: expired, seller: expired },
   lapse: {
-    buyer: (step) => `Your price of ${sum(step)} for ${step.what} expired`,
-    seller: (step) => `The buyer’s price of ${sum(step)} for ${step.what} expired`,
+    buyer: (step) =>
+      step.depositVbt
+        ? `You didn’t leave the deposit on ${step.what} in time, so your price of ${sum(step)} expired`
+        : `Your price of ${sum(step)} for ${step.what} expired`,
+    seller: (step) =>
+      step.depositVbt
+        ? `The buyer didn’t leave the deposit on ${step.what} in time, so their price of ${sum(step)} expired`
+        : `The buyer’s price of ${sum(step)} for ${step.what} expired`,
   },
   close: {
     buyer: ({ what, why }) => (why && closed[why] ? `Your offer for ${what} ended because ${closed[why]}` : null),
@@ -61,8 +74,9 @@ function expired({ what, waitedFor, to }: Step) {
 }
 
 /** Reminds the buyer that the agreed price is about to expire. */
-function reminderOf({ kind, amount, hours }: DueFact, what: string) {
-  const use = kind === 'market' ? 'Check out to get it' : 'Get in touch with the seller'
+function reminderOf({ kind, amount, hours, depositVbt }: DueFact, what: string) {
+  const seen = depositVbt ? 'Leave the deposit to keep it' : 'Get in touch with the seller'
+  const use = kind === 'market' ? 'Check out to get it' : seen
   return `Your price of ${sum({ kind, amount })} for ${what} expires in less than ${hours} hours. ${use}`
 }
 

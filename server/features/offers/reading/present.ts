@@ -11,7 +11,7 @@ type Seen = { viewerId: number; people: ReadonlyMap<number | null, Member>; feeP
 export function presentOffer(row: OfferRow, { viewerId, people, feePercent }: Seen): Offer {
   const { id, version, kind, state, waitsFor, amount, pricedAt, roundList, declineNote, createdAt } = row
   const viewer = sideOf(row, viewerId) ?? 'buyer'
-  const can = actionsOf(row, viewer, { ...row, depositVbt: row.deposit })
+  const can = actionsOf(row, viewer, row)
   const range = (can.includes('counter') && counterRange(row, row.price)) || { from: null, to: null }
   return {
     id,
@@ -40,8 +40,8 @@ export function presentOffer(row: OfferRow, { viewerId, people, feePercent }: Se
 }
 
 /** Terms matter only while something can still happen. */
-function termsOf({ state, endsAt, deposit }: OfferRow) {
-  return { endsAt: LIVE.includes(state) ? endsAt : null, depositVbt: state === 'accepted' ? deposit : null }
+function termsOf({ state, endsAt, depositVbt }: OfferRow) {
+  return { endsAt: LIVE.includes(state) ? endsAt : null, depositVbt: state === 'accepted' ? depositVbt : null }
 }
 
 /** Null if the buyer has left. */

@@ -28,7 +28,7 @@ export function listRows(sql: Sql, viewer: Viewer, ids: readonly number[]) {
     select ${offerColumns(sql)}, ${isVisible} as is_visible, case when ${isVisible} then posts.title else offers.title end as title,
       case when ${isVisible} then ${raw(PRICE)} else offers.price end as price, offers.price as priced_at,
       case posts.kind when 'market' then ${raw(LEFT)} end as left, coalesce(posts.views, 0) as views,
-      coalesce(posts.bookmarks, 0) as saves, case posts.kind when 'vehicle' then nullif(posts.tokens, 0) end as deposit,
+      coalesce(posts.bookmarks, 0) as saves,
       ${closesColumn(sql)} as closes, ${raw(IS_HELD)} as is_held, offers.decline_note, offers.ends_at, offers.order_id, offers.deposit_id,
       offers.created_at, ${pictureColumns(sql, 'cover')},
       (select count(*)::int from orders

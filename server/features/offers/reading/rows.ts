@@ -14,7 +14,6 @@ export type OfferRow = LockedOffer &
     left: number | null
     views: number
     saves: number
-    deposit: number | null
     closes: OfferCloseReason | null
     isHeld: boolean
     buyerOrders: number

@@ -23,12 +23,12 @@ import { LeaveDepositButton } from './leave-button.tsx'
 
 type Props = {
   post: Post
-  /** The agreed price, if there is one. */
-  agreedUsd: number | null
+  /** The accepted offer, if there is one, with the price in US dollars. */
+  agreed: { id: number; amount: number } | null
 }
 
 /** On a vehicle's page: the refundable deposit, a way to leave one, and the state of the viewer's own. */
-export function DepositBox({ post, agreedUsd }: Props) {
+export function DepositBox({ post, agreed }: Props) {
   const me = useMe()
   const { data, error, refetch } = useQuery({ ...postDepositQuery(post.id), enabled: me !== null })
   const refetchAll = useDepositsRefetch()
@@ -41,7 +41,7 @@ export function DepositBox({ post, agreedUsd }: Props) {
     <>
       {heldUntil && <OffSale until={heldUntil} />}
       {Boolean(data?.waiting) && <Waiting count={data!.waiting} />}
-      {!heldUntil && <Free post={post} agreedUsd={agreedUsd} me={me} terms={data} />}
+      {!heldUntil && <Free post={post} agreed={agreed} me={me} terms={data} />}
     </>
   )
 }
@@ -53,12 +53,12 @@ function useMe() {
 type FreeProps = Props & { me: Me | null; terms: PostDeposit | undefined }
 
 /** No deposit is accepted yet: explains what it is, and offers to leave one. */
-function Free({ post, agreedUsd, me, terms }: FreeProps) {
+function Free({ post, agreed, me, terms }: FreeProps) {
   if (!post.tokens) return null
   return (
     <>
       <Terms vbt={post.tokens} seller={firstNameOf(post.author)} />
-      {me?.id !== post.author.id && <Leave post={post} agreedUsd={agreedUsd} isVisitor={!me} terms={terms} />}
+      {me?.id !== post.author.id && <Leave post={post} agreed={agreed} isVisitor={!me} terms={terms} />}
     </>
   )
 }
@@ -81,7 +81,7 @@ function Terms({ vbt, seller }: { vbt: number; seller: string }) {
 
 type LeaveProps = Props & { isVisitor: boolean; terms: PostDeposit | undefined }
 
-function Leave({ post, agreedUsd, isVisitor, terms }: LeaveProps) {
+function Leave({ post, agreed, isVisitor, terms }: LeaveProps) {
   const { act } = useSearch({ strict: false })
   const navigate = useNavigate()
   const asMember = useAsMember()
@@ -102,7 +102,8 @@ function Leave({ post, agreedUsd, isVisitor, terms }: LeaveProps) {
       postId={post.id}
       vbt={vbt}
       seller={firstNameOf(post.author)}
-      priceUsd={agreedUsd ?? post.vehicle!.askingUsd}
+      priceUsd={agreed?.amount ?? post.vehicle!.askingUsd}
+      offerId={agreed?.id}
       isReady={terms !== undefined}
       isAsked={act === 'deposit'}
       onClose={() => act && ask(undefined)}

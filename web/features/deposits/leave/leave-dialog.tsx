@@ -16,10 +16,12 @@ export type ToLeave = {
   seller: string
   /** The agreed price, or the asking price. */
   priceUsd: number | null
+  /** The accepted offer with that price, if there is one. */
+  offerId?: number | undefined
 }
 
 /** Sets the deposit aside until the seller answers. Missing tokens can be bought in another tab. */
-export function LeaveDialog({ postId, vbt, seller, priceUsd, onClose }: ToLeave & { onClose: () => void }) {
+export function LeaveDialog({ postId, vbt, seller, priceUsd, offerId, onClose }: ToLeave & { onClose: () => void }) {
   const navigate = useNavigate()
   const call = useLeaveDeposit(postId)
   const { available, missing } = useValueBefore(call.isPending, useAffordable(vbt))
@@ -27,7 +29,7 @@ export function LeaveDialog({ postId, vbt, seller, priceUsd, onClose }: ToLeave 
   const amount = formatVbt(vbt)
 
   async function leave() {
-    const { id } = await call.mutateAsync(vbt)
+    const { id } = await call.mutateAsync({ vbt, ...(offerId && { offerId }) })
     onClose()
     toast(`You left a deposit of ${amount}`)
     await navigate({ to: '/deposits/$depositId', params: { depositId: String(id) } })

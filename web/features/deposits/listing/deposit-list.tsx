@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { DepositQuery } from '#contract/deposits.ts'
@@ -9,18 +9,24 @@ import { LoadFailedPanel } from '../../../ui/load-failed.tsx'
 import { LoadMore } from '../../../ui/load-more.tsx'
 import { Bone } from '../../../ui/skeleton.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
-import { depositListQuery } from '../api.ts'
-import { useDepositsLive } from '../use-deposits-live.ts'
+import { depositCountsQuery, depositListQuery } from '../api.ts'
 import { DepositRow } from './deposit-row.tsx'
+import { activeOf, firstSide } from './sides.ts'
+import { useDepositDialog } from './use-deposit-dialog.tsx'
 
 type Side = DepositQuery['side']
-type Props = { memberId: number; side: Side; onSide: (side: Side) => void }
+type Props = {
+  /** By default, the side where a deposit needs the member's answer. */
+  side: Side | undefined
+  onSide: (side: Side) => void
+}
 
 const sideNames: Record<Side, string> = { buyer: 'You left', seller: 'On your cars' }
 
-/** Deposits that the member left, or that buyers left on their cars, live. */
-export function DepositList({ memberId, side, onSide }: Props) {
-  useDepositsLive(memberId)
+/** Deposits that the member left, or that buyers left on their cars. */
+export function DepositList({ side: chosen, onSide }: Props) {
+  const { data: counts, isPending } = useQuery(depositCountsQuery)
+  const side = chosen ?? (counts ? firstSide(counts) : isPending ? null : 'buyer')
   return (
     <>
       <div className="my-4 flex flex-wrap gap-2">
@@ -32,11 +38,12 @@ export function DepositList({ memberId, side, onSide }: Props) {
             onClick={() => onSide(one)}
             className={chipClass(one === side ? 'on' : 'plain')}
           >
-            {sideNames[one]}
+            {sideNames[one]}{' '}
+            {counts && <span className="tabular-nums">{activeOf(counts, one).toLocaleString('en-US')}</span>}
           </button>
         ))}
       </div>
-      <Rows key={side} side={side} />
+      {side && <Rows key={side} side={side} />}
     </>
   )
 }
@@ -45,6 +52,7 @@ function Rows({ side }: { side: Side }) {
   const list = useInfiniteQuery(depositListQuery(side))
   const isLate = useDelayed(list.isPending)
   const items = list.data?.pages.flatMap((page) => page.items)
+  const { open, dialog } = useDepositDialog(items ?? [])
   if (!items && list.error) {
     return <LoadFailedPanel title="Your deposits didn’t load" error={list.error} onRetry={() => void list.refetch()} />
   }
@@ -54,10 +62,11 @@ function Rows({ side }: { side: Side }) {
     <>
       <ul aria-label={sideNames[side]} className="divide-y divide-line rounded-lg bg-surface-1 shadow-1">
         {items.map((deposit) => (
-          <DepositRow key={deposit.id} deposit={deposit} />
+          <DepositRow key={deposit.id} deposit={deposit} onAct={open} />
         ))}
       </ul>
       <LoadMore list={list} />
+      {dialog}
     </>
   )
 }

@@ -1,20 +1,22 @@
 import { Link } from '@tanstack/react-router'
-import type { Deposit } from '#contract/deposits.ts'
+import type { Deposit, DepositAction } from '#contract/deposits.ts'
 import { shownName } from '#contract/members.ts'
 import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { timeLeft, useMinute } from '../../../platform/time-left.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { MessageButton } from '../../inbox/index.ts'
 import { PostThumb } from '../../media/index.ts'
 import { DepositTag } from '../state-tag.tsx'
 
-/** A deposit in a list, with a link to its page. */
-export function DepositRow({ deposit }: { deposit: Deposit }) {
-  const { id, vehicle, viewer, buyer, seller, vbt, can } = deposit
+type Props = { deposit: Deposit; onAct: (deposit: Deposit, action: DepositAction) => void }
+
+/** A deposit in a list, with a link to its page. Its buyer can withdraw it until it is accepted. */
+export function DepositRow({ deposit, onAct }: Props) {
+  const { vehicle, viewer, buyer, seller, vbt } = deposit
   const other = shownName(viewer === 'buyer' ? seller : buyer)
-  const isAsked = can.includes('accept') || (can.includes('agree') && (deposit.buyerAgrees || deposit.sellerAgrees))
   return (
-    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 p-3.5 md:grid-cols-[84px_minmax(0,1fr)_auto] md:pr-6 lg:grid-cols-[84px_minmax(0,1fr)_140px_210px_110px]">
+    <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 p-3.5 md:grid-cols-[84px_minmax(0,1fr)_auto] md:pr-6 lg:grid-cols-[84px_minmax(0,1fr)_120px_200px_minmax(300px,auto)]">
       <PostThumb picture={vehicle.thumbnail} kind="vehicle" className="self-start" />
       <div className="min-w-0">
         <h2 className="type-card-sm break-words">
@@ -32,20 +34,57 @@ export function DepositRow({ deposit }: { deposit: Deposit }) {
         <DepositTag state={deposit.state} />
         <When deposit={deposit} />
       </div>
-      <div className="flex max-lg:col-span-full lg:justify-end max-md:*:flex-1">
-        <Link
-          to="/deposits/$depositId"
-          params={{ depositId: String(id) }}
-          className={buttonClass({ size: 'sm', look: isAsked ? 'primary' : 'secondary' })}
-        >
-          {isAsked ? 'Answer' : 'Open'}
-          <span className="sr-only">
-            {' '}
-            the deposit on <bdi>{vehicle.title}</bdi>
-          </span>
-        </Link>
-      </div>
+      <Actions deposit={deposit} onAct={onAct} />
     </li>
+  )
+}
+
+function Actions({ deposit, onAct }: Props) {
+  const { id, vehicle, viewer, buyer, seller, can } = deposit
+  const other = viewer === 'buyer' ? seller : buyer
+  const isAsked = isAskedIn(deposit)
+  return (
+    <div className="flex flex-wrap gap-2 max-lg:col-span-full lg:justify-end max-md:*:flex-1">
+      <Link
+        to="/deposits/$depositId"
+        params={{ depositId: String(id) }}
+        className={buttonClass({ size: 'sm', look: isAsked ? 'primary' : 'secondary' })}
+      >
+        {isAsked ? 'Answer' : 'Open'}
+        <About vehicle={vehicle} />
+      </Link>
+      {can.includes('cancel') && (
+        <Button size="sm" onClick={() => onAct(deposit, 'cancel')}>
+          Withdraw
+          <About vehicle={vehicle} />
+        </Button>
+      )}
+      {other && (
+        <MessageButton
+          to={{ memberId: other.id }}
+          {...(vehicle.postId && { postId: vehicle.postId })}
+          size="sm"
+          look="quiet"
+        >
+          Message<span className="sr-only"> {shownName(other)}</span>
+        </MessageButton>
+      )}
+    </div>
+  )
+}
+
+/** Whether the other side waits for the viewer's answer. */
+function isAskedIn({ can, buyerAgrees, sellerAgrees }: Deposit) {
+  return can.includes('accept') || (can.includes('agree') && (buyerAgrees || sellerAgrees))
+}
+
+/** For screen readers: which deposit a button is for. */
+function About({ vehicle }: Pick<Deposit, 'vehicle'>) {
+  return (
+    <span className="sr-only">
+      {' '}
+      the deposit on <bdi>{vehicle.title}</bdi>
+    </span>
   )
 }
 

@@ -82,11 +82,7 @@ function Head({ deposit }: { deposit: Deposit }) {
   return (
     <header className="mt-2 mb-5 md:mt-0">
       <Breadcrumb here={vehicle.title}>
-        <Link
-          to="/offers"
-          search={{ tab: 'deposits', side: viewer === 'seller' ? 'seller' : undefined }}
-          className={crumbClass}
-        >
+        <Link to="/offers" search={{ tab: 'deposits', side: viewer }} className={crumbClass}>
           Deposits
         </Link>
       </Breadcrumb>

@@ -45,7 +45,7 @@ function wordsOf(offer: Offer, hours: string) {
       return `${other} can check out at this price for ${hours}. Until they do, others can still buy it.`
     }
     return deposit
-      ? `${other} has ${hours} to leave the ${deposit} deposit at this price. They pay you for the car when you meet.`
+      ? `${other} has ${hours} to leave the ${deposit} deposit at this price. Until then, you can accept another deposit only if you give up this deal. They pay you for the car when you meet.`
       : `The price is ${other}’s for ${hours}. They pay you for the car when you meet.`
   }
   if (currency === 'VBT') {

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { shownName } from '#contract/members.ts'
 import { OFFER_ACTIONS, type Offer, type OfferAction } from '#contract/offers.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { LeaveDepositButton } from '../../deposits/index.ts'
+import { MessageButton } from '../../inbox/index.ts'
 import { postRoutes } from '../../posts/index.ts'
 import { CheckOutOffer } from '../check-out-offer.tsx'
 import { otherOf } from '../offer-words.ts'
@@ -27,11 +29,24 @@ export function OfferActions({ offer, isUrgent, onAct }: Props) {
           vbt={offer.depositVbt}
           seller={otherOf(offer)}
           priceUsd={offer.amount}
+          offerId={offer.id}
           isSmall
         />
       )}
       <Onward offer={offer} />
+      <MessageOther offer={offer} />
     </div>
+  )
+}
+
+/** Null if the other side has left. */
+function MessageOther({ offer }: { offer: Offer }) {
+  const other = offer.viewer === 'buyer' ? offer.seller : offer.buyer
+  if (!other) return null
+  return (
+    <MessageButton to={{ memberId: other.id }} {...(offer.post.id && { postId: offer.post.id })} size="sm" look="quiet">
+      Message<span className="sr-only"> {shownName(other)}</span>
+    </MessageButton>
   )
 }
 

@@ -5,11 +5,19 @@ import { OFFER_FILTERS, type OfferCounts, type OfferFilter } from '#contract/off
 import { waitWords } from '#contract/sale-waits.ts'
 import { chipClass } from '../../../ui/chip.tsx'
 import { TabRow, tabClass } from '../../../ui/tabs.tsx'
-import { useSaleWaits } from '../../deposits/index.ts'
+import { depositCountsQuery, useDepositsLive, useSaleWaits } from '../../deposits/index.ts'
 import { offerCountsQuery } from '../api.ts'
 import { useOffersLive } from '../use-offers-live.ts'
 import { OfferList } from './offer-list.tsx'
-import { activeOf, firstTab, OFFER_TABS, type OffersSearch, type OfferTab } from './search.ts'
+import {
+  activeOf,
+  firstTab,
+  OFFER_TABS,
+  type OffersSearch,
+  type OfferTab,
+  type TabCounts,
+  tabCounts,
+} from './search.ts'
 
 const tabNames: Record<OfferTab, string> = { received: 'Received', sent: 'Sent', deposits: 'Deposits' }
 const filterNames: Record<OfferFilter, string> = {
@@ -27,19 +35,19 @@ type Props = {
   deposits: ReactNode
 }
 
-/** The offers that the member received and sent, live. */
+/** The offers that the member received and sent, and deposits, live. */
 export function OffersPage({ memberId, search, onChange, deposits }: Props) {
   useOffersLive(memberId)
-  const { data: counts, isPending } = useQuery(offerCountsQuery)
-  const first = counts ? firstTab(counts) : isPending ? null : 'received'
+  useDepositsLive(memberId)
+  const { counts, tabs, first } = useTabs()
   const tab = search.tab ?? first
   return (
     <>
       <h1 tabIndex={-1} className="type-h1 outline-none md:mt-3">
         Offers
       </h1>
-      <p className="min-h-5.5 text-base text-ink-3">{counts && waitingWords(counts)}</p>
-      <OfferTabs tab={tab} counts={counts} />
+      <p className="min-h-5.5 text-base text-ink-3">{tabs && waitingWords(tabs)}</p>
+      <OfferTabs tab={tab} counts={tabs} />
       {tab === 'deposits' && deposits}
       {tab && tab !== 'deposits' && (
         <>
@@ -51,7 +59,16 @@ export function OffersPage({ memberId, search, onChange, deposits }: Props) {
   )
 }
 
-function OfferTabs({ tab, counts }: { tab: OfferTab | null; counts: OfferCounts | undefined }) {
+/** The counts, and the tab to open at first: null until it is known. */
+function useTabs() {
+  const offers = useQuery(offerCountsQuery)
+  const deposits = useQuery(depositCountsQuery)
+  const tabs = offers.data && deposits.data && tabCounts(offers.data, deposits.data)
+  const isPending = offers.isPending || deposits.isPending
+  return { counts: offers.data, tabs, first: tabs ? firstTab(tabs) : isPending ? null : ('received' as const) }
+}
+
+function OfferTabs({ tab, counts }: { tab: OfferTab | null; counts: TabCounts | undefined }) {
   const { answer } = useSaleWaits()
   return (
     <TabRow
@@ -71,7 +88,7 @@ function OfferTabs({ tab, counts }: { tab: OfferTab | null; counts: OfferCounts 
           className={tabClass}
         >
           {tabNames[key]}
-          {counts && key !== 'deposits' && <Count of={activeOf(counts[key])} />}
+          {counts && <Count of={counts[key].active} />}
         </Link>
       ))}
     </TabRow>
@@ -110,8 +127,8 @@ function Chips({ counts, only, onChange }: ChipsProps) {
   )
 }
 
-function waitingWords({ received, sent }: OfferCounts) {
-  const waiting = received.mine + sent.mine
+function waitingWords(counts: TabCounts) {
+  const waiting = OFFER_TABS.reduce((sum, tab) => sum + counts[tab].toAnswer, 0)
   if (waiting === 0) return 'You’re all caught up'
   return waiting === 1 ? '1 needs your answer' : `${waiting.toLocaleString('en-US')} need your answer`
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { PostOffer } from '#contract/offers.ts'
+import type { Offer, PostOffer } from '#contract/offers.ts'
 import type { Post } from '#contract/posts.ts'
 import { firstNameOf } from '../../../platform/first-name.ts'
 import { timeLeft, useMinute } from '../../../platform/time-left.ts'
@@ -12,6 +12,7 @@ import { pathOf } from '../../posts/index.ts'
 import { amountOf } from '../amounts.ts'
 import { postOfferQuery } from '../api.ts'
 import { CheckOutOffer } from '../check-out-offer.tsx'
+import { depositUntil } from '../offer-words.ts'
 import { useOffersLive } from '../use-offers-live.ts'
 import { MakeDialog } from './make-dialog.tsx'
 
@@ -92,17 +93,10 @@ function OwnOffer({ offer }: { offer: NonNullable<PostOffer['offer']> }) {
   const now = useMinute()
   const seller = firstNameOf(offer.seller)
   const amount = amountOf(offer.amount, offer.currency)
-  const left = offer.endsAt && timeLeft(offer.endsAt, now)
   const isAsked = offer.waitsFor === 'buyer'
-  const words =
-    offer.state === 'accepted'
-      ? `${seller} accepted ${amount}. The price is yours for ${left}.`
-      : isAsked
-        ? `${seller} countered at ${amount}. You have ${left} to answer.`
-        : `You offered ${amount}. ${seller} has ${left} to answer.`
   return (
     <div className="grid gap-2.5 rounded-md bg-surface-2 px-4 py-3 text-base">
-      <p>{words}</p>
+      <p>{ownOfferWords(offer, now)}</p>
       {offer.can.includes('check_out') && <CheckOutOffer offer={offer} label={`Check out at ${amount}`} size="lg" />}
       {!offer.can.includes('check_out') && (
         <Link
@@ -115,4 +109,17 @@ function OwnOffer({ offer }: { offer: NonNullable<PostOffer['offer']> }) {
       )}
     </div>
   )
+}
+
+function ownOfferWords(offer: Offer, now: number) {
+  const { state, waitsFor, endsAt, depositVbt, currency } = offer
+  const seller = firstNameOf(offer.seller)
+  const amount = amountOf(offer.amount, currency)
+  const left = endsAt && timeLeft(endsAt, now)
+  if (state === 'accepted') {
+    const next = depositVbt === null ? `The price is yours for ${left}.` : `${depositUntil(offer, now)}.`
+    return `${seller} accepted ${amount}. ${next}`
+  }
+  if (waitsFor === 'buyer') return `${seller} countered at ${amount}. You have ${left} to answer.`
+  return `You offered ${amount}. ${seller} has ${left} to answer.`
 }
