@@ -1,7 +1,9 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { PostalAddress } from './addresses.ts'
+import { ArrivalWindow } from './arrival.ts'
 import { Id, Input, MAX_FORMATTED, Nullable, OptionalText, RequiredText, Timestamp } from './basics.ts'
 import { MAX_CART_LINES } from './cart.ts'
+import { Delivery, DeliveryOption } from './delivery-options.ts'
 import { MAX_STOCK } from './kinds/market.ts'
 import { MAX_TOKENS } from './money.ts'
 import { MAX_REASON_LENGTH, sharedBodies, version } from './order-bodies.ts'
@@ -100,9 +102,16 @@ export const OrderReturn = Type.Object({
 })
 export type OrderReturn = Static<typeof OrderReturn>
 
+/**
+ * What the buyer was promised. `shipBy`: by when the seller is to send it, or have it ready, until they have. `arrival`: while
+ * it is on its way, or waits for that; null if nothing was promised, as for a pickup.
+ */
+const promises = { shipBy: Nullable(Timestamp), arrival: Nullable(ArrivalWindow) }
+
 /** What only the page of an order of goods shows. */
 export const GoodsPage = Type.Object({
   delivery: OrderDelivery,
+  ...promises,
   shipTo: Nullable(PostalAddress),
   isAddressErased: Type.Boolean(),
   pickup: Nullable(Pickup),
@@ -120,30 +129,14 @@ export type GoodsPage = Static<typeof GoodsPage>
 /** The same of a row in a list. */
 export const GoodsCard = Type.Object({
   delivery: OrderDelivery,
+  ...promises,
   shipment: Nullable(Shipment),
   return: Nullable(Type.Object({ state: Type.Enum(RETURN_STATES) })),
 })
 export type GoodsCard = Static<typeof GoodsCard>
 
-/** How an order reaches its buyer: `pickup`, or the id of a delivery method. */
-export const Delivery = Type.String({
-  maxLength: MAX_FORMATTED,
-  pattern: '^(pickup|[1-9][0-9]{0,15})$',
-  description: 'Choose pickup, or one of the seller’s shipping methods.',
-})
-
-/** `refusal`: one sentence on why it can't be chosen. Null if it can. `detail`: '3 to 5 days'. */
-export const DeliveryOption = Type.Object({
-  delivery: Delivery,
-  name: Type.String(),
-  detail: Type.String(),
-  priceVbt: Type.Integer(),
-  refusal: Nullable(Type.String()),
-})
-export type DeliveryOption = Static<typeof DeliveryOption>
-
 /**
- * The same of an order in a checkout. `delivery`: the chosen option; null until the buyer chooses. `holds`: until when each line
+ * What an order in a checkout shows of goods. `delivery`: the chosen option; null if there is none. `holds`: until when each line
  * is held for the buyer. Null: it isn't, because they had it held as long as anyone may, so they can buy it only if it is there
  * when they pay.
  */
@@ -157,8 +150,9 @@ export type GoodsCheckout = Static<typeof GoodsCheckout>
 
 /**
  * The body of `POST /api/checkouts`, which buys goods. It holds the stock (the same post for at most 30 minutes in 24 hours, then
- * it works without a hold), and ends the member's other open checkout. Lines
- * that cannot be bought are in `left`; if that is all of them, the call is refused with `nothing_to_buy`.
+ * it works without a hold), and ends the member's other open checkout. Lines that cannot be bought are in `left`; if that is
+ * all of them, the call is refused with `nothing_to_buy`. `deliveries`: what the buyer chose before, by seller. What is not
+ * offered, or missing, is preselected: the only option, or the cheapest way to ship.
  */
 export const NewCheckout = Input({
   lines: Type.Array(
@@ -171,6 +165,7 @@ export const NewCheckout = Input({
     }),
     { minItems: 1, maxItems: MAX_CART_LINES },
   ),
+  deliveries: Type.Optional(Type.Array(Input({ sellerId: Id, delivery: Delivery }), { maxItems: MAX_CART_LINES })),
 })
 export type NewCheckout = Static<typeof NewCheckout>
 

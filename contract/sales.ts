@@ -9,13 +9,15 @@ export type Fit = Static<typeof Fit>
 
 /**
  * How a market post is for sale to its viewer. `state`: whether they can buy one. `storefront`: null if the seller has
- * none. `returnDays`: how long a buyer can ask to return it; null if the seller does not take it back. `fit`: null
+ * none. `returnDays`: how long a buyer can ask to return it; null if the seller does not take it back. `handlingDays`: from
+ * payment until it ships, or is ready for pickup; null without a storefront. `fit`: null
  * without a vehicle, or if the post lists none.
  */
 export const Sale = Type.Object({
   state: SaleState,
   storefront: Nullable(Storefront),
   returnDays: Nullable(Type.Integer()),
+  handlingDays: Nullable(Type.Integer()),
   fit: Nullable(Fit),
 })
 export type Sale = Static<typeof Sale>

@@ -1,12 +1,12 @@
+import { daysAfter } from './arrival.ts'
 import type { DeliveryMethod, Storefront } from './storefronts.ts'
 import { REMOTE_STATES } from './us-states.ts'
 
 /** For methods that name no days. */
 export const DEFAULT_DELIVERY_DAYS = 7
-const DAY = 86_400_000
 
 /**
- * The last day on which an order should reach its buyer, as ISO 8601. `leftAt`: when it was shipped, or made ready for pickup,
+ * The last day on which an order should reach its buyer, as ISO 8601, as arrival.ts promises it. `leftAt`: when it was shipped, or made ready for pickup,
  * which is the promised day of a pickup. `maxDays`: of the delivery method.
  */
 export function lastPromisedDay({
@@ -19,7 +19,7 @@ export function lastPromisedDay({
   isPickup: boolean
 }) {
   const days = isPickup ? 0 : (maxDays ?? DEFAULT_DELIVERY_DAYS)
-  return new Date(Date.parse(leftAt) + days * DAY).toISOString()
+  return daysAfter(leftAt, days)
 }
 
 /** Whether the seller ships to an address in this state. */

@@ -6,6 +6,9 @@ import { MAX_TOKENS } from './money.ts'
 export const MAX_DELIVERY_METHODS = 3
 export const MIN_RETURN_DAYS = 1
 export const MAX_RETURN_DAYS = 14
+/** Calendar days from payment until it ships, or is ready for pickup. */
+export const MAX_HANDLING_DAYS = 10
+export const DEFAULT_HANDLING_DAYS = 3
 /** The seller's fee, as a percentage of the goods. `SELLER_FEE_PERCENT` changes it for new orders. */
 export const DEFAULT_FEE_PERCENT = 5
 
@@ -16,6 +19,7 @@ export type ShipsTo = Static<typeof ShipsTo>
 
 const Vbt = Type.Integer({ minimum: 0, maximum: MAX_TOKENS })
 const Days = Type.Integer({ minimum: 1, maximum: 60 })
+export const HandlingDays = Type.Integer({ minimum: 0, maximum: MAX_HANDLING_DAYS })
 
 /** A shipping method. It is free if the goods from this seller cost at least `freeFromVbt`. */
 export const DeliveryMethod = Type.Object({
@@ -40,7 +44,8 @@ export const ShippingMethodInput = Input({
 
 /**
  * What everyone sees of a seller's storefront. `shipsFrom`: 'Pasadena, CA'. `returnDays`: how many days after delivery
- * a buyer has to ask for a return; null for no returns. Nothing can be bought during a vacation. `pickupIn`: the town
+ * a buyer has to ask for a return; null for no returns. `handlingDays`: from payment until it ships, or is ready for
+ * pickup. Nothing can be bought during a vacation. `pickupIn`: the town
  * of the pickup address; null if there is no pickup.
  */
 export const Storefront = Type.Object({
@@ -48,6 +53,7 @@ export const Storefront = Type.Object({
   shipsFrom: Type.String(),
   shipsTo: ShipsTo,
   returnDays: Nullable(Type.Integer()),
+  handlingDays: Type.Integer(),
   isOnHoliday: Type.Boolean(),
   pickupIn: Nullable(Type.String()),
   deliveryMethods: Type.Array(DeliveryMethod),
@@ -68,6 +74,8 @@ export const StorefrontInput = Input({
   shipsFrom: RequiredText(120),
   shipsTo: ShipsTo,
   returnDays: Type.Optional(Type.Integer({ minimum: MIN_RETURN_DAYS, maximum: MAX_RETURN_DAYS })),
+  /** `DEFAULT_HANDLING_DAYS` if left out. */
+  handlingDays: Type.Optional(HandlingDays),
   isOnHoliday: Type.Boolean(),
   deliveryMethods: Type.Array(ShippingMethodInput, { maxItems: MAX_DELIVERY_METHODS }),
   pickupAddress: Type.Optional(Input({ ...addressFields, line2: OptionalText(120) })),

@@ -19,6 +19,7 @@ type Wanted = {
   deliveryVbt?: number
   quantity?: number
   returnDays?: number | null
+  handlingDays?: number
   title?: string
   /** A row in `checkouts`. By default, an id that does not exist there. */
   checkoutId?: number
@@ -42,15 +43,16 @@ export const shop = {
 }
 
 let checkouts = 1_000_000
+const unchosen = { deliveryMethodId: null, deliveryName: '', minDays: null, maxDays: null }
 
 /** Starts an order as a checkout would: it waits for payment, and its stock is held. */
 export function startOrder(sql: Pool, wanted: Wanted) {
   const { buyer, seller, posts, by = 'shipping', priceVbt = 40, deliveryVbt = by === 'pickup' ? 0 : 5 } = wanted
-  const { quantity = 1, returnDays = null, title = 'Brake pads', checkoutId = ++checkouts } = wanted
+  const { quantity = 1, returnDays = null, handlingDays = 3, title = 'Brake pads', checkoutId = ++checkouts } = wanted
   return sql.begin(async (tx) => {
     const line = { title, thumbnailId: null, condition: 'used', quantity, priceVbt, agreedVbt: priceVbt } as const
     const lines = posts.map(({ id }) => ({ ...line, subject: { type: 'post', id } }))
-    const own: GoodsStart = { returnDays, deliveryMethodId: null, deliveryName: '', minDays: null, maxDays: null }
+    const own: GoodsStart = { ...unchosen, returnDays, handlingDays }
     const orders = [{ sellerId: seller.id, lines, own }]
     const [order] = await startOrders(tx, defaultTerms, { kind: 'goods', checkoutId, buyerId: buyer.id, orders })
     const endsAt = new Date(Date.now() + 900_000).toISOString()

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Nullable, OptionalText, RequiredText } from '../basics.ts'
 import { Rating } from '../reviews.ts'
-import { MAX_RETURN_DAYS } from '../storefronts.ts'
+import { HandlingDays, MAX_RETURN_DAYS } from '../storefronts.ts'
 
 export const MAX_STOCK = 9_999
 export const MAX_FITMENTS = 30
@@ -50,6 +50,8 @@ export const marketFields = {
   canPickUp: Type.Optional(Type.Boolean()),
   /** How many days a buyer has to ask for a return. 0: no returns. If left out, the storefront's rule applies. */
   returnDays: Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_RETURN_DAYS })),
+  /** From payment until it ships, or is ready for pickup. If left out, the storefront's time applies. */
+  handlingDays: Type.Optional(HandlingDays),
   takesOffers: Type.Optional(Type.Boolean()),
 }
 
@@ -70,10 +72,11 @@ export const MarketFacts = Type.Object({
 })
 export type MarketFacts = Static<typeof MarketFacts>
 
-/** `returnDays`: as the author entered it. Null: the storefront's rule applies. */
+/** `returnDays`, `handlingDays`: as the author entered them. Null: the storefront's apply. */
 export const Market = Type.Object({
   ...MarketFacts.properties,
   fitments: Type.Array(Fitment),
   returnDays: Nullable(Type.Integer()),
+  handlingDays: Nullable(Type.Integer()),
 })
 export type Market = Static<typeof Market>

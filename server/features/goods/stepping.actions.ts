@@ -5,6 +5,7 @@ import { returnAfter } from './returns/policy.ts'
 /** The delivery of a new order. Without values until the buyer chooses. */
 export type GoodsStart = {
   returnDays: number | null
+  handlingDays: number
   deliveryMethodId: number | null
   deliveryName: string
   minDays: number | null
@@ -14,10 +15,11 @@ export type GoodsStart = {
 /** The `goods_orders` rows of new orders, as a part of the statement that inserts the orders. */
 export function startGoods(tx: Transaction, orders: readonly StartedOrder[]) {
   const rows = orders.map(({ number, own }) => {
-    const { returnDays, deliveryMethodId, deliveryName, minDays, maxDays } = own as GoodsStart
+    const { returnDays, handlingDays, deliveryMethodId, deliveryName, minDays, maxDays } = own as GoodsStart
     return {
       number,
       return_days: returnDays,
+      handling_days: handlingDays,
       delivery_method_id: deliveryMethodId,
       delivery_name: deliveryName,
       min_days: minDays,
@@ -25,9 +27,9 @@ export function startGoods(tx: Transaction, orders: readonly StartedOrder[]) {
     }
   })
   return tx`
-    insert into goods_orders (order_id, return_days, delivery_method_id, delivery_name, min_days, max_days)
-    select id, return_days, delivery_method_id, delivery_name, min_days, max_days
-    from jsonb_to_recordset(${tx.json(rows)}) as given (number text, return_days int, delivery_method_id bigint,
+    insert into goods_orders (order_id, return_days, handling_days, delivery_method_id, delivery_name, min_days, max_days)
+    select id, return_days, handling_days, delivery_method_id, delivery_name, min_days, max_days
+    from jsonb_to_recordset(${tx.json(rows)}) as given (number text, return_days int, handling_days int, delivery_method_id bigint,
       delivery_name text, min_days int, max_days int) join made using (number)`
 }
 

@@ -134,6 +134,7 @@ const cases: Cases[] = [
   { field: 'forVehicle', kinds: only('request'), good: ['', textOf(120)], bad: [5, textOf(121)] },
 
   { field: 'tokens', kinds: only('market'), good: [], bad: [undefined] },
+  { field: 'handlingDays', kinds: only('market'), good: [undefined, 0, 10], bad: [...wrongNumbers, 11] },
   { field: 'returnDays', kinds: only('market'), good: [undefined, 0, 14], bad: [...wrongNumbers, 15] },
   { field: 'stock', kinds: only('market'), good: [0, 9_999], bad: [undefined, ...wrongNumbers, 10_000] },
   { field: 'stockBefore', kinds: only('market'), good: [undefined, 0, 10_004], bad: wrongNumbers },

@@ -66,6 +66,7 @@ export function isOpen(sql: ReadSql) {
 export function storefrontColumn(sql: ReadSql): Fragment {
   return sql`case when storefronts.member_id is not null then json_build_object(
     'name', storefronts.name, 'shipsFrom', ships_from, 'shipsTo', ships_to, 'returnDays', storefronts.return_days,
+    'handlingDays', storefronts.handling_days,
     'isOnHoliday', is_on_holiday,
     'pickupIn', (pickup_address ->> 'city') || ', ' || (pickup_address ->> 'state'),
     'deliveryMethods', (
@@ -77,6 +78,12 @@ export function storefrontColumn(sql: ReadSql): Fragment {
 /** SQL column: how many days a buyer has to ask for a return. Null: no returns. Needs `saleJoins`. */
 export function returnDaysColumn(sql: ReadSql): Fragment {
   return sql`nullif(coalesce(market_items.return_days, storefronts.return_days), 0)`
+}
+
+/** SQL column: how many days after payment it ships, or is ready for pickup. Null without a storefront. Needs `saleJoins`. */
+export function handlingDaysColumn(sql: ReadSql): Fragment {
+  return sql`case when storefronts.member_id is not null
+    then coalesce(market_items.handling_days, storefronts.handling_days) end`
 }
 
 const heldDeposit = `
@@ -100,7 +107,8 @@ export function isOnSaleOfMany(): Fragment {
 export async function getSale(sql: ReadSql, viewer: Viewer | null, postId: number) {
   const [{ available, ...sale }] = await sql<[Sale & { available: number }]>`
     select ${saleState(sql, viewer, sql`1`)} as state, ${availableColumn(sql, viewer)} as available,
-      ${storefrontColumn(sql)} as storefront, ${returnDaysColumn(sql)} as return_days, ${fitColumn(sql, viewer)} as fit
+      ${storefrontColumn(sql)} as storefront, ${returnDaysColumn(sql)} as return_days,
+      ${handlingDaysColumn(sql)} as handling_days, ${fitColumn(sql, viewer)} as fit
     from posts ${saleJoins(sql)} where posts.id = ${postId}`
   return { sale, available }
 }

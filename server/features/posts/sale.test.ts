@@ -52,8 +52,9 @@ test('without a storefront, nothing can be bought', async ({ make, as }) => {
   const post = await make.post({ author, kind: 'market', tokens: 40 })
   const saleFor = async (viewer: Me | null) => (await (await as(viewer)).get<Post>(`/posts/${post.id}`)).body.sale
 
-  expect(await saleFor(null)).toEqual({ state: 'closed', storefront: null, returnDays: null, fit: null })
-  expect(await saleFor(author)).toEqual({ state: 'own', storefront: null, returnDays: null, fit: null })
+  const nothing = { storefront: null, returnDays: null, handlingDays: null, fit: null }
+  expect(await saleFor(null)).toEqual({ state: 'closed', ...nothing })
+  expect(await saleFor(author)).toEqual({ state: 'own', ...nothing })
 })
 
 test('a post that moderators hid cannot be bought, even by a moderator', async ({ make, as }) => {

@@ -1,4 +1,4 @@
-import type { StorefrontInput } from '#contract/storefronts.ts'
+import { DEFAULT_HANDLING_DAYS, type StorefrontInput } from '#contract/storefronts.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { oneLine } from '../../platform/http/typed-text.ts'
@@ -28,6 +28,7 @@ async function writeStorefront(tx: Transaction, viewer: Viewer, input: Storefron
     ships_from: oneLine(input.shipsFrom),
     ships_to: input.shipsTo,
     return_days: input.returnDays ?? null,
+    handling_days: input.handlingDays ?? DEFAULT_HANDLING_DAYS,
     is_on_holiday: input.isOnHoliday,
     pickup_address: input.pickupAddress ? tx.json(postalAddress(input.pickupAddress)) : null,
   }

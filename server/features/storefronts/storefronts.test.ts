@@ -14,6 +14,7 @@ test('a seller opens a storefront, and sees it with the fee', async ({ make, as,
   expect(status).toBe(200)
   expect(body).toEqual({
     ...storefront,
+    handlingDays: 3,
     pickupIn: 'Pasadena, CA',
     deliveryMethods: [{ ...storefront.deliveryMethods[0], id: expect.any(Number) }],
     pickupAddress: { ...storefront.pickupAddress, line2: '' },
@@ -54,6 +55,9 @@ test.for([
   [{ shipsFrom: '\u2800' }, 'shipsFrom'],
   [{ returnDays: 15 }, 'returnDays'],
   [{ returnDays: 0 }, 'returnDays'],
+  [{ handlingDays: 11 }, 'handlingDays'],
+  [{ handlingDays: -1 }, 'handlingDays'],
+  [{ handlingDays: 1.5 }, 'handlingDays'],
   [{ deliveryMethods: [method, method, method, method] }, 'deliveryMethods'],
   [{ deliveryMethods: [method, { ...method, name: '\u2800' }] }, 'deliveryMethods.1.name'],
   [{ deliveryMethods: [{ ...method, minDays: 6 }] }, 'deliveryMethods.0.maxDays'],

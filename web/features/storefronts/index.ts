@@ -1,2 +1,3 @@
 export { storefrontQuery } from './api.ts'
+export { handlingOptions } from './handling-options.ts'
 export { StorefrontForm } from './storefront-form.tsx'

@@ -18,6 +18,7 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AddressFields } from '../addresses/index.ts'
 import { useSaveStorefront } from './api.ts'
+import { handlingOptions } from './handling-options.ts'
 import { MethodFields } from './method-fields.tsx'
 import {
   afterSaving,
@@ -87,9 +88,15 @@ function Basics({ form: { text, errorOf } }: PartProps) {
           label="Returns"
           error={errorOf('returnDays')}
           hint="For everything you sell, unless a post says otherwise."
-          className="sm:col-span-2"
         >
           <Select {...text('returnDays')} options={returnOptions} />
+        </Field>
+        <Field
+          label="Handling time"
+          error={errorOf('handlingDays')}
+          hint="From payment until you ship it, or have it ready. Weekends count, too."
+        >
+          <Select {...text('handlingDays')} options={handlingOptions} />
         </Field>
       </div>
     </Part>

@@ -32,19 +32,26 @@ test('empty fields are not sent', () => {
     name: 'Hugh Ellery',
     shipsFrom: 'Pasadena, CA',
     shipsTo: 'contiguous',
+    handlingDays: 3,
     isOnHoliday: false,
     deliveryMethods: [{ name: 'Ground', priceVbt: 48, minDays: 3, maxDays: 5 }],
   })
 })
 
 test('a saved storefront comes back as it was entered', () => {
-  const saved = storefrontInput({ ...shop, returnDays: '14', methods: [{ ...ground, id: 7, freeFromVbt: '800' }] })
+  const saved = storefrontInput({
+    ...shop,
+    returnDays: '14',
+    handlingDays: '0',
+    methods: [{ ...ground, id: 7, freeFromVbt: '800' }],
+  })
   const again = typedFrom(
     {
       name: saved.name,
       shipsFrom: saved.shipsFrom,
       shipsTo: saved.shipsTo,
       returnDays: saved.returnDays ?? null,
+      handlingDays: saved.handlingDays!,
       isOnHoliday: false,
       pickupIn: null,
       pickupAddress: null,

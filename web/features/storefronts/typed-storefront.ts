@@ -1,6 +1,6 @@
 import type { PostalAddress } from '#contract/addresses.ts'
 import { MAX_TOKENS } from '#contract/money.ts'
-import type { OwnStorefront, ShipsTo, StorefrontInput } from '#contract/storefronts.ts'
+import { DEFAULT_HANDLING_DAYS, type OwnStorefront, type ShipsTo, type StorefrontInput } from '#contract/storefronts.ts'
 import { tooLong } from '../../ui/too-long.ts'
 import { addressMistakes, emptyAddress, tidyAddress } from '../addresses/index.ts'
 
@@ -21,6 +21,7 @@ export type TypedStorefront = {
   shipsFrom: string
   shipsTo: ShipsTo
   returnDays: string
+  handlingDays: string
   isOnHoliday: boolean
   methods: TypedMethod[]
   hasPickup: boolean
@@ -39,19 +40,21 @@ export function typedFrom(storefront: OwnStorefront | null, memberName: string):
       shipsFrom: '',
       shipsTo: 'contiguous',
       returnDays: '',
+      handlingDays: String(DEFAULT_HANDLING_DAYS),
       isOnHoliday: false,
       methods: [newMethod(1)],
       hasPickup: false,
       pickup: { ...emptyAddress, name: memberName },
     }
   }
-  const { name, shipsFrom, shipsTo, returnDays, isOnHoliday, deliveryMethods, pickupAddress } = storefront
+  const { name, shipsFrom, shipsTo, returnDays, handlingDays, isOnHoliday, deliveryMethods, pickupAddress } = storefront
   return {
     name,
     shipsFrom,
     shipsTo,
     isOnHoliday,
     returnDays: String(returnDays ?? ''),
+    handlingDays: String(handlingDays),
     methods: deliveryMethods.map((method) => ({
       key: `kept-${method.id}`,
       id: method.id,
@@ -127,12 +130,13 @@ function numberMistake(typed: string, least: number, most: number) {
 
 /** The request body. */
 export function storefrontInput(typed: TypedStorefront): StorefrontInput {
-  const { name, shipsFrom, shipsTo, returnDays, isOnHoliday, methods, hasPickup, pickup } = typed
+  const { name, shipsFrom, shipsTo, returnDays, handlingDays, isOnHoliday, methods, hasPickup, pickup } = typed
   return {
     name: name.trim(),
     shipsFrom: shipsFrom.trim(),
     shipsTo,
     isOnHoliday,
+    handlingDays: Number(handlingDays),
     ...(returnDays && { returnDays: Number(returnDays) }),
     deliveryMethods: methods.map((method) => ({
       ...(method.id !== null && { id: method.id }),

@@ -31,6 +31,7 @@ const facts: Partial<Record<PostKind, Record<string, unknown>>> = {
     canShip: true,
     canPickUp: false,
     returnDays: 7,
+    handlingDays: 0,
     takesOffers: true,
   },
   event: {

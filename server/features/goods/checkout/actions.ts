@@ -1,5 +1,6 @@
 import type { PostalAddress } from '#contract/addresses.ts'
-import type { CheckoutChange, DeliveryOption, NewCheckout } from '#contract/goods.ts'
+import { chosenOf, type DeliveryOption, deliveryOptionsOf, splitByWay } from '#contract/delivery-options.ts'
+import type { CheckoutChange, NewCheckout } from '#contract/goods.ts'
 import type { Storefront } from '#contract/storefronts.ts'
 import type { Query, Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -25,8 +26,8 @@ import {
   type OrderTerms,
 } from '../../orders/index.ts'
 import type { GoodsStart } from '../stepping.actions.ts'
-import { assertNotTooMuch, nothingToBuy, notOffered, optionsOf, splitByWay } from './policy.ts'
-import { presentGoodsCheckout, townOf } from './present.ts'
+import { assertNotTooMuch, nothingToBuy, notOffered } from './policy.ts'
+import { presentGoodsCheckout } from './present.ts'
 import { type GoodsLineRow, leftLine, listWanted, type SaleRow } from './queries.ts'
 
 type Wanted = { postId: number; quantity: number; agreedVbt: number }
@@ -54,7 +55,7 @@ export function startGoodsCheckout(tx: Transaction, viewer: Viewer, terms: Order
         .map((row) => leftLine(row, agreed.get(row.postId)!.quantity, heldOf.get(row.postId) ?? 0))
         .filter(({ quantity, taken }) => taken < quantity)
       assertNotTooMuch(taken)
-      return { orders: ordersOf(taken), left }
+      return { orders: ordersOf(taken, body.deliveries ?? []), left }
     },
   }
   return startCheckout(tx, viewer, terms, source)
@@ -77,16 +78,20 @@ function atAgreedPrice(line: Taken, offer: AgreedPrice | undefined): Taken {
   return { ...line, priceVbt: Math.min(line.priceVbt, offer.amount), agreedVbt: offer.amount, offerId: offer.offerId }
 }
 
+type Wish = NonNullable<NewCheckout['deliveries']>[number]
+
 /** One order per seller, or two if no delivery option fits all lines. */
-function ordersOf(taken: readonly Taken[]): NewOrder[] {
+function ordersOf(taken: readonly Taken[], wanted: readonly Wish[]): NewOrder[] {
   const bySeller = Map.groupBy(taken, ({ sellerId }) => sellerId)
-  return [...bySeller].flatMap(([sellerId, lines]) =>
-    splitByWay(lines).map((part): NewOrder => {
-      const { variant, priceVbt, ...delivery } = onlyDeliveryOf(part) ?? notChosen
-      const own: GoodsStart = { ...delivery, returnDays: returnDaysOf(part) }
+  return [...bySeller].flatMap(([sellerId, lines]) => {
+    const wish = wanted.findLast((each) => each.sellerId === sellerId)?.delivery
+    return splitByWay(lines).map((part): NewOrder => {
+      const handlingDays = handlingDaysOf(part)
+      const { variant, priceVbt, ...delivery } = firstDeliveryOf(part, handlingDays, wish) ?? notChosen
+      const own: GoodsStart = { ...delivery, handlingDays, returnDays: returnDaysOf(part) }
       return { sellerId, variant, deliveryVbt: priceVbt, lines: part.map(lineOf), own }
-    }),
-  )
+    })
+  })
 }
 
 function lineOf({ postId, title, thumbnailId, condition, quantity, priceVbt, agreedVbt, offerId }: Taken) {
@@ -109,7 +114,15 @@ function returnDaysOf(lines: readonly Taken[]) {
   return Math.min(...days) || null
 }
 
-type Delivery = Omit<GoodsStart, 'returnDays'> & { variant: 'shipping' | 'pickup' | null; priceVbt: number }
+/** It is sent as one, so the slowest of its lines decides. */
+function handlingDaysOf(lines: readonly Taken[]) {
+  return Math.max(...lines.map(({ handlingDays }) => handlingDays ?? 0))
+}
+
+type Delivery = Omit<GoodsStart, 'returnDays' | 'handlingDays'> & {
+  variant: 'shipping' | 'pickup' | null
+  priceVbt: number
+}
 const notChosen: Delivery = {
   variant: null,
   deliveryMethodId: null,
@@ -119,18 +132,12 @@ const notChosen: Delivery = {
   priceVbt: 0,
 }
 
-/** The only delivery option, if there is just one: the buyer doesn't have to choose. */
-function onlyDeliveryOf(lines: readonly Taken[]) {
-  const { storefront, pickupAddress } = lines[0]!
-  const options = optionsOf({
-    storefront,
-    town: townOf({ pickupAddress }),
-    state: null,
-    canShip: lines.every(({ canShip }) => canShip),
-    canPickUp: lines.every(({ canPickUp }) => canPickUp),
-    linesVbt: lines.reduce((total, { priceVbt, quantity }) => total + priceVbt * quantity, 0),
-  })
-  return options.length === 1 ? deliveryBy(options[0]!, storefront) : null
+/** The option that the buyer wished for, or the preselected one. Null if there is none. */
+function firstDeliveryOf(lines: readonly Taken[], handlingDays: number, wish: string | undefined) {
+  const { storefront } = lines[0]!
+  const linesVbt = lines.reduce((total, { priceVbt, quantity }) => total + priceVbt * quantity, 0)
+  const option = chosenOf(deliveryOptionsOf({ lines, storefront, linesVbt, handlingDays, state: null }), wish)
+  return option && deliveryBy(option, storefront)
 }
 
 /** The delivery option as the order stores it. */

@@ -1,59 +1,7 @@
 import type { Blocker } from '#contract/checkouts.ts'
-import type { DeliveryOption, GoodsCheckout } from '#contract/goods.ts'
+import type { GoodsCheckout } from '#contract/goods.ts'
 import { formatVbt } from '#contract/money.ts'
-import { shippingVbt, shipsToState } from '#contract/shipping.ts'
-import type { DeliveryMethod, Storefront } from '#contract/storefronts.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-
-/** How a line can reach its buyer. */
-type Deliverable = { canShip: boolean; canPickUp: boolean }
-
-/** Splits lines without a common delivery option into two orders: those that can only be picked up, and the rest. */
-export function splitByWay<Line extends Deliverable>(lines: readonly Line[]): Line[][] {
-  const mayShip = lines.some(({ canPickUp }) => !canPickUp)
-  const mustPickUp = lines.filter(({ canShip }) => !canShip)
-  if (!mayShip || mustPickUp.length === 0) return [[...lines]]
-  return [lines.filter(({ canShip }) => canShip), mustPickUp]
-}
-
-type Offered = Deliverable & {
-  /** Null if the seller has closed it since. */
-  storefront: Storefront | null
-  /** 'Pasadena, CA'; null if nothing can be picked up. */
-  town: string | null
-  linesVbt: number
-  /** The state in the address. Null without an address. */
-  state: string | null
-}
-
-/** Every delivery option that all lines of an order share. */
-export function optionsOf({ storefront, canShip, canPickUp, town, linesVbt, state }: Offered): DeliveryOption[] {
-  if (!storefront) return []
-  const isFar = state !== null && !shipsToState(storefront, state)
-  const why = isFar ? `${storefront.name} doesn’t ship to ${state}.` : null
-  const shipped = canShip ? storefront.deliveryMethods.map((method) => shippedBy(method, linesVbt, why)) : []
-  return canPickUp && town !== null ? [...shipped, pickedUpIn(town)] : shipped
-}
-
-function shippedBy({ id, name, ...method }: DeliveryMethod, linesVbt: number, why: string | null): DeliveryOption {
-  return {
-    delivery: String(id),
-    name,
-    detail: daysOf(method),
-    priceVbt: shippingVbt(method, linesVbt),
-    refusal: why,
-  }
-}
-
-function pickedUpIn(town: string): DeliveryOption {
-  return { delivery: 'pickup', name: 'Pickup', detail: `In ${town}`, priceVbt: 0, refusal: null }
-}
-
-/** '3 to 5 days', '1 day' */
-function daysOf({ minDays, maxDays }: Pick<DeliveryMethod, 'minDays' | 'maxDays'>) {
-  if (minDays !== maxDays) return `${minDays} to ${maxDays} days`
-  return minDays === 1 ? '1 day' : `${minDays} days`
-}
 
 type InStock = { orderId: number; title: string; quantity: number; available: number; left: number }
 

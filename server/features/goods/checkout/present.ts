@@ -1,23 +1,23 @@
+import { deliveryOptionsOf } from '#contract/delivery-options.ts'
 import type { GoodsCheckout } from '#contract/goods.ts'
 import { goneBlockerOf } from '../../checkouts/index.ts'
 import type { CheckoutOfKind } from '../../orders/index.ts'
-import { deliveryBlockersOf, optionsOf, stockBlockersOf } from './policy.ts'
+import { deliveryBlockersOf, stockBlockersOf } from './policy.ts'
 import type { GoodsLineRow } from './queries.ts'
 
 type Presented = Omit<Parameters<CheckoutOfKind['present']>[0], 'lines'> & { lines: readonly GoodsLineRow[] }
 
 /** What a checkout shows of an order of goods, and what keeps it from being paid. */
 export function presentGoodsCheckout({ order, lines, address }: Presented) {
-  const [{ storefront, deliveryMethodId, pickupAddress }] = lines as [GoodsLineRow]
+  const [{ storefront, deliveryMethodId, handlingDays }] = lines as [GoodsLineRow]
   const shown: GoodsCheckout = {
     shipsFrom: storefront?.shipsFrom ?? '',
     delivery: deliveryOf({ variant: order.variant, deliveryMethodId }),
-    options: optionsOf({
-      canShip: lines.every(({ canShip }) => canShip),
-      canPickUp: lines.every(({ canPickUp }) => canPickUp),
+    options: deliveryOptionsOf({
+      lines,
       storefront,
-      town: townOf({ pickupAddress }),
       linesVbt: order.linesVbt,
+      handlingDays,
       state: address?.state ?? null,
     }),
     holds: lines.map(({ subjectId, heldUntil }) => ({ postId: subjectId, until: heldUntil })),
@@ -28,13 +28,8 @@ export function presentGoodsCheckout({ order, lines, address }: Presented) {
   return { shown, blockers: [...gone, ...missing, ...deliveryBlockersOf(order.id, shown, address !== null)] }
 }
 
-/** Null until the buyer chose. */
+/** Null until one is chosen. */
 function deliveryOf({ variant, deliveryMethodId }: { variant: string | null; deliveryMethodId: number | null }) {
   if (variant === null) return null
   return variant === 'pickup' ? 'pickup' : String(deliveryMethodId)
-}
-
-/** 'Pasadena, CA' */
-export function townOf({ pickupAddress }: Pick<GoodsLineRow, 'pickupAddress'>) {
-  return pickupAddress && `${pickupAddress.city}, ${pickupAddress.state}`
 }

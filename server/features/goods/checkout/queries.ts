@@ -7,7 +7,14 @@ import type { Query, Sql, Transaction } from '../../../platform/database/databas
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../../media/index.ts'
 import type { CheckoutLineRow, Joined } from '../../orders/index.ts'
-import { availableColumn, returnDaysColumn, saleJoins, saleState, storefrontColumn } from '../../posts/index.ts'
+import {
+  availableColumn,
+  handlingDaysColumn,
+  returnDaysColumn,
+  saleJoins,
+  saleState,
+  storefrontColumn,
+} from '../../posts/index.ts'
 
 /** A line of a checkout with what goods add. `storefront`: null if it was closed since. */
 export type GoodsLineRow = CheckoutLineRow & {
@@ -20,6 +27,8 @@ export type GoodsLineRow = CheckoutLineRow & {
   /** Until when it is held for the buyer. Null if it isn't. */
   heldUntil: string | null
   deliveryMethodId: number | null
+  /** As it was promised when the checkout began. */
+  handlingDays: number
   storefront: Storefront | null
   pickupAddress: PostalAddress | null
 }
@@ -28,6 +37,7 @@ export type GoodsLineRow = CheckoutLineRow & {
 export function joinForSale(sql: Sql, viewer: Viewer): Joined {
   return {
     columns: sql`market_items.category, goods_orders.delivery_method_id,
+      coalesce(goods_orders.handling_days, 0) as handling_days,
       (select ${storefrontColumn(sql)} from storefronts where member_id = orders.seller_id) as storefront,
       (select pickup_address from storefronts where member_id = orders.seller_id) as pickup_address,
       coalesce(can_ship, false) as can_ship, coalesce(can_pick_up, false) as can_pick_up,
@@ -53,8 +63,8 @@ export type SaleRow = PictureColumns<'cover'> & {
   state: SaleState
   available: number
   returnDays: number | null
-  storefront: Storefront
-  pickupAddress: PostalAddress | null
+  handlingDays: number | null
+  storefront: Storefront | null
 }
 
 /** The wanted posts, as they are for sale to the viewer. Posts that they must not see are 'gone'. */
@@ -74,7 +84,8 @@ export function listWanted(
           can_ship and exists (select from delivery_methods where seller_id = posts.author_id) as can_ship,
           can_pick_up and storefronts.pickup_address is not null as can_pick_up,
           ${saleState(tx, viewer, tx`wanted.quantity`)} as state, ${availableColumn(tx, viewer)} as available,
-          ${returnDaysColumn(tx)} as return_days, ${storefrontColumn(tx)} as storefront, pickup_address,
+          ${returnDaysColumn(tx)} as return_days, ${handlingDaysColumn(tx)} as handling_days,
+          ${storefrontColumn(tx)} as storefront,
           ${pictureColumns(tx, 'cover')}
         from posts ${saleJoins(tx)} left join media cover on cover.id = posts.cover_id
         where posts.id = wanted.post_id and posts.kind = 'market' limit 1

@@ -1,6 +1,6 @@
 import { type GoodsAction, type GoodsPage, PICKUP_CODE_TRIES } from '#contract/goods.ts'
 import type { OrderRow, PageOfKind } from '../../orders/index.ts'
-import { notArrivedFrom } from '../arrival/policy.ts'
+import { notArrivedFrom, promisesOf } from '../arrival/policy.ts'
 import { isCorrectable, stillUndoable } from '../calls/shipment-policy.ts'
 import { trackingUrlOf } from '../calls/tracking.ts'
 import { actionsInReturn, isReturnable } from '../returns/policy.ts'
@@ -15,6 +15,7 @@ export function presentPage(parts: Parts): GoodsPage {
   const { order, goods, given, terms } = parts
   return {
     delivery: deliveryOf({ ...goods, variant: order.variant }),
+    ...promisesOf({ ...order, ...goods }),
     shipTo: goods.shipTo,
     isAddressErased: goods.addressErasedAt !== null,
     pickup: pickupOf(parts),

@@ -16,7 +16,7 @@ export async function readGoodsPage(sql: Sql, _viewer: Viewer, page: PageOfKind)
 
 async function getGoods(sql: Sql, orderId: number) {
   const [goods] = await sql<[GoodsRow]>`
-    select delivery_name, min_days, max_days, ship_to, pickup_address, address_erased_at, carrier, tracking_number, boxes,
+    select delivery_name, handling_days, min_days, max_days, ship_to, pickup_address, address_erased_at, carrier, tracking_number, boxes,
       pickup_note, pickup_code, pickup_tries_left,
       case when pickup_locked_until > now() then pickup_locked_until end as pickup_locked_until, return_until, left_at,
       ${arrivalColumns(sql)}

@@ -6,6 +6,7 @@ import type { Arrival } from '../arrival/policy.ts'
 export type GoodsRow = Omit<Arrival, 'variant'> & {
   deliveryName: string
   minDays: number | null
+  handlingDays: number | null
   shipTo: PostalAddress | null
   pickupAddress: PostalAddress | null
   addressErasedAt: string | null

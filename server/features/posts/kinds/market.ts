@@ -20,7 +20,11 @@ export type MarketRow = {
   marketRatingAverage: number | null
   marketRatingCount: number | null
 }
-export type MarketDetails = MarketRow & { marketFitments: Fitment[]; marketReturnDays: number | null }
+export type MarketDetails = MarketRow & {
+  marketFitments: Fitment[]
+  marketReturnDays: number | null
+  marketHandlingDays: number | null
+}
 
 export const market = {
   table: 'market_items' as const,
@@ -32,7 +36,8 @@ export const market = {
     market_items.fitments->0 as market_first_fit, jsonb_array_length(market_items.fitments) as market_fits,
     ratings.seller_average as market_rating_average, ratings.seller_reviews as market_rating_count`,
 
-  details: 'market_items.fitments as market_fitments, market_items.return_days as market_return_days',
+  details: `market_items.fitments as market_fitments, market_items.return_days as market_return_days,
+    market_items.handling_days as market_handling_days`,
 
   facts: (row: MarketRow): MarketFacts => ({
     stock: row.marketStock,
@@ -50,6 +55,7 @@ export const market = {
     ...market.facts(row),
     fitments: row.marketFitments,
     returnDays: row.marketReturnDays,
+    handlingDays: row.marketHandlingDays,
   }),
 
   problems: ({ canShip, canPickUp, fitments = [] }: Input): FieldError[] => [
@@ -67,6 +73,7 @@ export const market = {
     canShip = false,
     canPickUp = !canShip,
     returnDays,
+    handlingDays,
     takesOffers,
   }: Input) => ({
     condition,
@@ -75,6 +82,7 @@ export const market = {
     can_ship: canShip,
     can_pick_up: canPickUp,
     return_days: returnDays ?? null,
+    handling_days: handlingDays ?? null,
     takes_offers: takesOffers ?? false,
   }),
 }

@@ -1,3 +1,4 @@
+import { arrivalWords } from '#contract/arrival.ts'
 import type { goodsContract } from '#contract/order-kinds.ts'
 import { postRoutes } from '../../posts/index.ts'
 import type { OrderKind } from '../kind/kind.ts'
@@ -30,6 +31,11 @@ export const goodsKind: OrderKind<typeof goodsContract> = {
     return { lines: 'Parts', delivery: kind === 'pickup' ? null : `Delivery, ${name}`, feeOf: 'the parts' }
   },
   Details: GoodsDetails,
+  noteOf: (order) => {
+    const { arrival } = goodsOf(order)
+    return arrival ? arrivalWords(arrival) : undefined
+  },
+  actBy: (order) => goodsOf(order).shipBy,
   nextLinkOf: ({ state, side }) => (state === 'ready_for_pickup' && side === 'buying' ? 'Show pickup code' : undefined),
   endOf,
   wayOutOf: (order) => {

@@ -5,6 +5,7 @@ import { dayOf } from '../../../platform/time.ts'
 import type { NextWords } from '../kind/page.ts'
 import { sidesOf } from '../order-words.ts'
 import { goodsOf } from './part.ts'
+import { arrivalSentence, isOverdue, shipByDay } from './promise-words.ts'
 import { wordsOfReturn } from './return/next-words.ts'
 
 /** What’s next until the buyer has the goods and has checked them, and during a return. */
@@ -22,19 +23,17 @@ function returnable(order: Order): NextWords | null {
 
 function wordsForBuyer(order: Order): NextWords | null {
   const { state, deadline } = order
-  const { delivery, pickup, shipment } = goodsOf(order)
+  const { pickup, shipment } = goodsOf(order)
   const { seller } = sidesOf(order)
   const by = deadline ? dayOf(deadline.dueAt) : ''
   switch (state) {
     case 'paid':
-      return delivery.kind === 'pickup'
-        ? { icon: Store, title: `${seller} is getting it ready`, text: lateWords('isn’t ready', by) }
-        : { icon: PackageOpen, title: `${seller} will ship it by ${by}`, text: lateWords('isn’t shipped', by) }
+      return wordsBeforeItLeaves(order)
     case 'shipped':
       return {
         icon: PackageCheck,
         title: 'Did it arrive?',
-        text: `${shipment ? `${carrierNames[shipment.carrier]} has it. ` : ''}Look it over before you confirm. If we don’t hear from you, we’ll mark it delivered on ${by}.`,
+        text: `${shipment ? `${carrierNames[shipment.carrier]} has it. ` : ''}${arrivalSentence(goodsOf(order))}Look it over before you confirm. If we don’t hear from you, we’ll mark it delivered on ${by}.`,
       }
     case 'ready_for_pickup':
       return {
@@ -53,26 +52,34 @@ function wordsForBuyer(order: Order): NextWords | null {
   }
 }
 
-function lateWords(what: string, by: string) {
-  return `If it ${what} by ${by}, the order is canceled and you get all your tokens back.`
+function wordsBeforeItLeaves(order: Order): NextWords {
+  const goods = goodsOf(order)
+  const { seller } = sidesOf(order)
+  const { dueAt } = order.deadline!
+  const by = shipByDay(goods, dueAt)
+  const late = (what: string) =>
+    `If it ${what} by ${dayOf(dueAt)}, the order is canceled and you get all your tokens back.`
+  if (goods.delivery.kind === 'pickup') {
+    const promise = goods.shipBy ? `It should be ready by ${by}. ` : ''
+    return { icon: Store, title: `${seller} is getting it ready`, text: `${promise}${late('isn’t ready')}` }
+  }
+  const will = isOverdue(goods) ? 'should have shipped' : 'will ship'
+  const text = `${arrivalSentence(goods)}${late('isn’t shipped')}`
+  return { icon: PackageOpen, title: `${seller} ${will} it by ${by}`, text }
 }
 
 function wordsForSeller(order: Order): NextWords | null {
   const { state, deadline } = order
-  const { delivery } = goodsOf(order)
   const { buyer } = sidesOf(order)
   const by = deadline ? dayOf(deadline.dueAt) : ''
-  const late = `After that, the order is canceled and ${buyer} gets the tokens back.`
   switch (state) {
     case 'paid':
-      return delivery.kind === 'pickup'
-        ? { icon: Store, title: `Get it ready by ${by}`, text: late }
-        : { icon: Truck, title: `Ship by ${by}`, text: late }
+      return wordsToSend(order)
     case 'shipped':
       return {
         icon: Truck,
         title: 'It’s on its way',
-        text: `${buyer} confirms when it arrives. If they don’t, we’ll mark it delivered on ${by}.`,
+        text: `${arrivalSentence(goodsOf(order))}${buyer} confirms when it arrives. If they don’t, we’ll mark it delivered on ${by}.`,
       }
     case 'ready_for_pickup':
       return {
@@ -85,4 +92,21 @@ function wordsForSeller(order: Order): NextWords | null {
     default:
       return null
   }
+}
+
+/** The seller promised a day. The order is canceled later, unless nothing was promised. */
+function wordsToSend(order: Order): NextWords {
+  const goods = goodsOf(order)
+  const { buyer } = sidesOf(order)
+  const { dueAt } = order.deadline!
+  const isPickup = goods.delivery.kind === 'pickup'
+  const by = shipByDay(goods, dueAt)
+  const icon = isPickup ? Store : Truck
+  const ends = `the order is canceled and ${buyer} gets the tokens back.`
+  if (goods.shipBy === null)
+    return { icon, title: `${isPickup ? 'Get it ready' : 'Ship'} by ${by}`, text: `After that, ${ends}` }
+  const text = `If you don’t by ${dayOf(dueAt)}, ${ends}`
+  if (isOverdue(goods))
+    return { icon, title: isPickup ? 'Get it ready now' : 'Ship it now', text: `It was due by ${by}. ${text}` }
+  return { icon, title: `${isPickup ? 'Get it ready' : 'Ship'} by ${by}`, text }
 }

@@ -17,7 +17,7 @@ test('what can be ended right away is what the life of an order lets each side e
 
 test('each open order says what must happen first', () => {
   const delivery = { kind: 'shipping', name: 'Ground', minDays: 3, maxDays: 5 } as const
-  const goods = { delivery, shipment: null, return: null }
+  const goods = { delivery, shipBy: null, arrival: null, shipment: null, return: null }
   for (const state of open) for (const side of sides) expect(endOf({ state, side, other, goods })).toMatch(/\.$/)
   expect(endOf({ state: 'shipped', side: 'selling', other: null, goods })).toBe(
     'Deleted member has to confirm that it arrived.',

@@ -69,6 +69,10 @@ export type OrderKind<Kind extends OrderKindContract = OrderKindContract> = {
   sums: (order: Order) => { lines: string; delivery: string | null; feeOf: string }
   /** The details of a row. `children`: the payment. */
   Details: ComponentType<{ order: OrderCard; children: ReactNode }>
+  /** What a row says besides the state: 'Arrives Dec 1-4'. */
+  noteOf?: (order: OrderCard) => string | undefined
+  /** By when the next action was promised, as ISO 8601; without it, the row shows the order's deadline. */
+  actBy?: (order: OrderCard) => string | null
   /** The label of the link to the next action, if it differs from the button's. */
   nextLinkOf?: (order: OrderCard) => string | undefined
   /**

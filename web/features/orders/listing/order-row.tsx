@@ -40,6 +40,7 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
             {number}, {side === 'buying' ? 'from' : 'for'} {nameOf(other)}
             {order.items > 1 && `, ${itemsOf(order.items)}`}
           </p>
+          <Note order={order} />
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:order-1 max-md:col-start-2 max-md:cramped:col-span-full! max-md:cramped:col-start-1!">
           <StateTag order={order} />
@@ -63,27 +64,37 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
         </IconButton>
         <NextLink order={order} />
       </div>
-      {isOpen && (
-        <div id={id} className="border-t border-line">
-          <div className="p-5 md:px-6">
-            <Timeline order={order} isBuyer={side === 'buying'} other={nameOf(other)} />
-          </div>
-          <DetailsOf order={order} />
-        </div>
-      )}
+      {isOpen && <Unfolded id={id} order={order} />}
     </li>
   )
+}
+
+function Unfolded({ id, order }: { id: string; order: OrderCard }) {
+  return (
+    <div id={id} className="border-t border-line">
+      <div className="p-5 md:px-6">
+        <Timeline order={order} isBuyer={order.side === 'buying'} other={nameOf(order.other)} />
+      </div>
+      <DetailsOf order={order} />
+    </div>
+  )
+}
+
+function Note({ order }: { order: OrderCard }) {
+  const note = orderKinds[order.kind].noteOf?.(order)
+  return note && <p className="text-sm text-ink-2">{note}</p>
 }
 
 /** What the viewer does next, if anything. */
 function NextLink({ order }: { order: OrderCard }) {
   if (!order.next) return null
+  const by = orderKinds[order.kind].actBy?.(order) ?? order.deadline?.dueAt
   return (
     <p className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2 max-md:order-2 md:pl-27">
       <OrderLink order={order} className={`${buttonClass({ look: 'outline', size: 'sm' })} max-md:w-full`}>
         {orderKinds[order.kind].nextLinkOf?.(order) ?? actionName(order, order.next)}
       </OrderLink>
-      {order.deadline && <span className="text-sm text-ink-3">By {dayOf(order.deadline.dueAt)}</span>}
+      {by && <span className="text-sm text-ink-3">By {dayOf(by)}</span>}
     </p>
   )
 }

@@ -48,6 +48,8 @@ function order({ goods, ...given }: Given): Order {
     deadline: { event: 'never_shipped', dueAt },
     goods: {
       delivery: { kind: 'shipping', name: 'Ground', minDays: 3, maxDays: 5 },
+      shipBy: null,
+      arrival: null,
       shipTo: null,
       isAddressErased: false,
       pickup: null,
@@ -78,6 +80,42 @@ test.for<[Given, buyer: string, seller: string]>([
 ])('%j: each side reads what is next', ([given, buyer, seller]) => {
   expect(nextWords(order(given)).title).toBe(buyer)
   expect(nextWords(order({ ...given, viewer: 'seller' })).title).toBe(seller)
+})
+
+/** Far from today, so that nothing is over. */
+const promise = {
+  shipBy: '2126-03-05T16:00:00.000Z',
+  arrival: { first: '2126-03-08T16:00:00.000Z', last: '2126-03-10T16:00:00.000Z' },
+}
+
+test('until it ships, each side reads the promised day, and when the order is canceled', () => {
+  const paid = order({ goods: promise })
+  expect(nextWords(paid)).toMatchObject({
+    title: 'Bea will ship it by Mar 5, 2126',
+    text: `Arrives Mar 8-10. If it isn’t shipped by ${day}, the order is canceled and you get all your tokens back.`,
+  })
+  expect(nextWords({ ...paid, viewer: 'seller' })).toMatchObject({
+    title: 'Ship by Mar 5, 2126',
+    text: `If you don’t by ${day}, the order is canceled and Ann gets the tokens back.`,
+  })
+  const ready = order({ goods: { ...pickup, shipBy: promise.shipBy } })
+  expect(nextWords(ready).text).toMatch(/^It should be ready by Mar 5, 2126\. If it isn’t ready by /)
+  expect(nextWords({ ...ready, viewer: 'seller' }).title).toBe('Get it ready by Mar 5, 2126')
+})
+
+test('a promise that wasn’t kept is named', () => {
+  const late = order({ goods: { ...promise, shipBy: '2026-03-05T16:00:00.000Z' } })
+  expect(nextWords(late).title).toBe('Bea should have shipped it by Mar 5, 2026')
+  expect(nextWords({ ...late, viewer: 'seller' })).toMatchObject({
+    title: 'Ship it now',
+    text: expect.stringMatching(/^It was due by Mar 5, 2026\. If you don’t by /),
+  })
+})
+
+test('while it is on its way, both sides read when it arrives', () => {
+  const shipped = order({ state: 'shipped', goods: { arrival: promise.arrival } })
+  expect(nextWords(shipped).text).toMatch(/^Arrives Mar 8-10\. Look it over/)
+  expect(nextWords({ ...shipped, viewer: 'seller' }).text).toMatch(/^Arrives Mar 8-10\. Ann confirms/)
 })
 
 test('an order that ended says why, if someone said so', () => {

@@ -2,6 +2,7 @@ import { Tag } from 'lucide-react'
 import { type Fitment, MAX_FITMENTS } from '#contract/kinds/market.ts'
 import { MAX_RETURN_DAYS } from '#contract/storefronts.ts'
 import { categoryNames, conditionNames, optionsOf } from '../../../features/posts/index.ts'
+import { handlingOptions } from '../../../features/storefronts/index.ts'
 import { Field, FieldError } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { numbers, texts } from '../body.ts'
@@ -23,6 +24,7 @@ type Own = {
   canShip: boolean
   canPickUp: boolean
   returnDays: string
+  handlingDays: string
   takesOffers: boolean
 }
 
@@ -33,7 +35,11 @@ export const market: KindForm<Own> = {
   tokensLabel: 'Price',
   optional: ['image', 'address', 'link', 'details'],
   Fields: PriceAndStock,
-  details: { label: 'Details', Fields: Details, names: ['fitments', 'canShip', 'returnDays', 'takesOffers'] },
+  details: {
+    label: 'Details',
+    Fields: Details,
+    names: ['fitments', 'canShip', 'returnDays', 'handlingDays', 'takesOffers'],
+  },
   empty: {
     stock: '1',
     stockBefore: '',
@@ -43,6 +49,7 @@ export const market: KindForm<Own> = {
     canShip: false,
     canPickUp: true,
     returnDays: '',
+    handlingDays: '',
     takesOffers: false,
   },
   required: {
@@ -56,7 +63,7 @@ export const market: KindForm<Own> = {
 
   toBody: (values) => ({
     ...texts(values, 'condition', 'category'),
-    ...numbers(values, 'stock', 'stockBefore', 'returnDays'),
+    ...numbers(values, 'stock', 'stockBefore', 'returnDays', 'handlingDays'),
     fitments: values.fitments.filter(({ make }) => make.trim() !== '').map(fitment),
     canShip: values.canShip,
     canPickUp: values.canPickUp,
@@ -73,6 +80,7 @@ export const market: KindForm<Own> = {
       canShip: market.canShip,
       canPickUp: market.canPickUp,
       returnDays: numberText(market.returnDays ?? undefined),
+      handlingDays: numberText(market.handlingDays ?? undefined),
       takesOffers: market.takesOffers,
     },
 }
@@ -118,7 +126,15 @@ function Details() {
         {noDelivery && <FieldError>{noDelivery}</FieldError>}
       </fieldset>
       <CheckOf name="takesOffers">Accept offers of 50% or more</CheckOf>
-      <ChoiceOf name="returnDays" label="Returns" placeholder="Same as your storefront" options={returnOptions} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceOf name="returnDays" label="Returns" placeholder="Same as your storefront" options={returnOptions} />
+        <ChoiceOf
+          name="handlingDays"
+          label="Handling time"
+          placeholder="Same as your storefront"
+          options={handlingOptions}
+        />
+      </div>
       <div>
         <p className="type-label mb-1.5 text-ink-2">Fits these vehicles</p>
         <Rows
