@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { TProperties } from 'typebox'
-import { get, post, type World } from './calls.ts'
+import { post, type World } from './calls.ts'
 import { Confirmation, confirmIntent } from './confirmation.ts'
 import { changeDispute, DisputeChange, endDispute } from './disputes.ts'
-import type { Kind } from './ids.ts'
 import { Cancellation, cancelIntent, changeIntent, IntentChange } from './intent-changes.ts'
 import { createIntent, NewIntent } from './intents.ts'
-import { filter, listOf, listParams } from './lists.ts'
+import { filter } from './lists.ts'
 import { expand, Params } from './params.ts'
-import { present } from './presentation.ts'
+import { readable } from './readable.ts'
 import { createRefund, NewRefund } from './refunds.ts'
 
-/** Registers Stripe's paths. */
+/** Registers Stripe's paths for payments by card, and for the books. */
 export async function api(app: FastifyInstance, world: World) {
   const intents = '/v1/payment_intents'
   post(app, world, intents, NewIntent, (session, given) => {
@@ -25,18 +23,17 @@ export async function api(app: FastifyInstance, world: World) {
   post(app, world, '/v1/disputes/:id', DisputeChange, (session, given, id) => changeDispute(session, id, given))
   post(app, world, '/v1/disputes/:id/close', Params(expand), (session, _given, id) => endDispute(session, id, 'lost'))
 
-  readable('payment_intent', intents, {}, 'intent')
-  readable('charge', '/v1/charges', { payment_intent: filter() }, 'charge')
-  readable('refund', '/v1/refunds', { payment_intent: filter(), charge: filter() }, 'refund')
-  readable('dispute', '/v1/disputes', { payment_intent: filter(), charge: filter() }, 'dispute')
-  readable('balance_transaction', '/v1/balance_transactions', { type: filter(), source: filter() }, 'id')
-  readable('event', '/v1/events', { type: filter() }, 'id')
-  readable('payment_method', '/v1/payment_methods', {}, 'payment_method')
-
-  function readable(kind: Kind, url: string, filters: TProperties, param: string) {
-    get(app, world, url, listParams(filters), (session, given) => listOf(session, kind, url, given))
-    get(app, world, `${url}/:id`, Params(expand), (session, given, id) =>
-      present(session, session.objects.get(kind, id, param), given.expand),
-    )
-  }
+  const ofPayment = { payment_intent: filter() }
+  const ofCharge = { ...ofPayment, charge: filter() }
+  readable(app, world, { kind: 'payment_intent', url: intents, param: 'intent' })
+  readable(app, world, { kind: 'charge', url: '/v1/charges', filters: ofPayment, param: 'charge' })
+  readable(app, world, { kind: 'refund', url: '/v1/refunds', filters: ofCharge, param: 'refund' })
+  readable(app, world, { kind: 'dispute', url: '/v1/disputes', filters: ofCharge, param: 'dispute' })
+  readable(app, world, { kind: 'event', url: '/v1/events', filters: { type: filter() } })
+  readable(app, world, { kind: 'payment_method', url: '/v1/payment_methods', param: 'payment_method' })
+  readable(app, world, {
+    kind: 'balance_transaction',
+    url: '/v1/balance_transactions',
+    filters: { type: filter(), source: filter(), payout: filter() },
+  })
 }

@@ -2,6 +2,10 @@ import { api } from './api.ts'
 import { checkApiKey } from './api-key.ts'
 import { authenticationRoutes } from './authentication-routes.ts'
 import type { World } from './calls.ts'
+import { connectApi } from './connect/api.ts'
+import { createBank } from './connect/bank.ts'
+import { connectControlRoutes } from './connect/control-routes.ts'
+import { connectPageRoutes } from './connect/page-routes.ts'
 import { controlPageRoutes } from './control-page-routes.ts'
 import { controlRoutes } from './control-routes.ts'
 import { createControls } from './controls.ts'
@@ -15,7 +19,9 @@ type Options = {
   folder?: string | undefined
   apiKey: string
   webhook: Webhook
-  /** The URL at which browsers reach the 3-D Secure page. By default, the gateway's own. */
+  /** Where the events of connected accounts go. Without it, they are only listed. */
+  connectWebhook?: Webhook | undefined
+  /** The URL at which browsers reach the hosted pages. By default, the gateway's own. */
   pagesUrl?: string | undefined
   hasControls?: boolean
   now?: () => number
@@ -25,34 +31,47 @@ type Options = {
 
 /** Builds the gateway, which neither listens nor delivers events yet. */
 export function buildGateway(options: Options) {
-  const { folder, apiKey, webhook, hasControls = false, now = Date.now, report = () => {} } = options
+  const { folder, apiKey, webhook, connectWebhook, hasControls = false, now = Date.now, report = () => {} } = options
   const app = createServer(report)
   const pagesUrl = () => options.pagesUrl ?? app.listeningOrigin
   const base = { database: openDatabase(folder), controls: createControls(), pagesUrl, now }
-  const deliveries = createDeliveries(base, webhook)
+  const deliveries = createDeliveries(base, { platform: webhook, connect: connectWebhook })
+  const bank = createBank(base, deliveries.pump)
   let isDelivering = false
-  const world: World = { ...base, wake: () => isDelivering && deliveries.pump() }
+  const world: World = { ...base, wake: () => isDelivering && pump() }
+
+  function pump() {
+    bank.pump()
+    deliveries.pump()
+  }
 
   app.register(async (pages) => authenticationRoutes(pages, world))
+  app.register(async (pages) => connectPageRoutes(pages, world))
   app.register(async (calls) => {
     calls.addHook('onRequest', async ({ headers }) => checkApiKey(headers.authorization, apiKey))
     calls.register(async (scope) => api(scope, world))
+    calls.register(async (scope) => connectApi(scope, world))
     if (hasControls) calls.register(controlRoutes, world)
+    if (hasControls) calls.register(connectControlRoutes, world)
     if (hasControls) calls.register(async (pages) => controlPageRoutes(pages, world))
   })
   app.addHook('onClose', async () => {
+    bank.stop()
     await deliveries.stop()
     base.database.close()
   })
 
   return {
     app,
-    /** For tests: delivers the events that are due now. */
-    deliverDue: deliveries.deliverDue,
-    /** From now on, delivers events when they are due. */
+    /** For tests: does what banks do now, and delivers the events that are due. */
+    deliverDue() {
+      bank.workDue()
+      return deliveries.deliverDue()
+    },
+    /** From now on, does what banks do, and delivers events, when they are due. */
     startDelivering() {
       isDelivering = true
-      deliveries.pump()
+      pump()
     },
   }
 }

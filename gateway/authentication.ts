@@ -53,11 +53,11 @@ export function recordAnswer({ database }: Session, { token }: Authentication, a
   database.run('update authentications set answer = ? where token = ?', answer, token)
 }
 
-export function checkReturnUrl(text: string) {
+export function checkReturnUrl(text: string, param = 'return_url') {
   const { protocol = '', host = '' } = URL.parse(text) ?? {}
   // The host becomes part of the page's security policy.
   if (!/^https?:$/.test(protocol) || !/^[\w.:[\]-]+$/.test(host)) {
-    throw refusal.invalid('Not a valid URL', { code: 'url_invalid', param: 'return_url' })
+    throw refusal.invalid('Not a valid URL', { code: 'url_invalid', param })
   }
 }
 

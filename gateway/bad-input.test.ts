@@ -1,24 +1,10 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
-import type { InjectOptions } from 'fastify'
-import { API_KEY, clientAt, errorOf, expect, pay, tenDollars, test } from '#test/gateway.ts'
+import { API_KEY, callRaw, clientAt, errorOf, expect, pay, tenDollars, test } from '#test/gateway.ts'
 import { hasCardNumber } from './card-numbers.ts'
 
-/** Calls the gateway as any program could. */
-const raw = test.extend('call', ({ gateway }) => async (options: InjectOptions & { type?: string }) => {
-  const { type = 'application/x-www-form-urlencoded', headers, ...rest } = options
-  const reply = await gateway.app.inject({
-    method: 'POST',
-    ...rest,
-    headers: {
-      authorization: `Bearer ${API_KEY}`,
-      ...(rest.payload !== undefined && { 'content-type': type }),
-      ...headers,
-    },
-  })
-  return { status: reply.statusCode, error: reply.json().error, body: reply.json(), headers: reply.headers }
-})
+const raw = test.extend('call', callRaw)
 
 const intents = '/v1/payment_intents'
 

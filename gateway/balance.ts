@@ -12,11 +12,11 @@ export function cardFee(amount: number) {
   return Math.round((amount * 29) / 1000) + 30
 }
 
-type Entry = {
-  type: 'charge' | 'refund' | 'refund_failure' | 'adjustment'
+type Entry = Pick<Stripe.BalanceTransaction, 'type' | 'description'> & {
   category: string
   source: string
-  description: string | null
+  /** In seconds. By default, Stripe keeps the money for a while. */
+  availableOn?: number
 }
 
 export function recordCharge(session: Session, amount: number, source: string, description: string | null) {
@@ -45,9 +45,10 @@ export function recordDisputeReversal(session: Session, amount: number, source: 
   return record(session, { type: 'adjustment', category: 'dispute_reversal', source, description }, amount)
 }
 
-function record(
+/** Moves money within the balance of the session's account. */
+export function record(
   { objects, now }: Session,
-  { type, category, source, description }: Entry,
+  { type, category, source, description, availableOn = now + SETTLED_AFTER }: Entry,
   amount: number,
   fees: Stripe.BalanceTransaction.FeeDetail[] = [],
 ): Stripe.BalanceTransaction {
@@ -56,7 +57,7 @@ function record(
     id: newId('txn'),
     object: 'balance_transaction',
     amount,
-    available_on: now + SETTLED_AFTER,
+    available_on: availableOn,
     balance_type: 'payments',
     created: now,
     currency: 'usd',

@@ -3,6 +3,7 @@ import { Type } from 'typebox'
 import type { World } from './calls.ts'
 import { failProcessing, takePayment } from './confirmation.ts'
 import { chargeBack, endDispute } from './disputes.ts'
+import { forgetKeys } from './idempotency.ts'
 import type { Stored } from './objects.ts'
 import { failRefund } from './refunds.ts'
 import { Refusal, refusal } from './refusal.ts'
@@ -37,6 +38,9 @@ const Changes = Type.Object(
       ),
     ),
     isProcessing: Type.Optional(Type.Boolean()),
+    isShort: Type.Optional(Type.Boolean()),
+    refusesTransfers: Type.Optional(Type.Boolean()),
+    bank: Type.Optional(Type.Enum(['accepts', 'refuses', 'waits'])),
   },
   strict,
 )
@@ -80,6 +84,11 @@ export const controlRoutes: FastifyPluginAsyncTypebox<World> = async (app, world
     { schema: { params: Item, body: Type.Object({ status: Type.Enum(['won', 'lost']) }, strict) } },
     ({ params, body }) => act((session) => endDispute(session, params.id, body.status)),
   )
+
+  app.post('/controls/keys/forget', () => {
+    forgetKeys(world.database)
+    return world.controls.state
+  })
 
   app.post('/controls/refunds/:id/fail', { schema: { params: Item } }, ({ params }) =>
     act((session) => failRefund(session, params.id)),

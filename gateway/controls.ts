@@ -9,12 +9,21 @@ export type ControlState = {
   webhooks: { isSilent: boolean; isNewestFirst: boolean; copies: number; delaySeconds: number }
   /** Confirmed payments stay in `processing` until a control call settles them. */
   isProcessing: boolean
+  /** None of the platform's money is available: transfers are refused until it is. */
+  isShort: boolean
+  /** Stripe refuses transfers, whatever the balance. */
+  refusesTransfers: boolean
+  /** What the banks of connected accounts do with payouts. `waits`: nothing, until a control call ends the payout. */
+  bank: 'accepts' | 'refuses' | 'waits'
 }
 
 const calm: ControlState = {
   answers: { fault: 'error', times: 0, seconds: 0 },
   webhooks: { isSilent: false, isNewestFirst: false, copies: 1, delaySeconds: 0 },
   isProcessing: false,
+  isShort: false,
+  refusesTransfers: false,
+  bank: 'accepts',
 }
 
 export type Controls = ReturnType<typeof createControls>

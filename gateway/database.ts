@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { createSchema } from './schema.ts'
 
 /**
  * The gateway's state, in SQLite, which is built into Node. A call that was answered survives `kill -9` and a power
@@ -20,46 +21,6 @@ export type Database = {
 type Value = string | number | null
 
 const BUSY = 5
-
-const schema = `
-create table if not exists objects (
-  seq integer primary key autoincrement,
-  id text not null unique,
-  kind text not null,
-  created integer not null,
-  body text not null
-) strict;
-create index if not exists objects_by_kind on objects (kind, seq);
-create index if not exists objects_by_intent on objects (kind, body ->> 'payment_intent');
-create index if not exists objects_by_charge on objects (kind, body ->> 'charge');
-
--- The first answer to each Idempotency-Key.
-create table if not exists answers (
-  key text primary key,
-  endpoint text not null,
-  hash text not null,
-  status integer not null,
-  body text not null,
-  created integer not null
-) strict;
-create index if not exists answers_by_age on answers (created);
-
-create table if not exists deliveries (
-  seq integer primary key autoincrement,
-  event text not null,
-  due_ms integer,
-  attempts integer not null default 0
-) strict;
-create index if not exists deliveries_by_time on deliveries (due_ms) where due_ms is not null;
-create index if not exists deliveries_by_event on deliveries (event) where due_ms is not null;
-
--- The 3-D Secure pages.
-create table if not exists authentications (
-  token text primary key,
-  intent text not null,
-  return_url text,
-  answer text
-) strict;`
 
 /** Opens the database in a folder, or in memory without one. Fails if another process is using it. */
 export function openDatabase(folder: string | undefined): Database {
@@ -85,7 +46,7 @@ function prepare(database: DatabaseSync) {
   try {
     // Exclusive: two programs on one folder would send every webhook twice.
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full')
-    database.exec(schema)
+    createSchema(database)
   } catch (error) {
     if ((error as { errcode?: number }).errcode !== BUSY) throw error
     throw new Error('Another program uses the data of the development gateway. Stop it first.')

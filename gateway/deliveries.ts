@@ -1,5 +1,5 @@
 import type { World } from './calls.ts'
-import { sendEvent, type Webhook } from './sending.ts'
+import { type Endpoints, sendEvent } from './sending.ts'
 
 const AT_ONCE = 8
 const FIRST_WAIT_MS = 1_000
@@ -11,7 +11,7 @@ type Due = { seq: number; event: string; attempts: number; due_ms: number; creat
 type Order = { isNewestFirst: boolean }
 
 /** Delivers events to the site until it answers with 2xx: several at once, in any order. */
-export function createDeliveries(world: Omit<World, 'wake'>, webhook: Webhook) {
+export function createDeliveries(world: Omit<World, 'wake'>, endpoints: Endpoints) {
   const { database, controls, now } = world
   const underWay = new Map<number, Promise<void>>()
   const stopped = new AbortController()
@@ -55,7 +55,7 @@ export function createDeliveries(world: Omit<World, 'wake'>, webhook: Webhook) {
   }
 
   async function deliver(due: Due) {
-    const isAccepted = await sendEvent(world, webhook, due.event, stopped.signal)
+    const isAccepted = await sendEvent(world, endpoints, due.event, stopped.signal)
     if (stopped.signal.aborted) return
     const next = isAccepted ? null : nextTry(due, now())
     database.run('update deliveries set due_ms = ?, attempts = attempts + 1 where seq = ?', next, due.seq)

@@ -7,21 +7,24 @@ export type Answer = { status: number; body: string; isReplay: boolean }
 const MAX_KEY_LENGTH = 255
 const KEPT_SECONDS = 24 * 60 * 60
 
-type Keyed = { key: string | null; endpoint: string; body: string; now: number }
+type Keyed = { key: string | null; account: string | null; endpoint: string; body: string; now: number }
 type Row = { endpoint: string; hash: string; status: number; body: string }
 
 /**
  * Answers a call once per Idempotency-Key, within a transaction: later calls with the key get the first reply, even if
  * it was a refusal. Invalid parameters are refused earlier, and not stored.
  */
-export function answerOnce(database: Database, { key, endpoint, body, now }: Keyed, work: () => object): Answer {
+export function answerOnce(database: Database, call: Keyed, work: () => object): Answer {
+  const { key, account, endpoint, body, now } = call
   if (key === null) return { ...answerTo(database, work), isReplay: false }
   if (key.length > MAX_KEY_LENGTH) {
     throw refusal.invalid(`Idempotency keys can be at most ${MAX_KEY_LENGTH} characters long.`)
   }
   database.run('delete from answers where created < ?', now - KEPT_SECONDS)
+  // Each account has its own keys. No header contains a line break.
+  const stored = account === null ? key : `${account}\n${key}`
   const hash = createHash('sha256').update(body).digest('hex')
-  const [first] = database.all<Row>('select endpoint, hash, status, body from answers where key = ?', key)
+  const [first] = database.all<Row>('select endpoint, hash, status, body from answers where key = ?', stored)
   if (first) {
     expectSame(key, first, { endpoint, hash })
     return { status: first.status, body: first.body, isReplay: true }
@@ -29,7 +32,7 @@ export function answerOnce(database: Database, { key, endpoint, body, now }: Key
   const answer = answerTo(database, work)
   database.run(
     'insert into answers (key, endpoint, hash, status, body, created) values (?, ?, ?, ?, ?, ?)',
-    key,
+    stored,
     endpoint,
     hash,
     answer.status,
@@ -37,6 +40,11 @@ export function answerOnce(database: Database, { key, endpoint, body, now }: Key
     now,
   )
   return { ...answer, isReplay: false }
+}
+
+/** As if a day had passed. */
+export function forgetKeys(database: Database) {
+  database.run('delete from answers')
 }
 
 function answerTo(database: Database, work: () => object) {

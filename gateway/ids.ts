@@ -1,20 +1,26 @@
 import { randomBytes } from 'node:crypto'
 
-/** The gateway's objects, by id prefix. */
+/** The gateway's objects, by id prefix. Connected accounts receive transfers as charges (`py`), and return them as refunds (`pyr`). */
 const kinds = {
   pi: 'payment_intent',
   pm: 'payment_method',
   ch: 'charge',
+  py: 'charge',
   re: 'refund',
+  pyr: 'refund',
   dp: 'dispute',
   txn: 'balance_transaction',
   evt: 'event',
+  acct: 'account',
+  tr: 'transfer',
+  trr: 'transfer_reversal',
+  po: 'payout',
 } as const
 
 type Prefix = keyof typeof kinds
 export type Kind = (typeof kinds)[Prefix]
 
-export function newId(prefix: Prefix | 'req') {
+export function newId(prefix: Prefix | 'req' | 'ba') {
   return `${prefix}_${randomText(24)}`
 }
 

@@ -32,8 +32,14 @@ type Given = {
   expand?: string[]
 }
 
-/** A page of objects, newest first, in the shape of Stripe's lists. */
-export function listOf(session: Session, kind: Kind, url: string, { expand, ...given }: Given) {
+/** A page of objects, newest first, in the shape of Stripe's lists. `within`: filters that the URL sets. */
+export function listOf(
+  session: Session,
+  kind: Kind,
+  url: string,
+  { expand, ...given }: Given,
+  within: Record<string, string> = {},
+) {
   const { limit = DEFAULT_LIMIT, starting_after, ending_before, created, ...filters } = given
   if (limit < 1 || limit > MAX_LIMIT) {
     const bound = limit < 1 ? 'greater than or equal to 1' : `less than or equal to ${MAX_LIMIT}`
@@ -47,7 +53,7 @@ export function listOf(session: Session, kind: Kind, url: string, { expand, ...g
     ...(starting_after && { after: starting_after }),
     ...(ending_before && { before: ending_before }),
     ...(created !== undefined && { created: typeof created === 'number' ? { gte: created, lte: created } : created }),
-    filters,
+    filters: { ...filters, ...within },
   })
   return { object: 'list', data: presentAll(session, items, expand), has_more: hasMore, url }
 }

@@ -1,57 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { API_KEY, clientAt, errorOf, expect, pay, tenDollars, test, WEBHOOK_SECRET } from '#test/gateway.ts'
+import {
+  API_KEY,
+  CONNECT_WEBHOOK_SECRET,
+  errorOf,
+  expect,
+  pay,
+  tenDollars,
+  test,
+  WEBHOOK_SECRET,
+} from '#test/gateway.ts'
+import { end, real } from '#test/gateway-program.ts'
 import { readSettings } from './settings.ts'
-
-/** The gateway as a process that can be killed and restarted on the same folder. */
-const real = test
-  .extend('folder', async ({}, { onCleanup }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'vrumies-gateway-'))
-    onCleanup(() => rm(folder, { recursive: true, force: true }))
-    return folder
-  })
-  .extend('start', ({ folder, site }, { onCleanup }) => {
-    const children: ChildProcess[] = []
-    onCleanup(async () => {
-      await Promise.all(children.map((child) => end(child, 'SIGKILL')))
-    })
-    return async () => {
-      const child = spawn(process.execPath, ['gateway/main.ts'], {
-        env: {
-          GATEWAY_PORT: '0',
-          GATEWAY_FOLDER: folder,
-          GATEWAY_API_KEY: API_KEY,
-          GATEWAY_WEBHOOK_URL: site.url,
-          GATEWAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      children.push(child)
-      const said = { out: '', error: '' }
-      child.stderr!.on('data', (text) => {
-        said.error += text
-      })
-      const port = await new Promise<number>((done, fail) => {
-        child.once('exit', () => fail(new Error(said.error)))
-        child.stdout!.on('data', (text) => {
-          said.out += text
-          const [, port] = /http:\/\/127\.0\.0\.1:(\d+)\n/.exec(said.out) ?? []
-          if (port) done(Number(port))
-        })
-      })
-      return { child, said, stripe: clientAt(port) }
-    }
-  })
-
-async function end(child: ChildProcess, signal: 'SIGKILL' | 'SIGTERM') {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
-  child.kill(signal)
-  await ended
-}
 
 const charge = { ...tenDollars, payment_method: 'pm_card_visa', confirm: true } as const
 
@@ -104,7 +64,8 @@ real('says that it is test money, and keeps no card number or secret', async ({ 
   expect(said.error).toBe('')
   const files = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'latin1')))
   expect(files.join()).toContain(client_secret)
-  for (const secret of ['4242 4242', '42424242', API_KEY, WEBHOOK_SECRET]) expect(files.join()).not.toContain(secret)
+  for (const secret of ['4242 4242', '42424242', API_KEY, WEBHOOK_SECRET, CONNECT_WEBHOOK_SECRET])
+    expect(files.join()).not.toContain(secret)
 })
 
 real('a second gateway on the same folder does not start', async ({ start }) => {
@@ -120,10 +81,17 @@ test('says which settings are wrong, without their values', () => {
     GATEWAY_API_KEY: API_KEY,
     GATEWAY_WEBHOOK_URL: 'http://localhost:3000/webhooks',
     GATEWAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    GATEWAY_CONNECT_WEBHOOK_URL: 'http://localhost:3000/connect-webhooks',
+    GATEWAY_CONNECT_WEBHOOK_SECRET: CONNECT_WEBHOOK_SECRET,
   }
+  const withoutConnect = { ...good, GATEWAY_CONNECT_WEBHOOK_URL: '', GATEWAY_CONNECT_WEBHOOK_SECRET: '' }
 
   expect(readSettings({ ...good, PATH: '/bin', GATEWAY_CONTROLS: '' })).toMatchObject(good)
+  expect(readSettings(withoutConnect)).not.toHaveProperty('GATEWAY_CONNECT_WEBHOOK_URL')
   expect(() => readSettings({ ...good, GATEWAY_PORT: '', GATEWAY_API_KEY: 'sk_live_realMoney' })).toThrow(
     'Missing or wrong: GATEWAY_PORT, GATEWAY_API_KEY.',
+  )
+  expect(() => readSettings({ ...good, GATEWAY_CONNECT_WEBHOOK_SECRET: 'secret' })).toThrow(
+    'Missing or wrong: GATEWAY_CONNECT_WEBHOOK_SECRET.',
   )
 })

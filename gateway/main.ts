@@ -1,5 +1,5 @@
 import { buildGateway } from './app.ts'
-import { readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 // Other users must not read what it stores.
 process.umask(0o077)
@@ -13,6 +13,7 @@ async function start() {
     folder: settings.GATEWAY_FOLDER,
     apiKey: settings.GATEWAY_API_KEY,
     webhook: { url: settings.GATEWAY_WEBHOOK_URL, secret: settings.GATEWAY_WEBHOOK_SECRET },
+    connectWebhook: connectWebhookOf(settings),
     pagesUrl: settings.GATEWAY_PAGES_URL,
     hasControls: settings.GATEWAY_CONTROLS === 'on',
     report: (error) => console.error(error.stack),
@@ -22,6 +23,10 @@ async function start() {
   startDelivering()
   console.log(`Test money: the development gateway is at ${app.listeningOrigin}`)
   return () => app.close()
+}
+
+function connectWebhookOf({ GATEWAY_CONNECT_WEBHOOK_URL: url, GATEWAY_CONNECT_WEBHOOK_SECRET: secret }: Settings) {
+  return url && secret ? { url, secret } : undefined
 }
 
 function giveUp(error: Error): never {

@@ -1,7 +1,7 @@
 import { type Html, html } from '../server/platform/http/html.ts'
 
 /** A page in the site's colors. The site forwards the style at the same path. */
-export function page(title: string, content: Html) {
+export function page(title: string, content: Html, note = 'Test money: no real card is charged.') {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -13,7 +13,7 @@ export function page(title: string, content: Html) {
 </head>
 <body>
 <main>
-<p class="test">Test money: no real card is charged.</p>
+<p class="test">${note}</p>
 <h1>${title}</h1>${content}
 </main>
 </body>
@@ -40,6 +40,11 @@ h2 { margin: 24px 0 12px; font-size: 18px; line-height: 24px }
 ul { margin: 0 0 16px; padding: 0; list-style: none }
 li { padding: 12px 0; border-top: 1px solid var(--line); overflow-wrap: anywhere }
 li form { margin-top: 8px }
+dl { margin: 0 0 24px; display: grid; grid-template-columns: auto 1fr; gap: 4px 16px }
+dt { color: var(--soft) }
+dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums }
+form p { margin: -8px 0 8px; font-size: 14px; line-height: 20px }
+a { color: var(--ink) }
 form { display: grid; gap: 12px }
 button { min-height: 48px; padding: 8px 16px; border: 1px solid transparent; border-radius: 8px; background: var(--accent); color: var(--on); font: inherit; font-weight: 650; cursor: pointer }
 .quiet { border-color: var(--line); background: var(--raised); color: var(--ink) }

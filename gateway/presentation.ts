@@ -10,11 +10,15 @@ const MAX_EXPANSION_DEPTH = 4
 const expandable: Record<Kind, readonly string[]> = {
   payment_intent: ['latest_charge', 'payment_method'],
   payment_method: [],
-  charge: ['balance_transaction', 'payment_intent'],
+  charge: ['balance_transaction', 'payment_intent', 'source_transfer'],
   refund: ['balance_transaction', 'charge', 'payment_intent', 'payment_method'],
   dispute: ['charge', 'payment_intent'],
   balance_transaction: ['source'],
   event: [],
+  account: [],
+  transfer: ['balance_transaction', 'destination', 'destination_payment'],
+  transfer_reversal: ['balance_transaction', 'destination_payment_refund', 'transfer'],
+  payout: ['balance_transaction', 'failure_balance_transaction'],
 }
 
 /** The current state of an object, with the objects that the caller asked for: `latest_charge.balance_transaction`. */
@@ -51,7 +55,7 @@ function expandIn(session: Session, object: Stored, [name = '', ...rest]: string
 
 function find(session: Session, id: string) {
   const kind = kindOf(id)
-  const found = kind && session.objects.find(kind, id)
+  const found = kind && session.objects.findAnywhere(kind, id)
   return found && current(session, found)
 }
 

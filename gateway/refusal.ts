@@ -51,6 +51,16 @@ export const refusal = {
   unexpectedState: (message: string, payment_intent: Stripe.PaymentIntent) =>
     refusal.invalid(message, { code: 'payment_intent_unexpected_state', payment_intent }),
 
+  /** Stripe does not say whether the account exists. */
+  forbidden: (account: string) =>
+    new Refusal(403, {
+      type: 'invalid_request_error',
+      code: 'account_invalid',
+      message: `The provided key does not have access to account '${account.slice(0, 80)}' (or that account does not exist). Application access may have been revoked.`,
+    }),
+
+  platformOnly: () => refusal.invalid('This call cannot be made on behalf of a connected account.'),
+
   unauthorized: (message: string) => new Refusal(401, { type: 'invalid_request_error', message }),
 
   broken: () => new Refusal(500, { type: 'api_error', message: 'An unknown error occurred.' }),

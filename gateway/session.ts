@@ -9,6 +9,8 @@ export const API_VERSION = '2026-10-28.endive'
 
 /** What the actions of one call use inside its transaction. */
 export type Session = {
+  /** The connected account on whose behalf the call is made. Null: the platform itself. */
+  account: string | null
   objects: Objects
   database: Database
   controls: Controls
@@ -18,19 +20,24 @@ export type Session = {
   pagesUrl(): string
   /** Records an event and its delivery. `before`: the object before the update. */
   emit(type: Stripe.Event['type'], object: Stored, before?: Stored): void
+  /** The same call on behalf of a connected account or of the platform. */
+  on(account: string | null): Session
 }
 
-type Call = { nowMs: number; requestId: string | null; key: string | null }
+type Call = { nowMs: number; requestId: string | null; key: string | null; account?: string | null }
 type World = Pick<Session, 'database' | 'controls' | 'pagesUrl'>
 
-export function sessionOf({ database, controls, pagesUrl }: World, { nowMs, requestId, key }: Call): Session {
-  const objects = objectsIn(database)
+export function sessionOf(world: World, call: Call): Session {
+  const { database, controls, pagesUrl } = world
+  const { nowMs, requestId, key, account = null } = call
+  const objects = objectsIn(database, account)
   const now = Math.floor(nowMs / 1000)
 
   function emit(type: Stripe.Event['type'], object: Stored, before?: Stored) {
     const event = {
       id: newId('evt'),
       object: 'event',
+      ...(account !== null && { account }),
       api_version: API_VERSION,
       created: now,
       data: { object, ...(before && { previous_attributes: changes(before, object) }) },
@@ -45,7 +52,8 @@ export function sessionOf({ database, controls, pagesUrl }: World, { nowMs, requ
     }
   }
 
-  return { objects, database, controls, now, pagesUrl, emit }
+  const on = (other: string | null) => sessionOf(world, { ...call, account: other })
+  return { account, objects, database, controls, now, pagesUrl, emit, on }
 }
 
 /** The previous values of changed fields. */

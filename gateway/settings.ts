@@ -9,7 +9,10 @@ const Settings = Type.Object({
   GATEWAY_API_KEY: Type.String({ pattern: '^sk_test_\\w{8,200}$' }),
   GATEWAY_WEBHOOK_URL: Type.String({ pattern: '^https?://.' }),
   GATEWAY_WEBHOOK_SECRET: Type.String({ pattern: '^whsec_\\w{8,200}$' }),
-  /** The URL at which browsers reach the 3-D Secure page. By default, the gateway itself. */
+  /** Where the events of connected accounts go. Without both, they are only listed. */
+  GATEWAY_CONNECT_WEBHOOK_URL: Type.Optional(Type.String({ pattern: '^https?://.' })),
+  GATEWAY_CONNECT_WEBHOOK_SECRET: Type.Optional(Type.String({ pattern: '^whsec_\\w{8,200}$' })),
+  /** The URL at which browsers reach the hosted pages. By default, the gateway itself. */
   GATEWAY_PAGES_URL: Type.Optional(Type.String({ pattern: '^https?://.' })),
   GATEWAY_CONTROLS: Type.Optional(Type.Enum(['on', 'off'])),
 })

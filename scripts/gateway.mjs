@@ -24,6 +24,8 @@ export async function prepareGateway(port, { hasControls = false } = {}) {
     GATEWAY_WEBHOOK_SECRET: secrets.webhookSecret,
     GATEWAY_CONTROLS: hasControls ? 'on' : 'off',
     GATEWAY_WEBHOOK_URL: `http://${reachable(HOST)}:${port}/api/stripe/webhooks`,
+    GATEWAY_CONNECT_WEBHOOK_URL: `http://${reachable(HOST)}:${port}/api/stripe/connect-webhooks`,
+    GATEWAY_CONNECT_WEBHOOK_SECRET: secrets.connectWebhookSecret,
   }
   const stdio = ['ignore', 'ignore', 'inherit', 'ipc']
   let stop = async () => {}
@@ -56,6 +58,7 @@ function secretsIn(folder) {
       folder,
       apiKey: readOrCreate(join(folder, 'api-key'), () => make('sk_test_')),
       webhookSecret: readOrCreate(join(folder, 'webhook-secret'), () => make('whsec_')),
+      connectWebhookSecret: readOrCreate(join(folder, 'connect-webhook-secret'), () => make('whsec_')),
     }
   } catch {
     return undefined

@@ -2,14 +2,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import Stripe from 'stripe'
 import { test as base } from 'vitest'
 import { buildGateway } from '../gateway/app.ts'
-import { API_KEY, WEBHOOK_SECRET } from './gateway-keys.ts'
+import { API_KEY, CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from './gateway-keys.ts'
 
-export { API_KEY, WEBHOOK_SECRET }
+export { API_KEY, CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET }
 
-/** Vitest with a gateway, the official package as its client, a site that receives webhooks, and a clock. */
+/**
+ * Vitest with a gateway, the official package as its client, a site that receives webhooks (those of connected accounts
+ * elsewhere), and a clock.
+ */
 export const test = base
   .extend('clock', () => ({ ms: Date.now() }))
   .extend('site', async ({}, { onCleanup }) => {
@@ -17,11 +21,17 @@ export const test = base
     onCleanup(() => site.stop())
     return site
   })
-  .extend('gateway', async ({ clock, site }, { onCleanup }) => {
+  .extend('connectSite', async ({}, { onCleanup }) => {
+    const site = await webhookReceiver()
+    onCleanup(() => site.stop())
+    return site
+  })
+  .extend('gateway', async ({ clock, site, connectSite }, { onCleanup }) => {
     const bugs: Error[] = []
     const gateway = buildGateway({
       apiKey: API_KEY,
       webhook: { url: site.url, secret: WEBHOOK_SECRET },
+      connectWebhook: { url: connectSite.url, secret: CONNECT_WEBHOOK_SECRET },
       pagesUrl: 'http://pages.test',
       hasControls: true,
       now: () => clock.ms,
@@ -46,6 +56,23 @@ export const test = base
         return { status: reply.statusCode, body: reply.json() }
       },
   )
+
+/** For a fixture: calls the gateway as any program could. */
+export function callRaw({ gateway }: { gateway: { app: FastifyInstance } }) {
+  return async (options: InjectOptions & { type?: string }) => {
+    const { type = 'application/x-www-form-urlencoded', headers, ...rest } = options
+    const reply = await gateway.app.inject({
+      method: 'POST',
+      ...rest,
+      headers: {
+        authorization: `Bearer ${API_KEY}`,
+        ...(rest.payload !== undefined && { 'content-type': type }),
+        ...headers,
+      },
+    })
+    return { status: reply.statusCode, error: reply.json().error, body: reply.json(), headers: reply.headers }
+  }
+}
 
 export function clientAt(port: number) {
   return new Stripe(API_KEY, { host: '127.0.0.1', port, protocol: 'http', maxNetworkRetries: 0, telemetry: false })
