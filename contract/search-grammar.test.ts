@@ -59,6 +59,7 @@ describe('each filter accepts its values and nothing else', () => {
       ],
       ['old', '1999..1990', '<1..2'],
     ],
+    ['brand', [['"Tors & Sons"', 'Tors & Sons']], ['']],
     ['mileage', [['<60,000', '<60000']], ['low', '>9000000']],
     ['title', [['clean', 'clean']], ['dirty']],
     [

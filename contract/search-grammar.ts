@@ -105,6 +105,7 @@ export const filterKeys = {
   make: name('a make, such as make:bmw'),
   model: name('a model, in quotes if it’s more than one word'),
   year: range('model years, such as 1967, <1990, or 1990..1999', 9_999),
+  brand: name('the maker of a part, in quotes if it’s more than one word'),
   mileage: range('miles, such as <60000 or 60000..90000', 2_000_000),
   title: choice(TITLE_STATUSES),
   /** In VBT; for vehicles, in US dollars. */

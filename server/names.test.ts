@@ -28,6 +28,8 @@ const places: Record<string, Place> = {
     field: 'specs.0.name',
     body: (name) => ({ ...bodies.vehicle, specs: [{ name, value: '1' }] }),
   },
+  'the brand of a part': { path: '/posts', field: null, body: (brand) => ({ ...bodies.market, brand }) },
+  'a part number': { path: '/posts', field: null, body: (partNumber) => ({ ...bodies.market, partNumber }) },
   'the make of a fitment': {
     path: '/posts',
     field: 'fitments.0.make',

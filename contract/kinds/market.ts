@@ -5,6 +5,8 @@ import { HandlingDays, MAX_RETURN_DAYS } from '../storefronts.ts'
 
 export const MAX_STOCK = 9_999
 export const MAX_FITMENTS = 30
+export const MAX_BRAND_LENGTH = 60
+export const MAX_PART_NUMBER_LENGTH = 60
 export const CONDITIONS = ['new', 'used', 'rebuilt', 'for_parts'] as const
 export const CATEGORIES = [
   'wheels_tyres',
@@ -45,6 +47,10 @@ export const marketFields = {
   stockBefore: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   condition: Condition,
   category: Category,
+  /** Who made it. */
+  brand: OptionalText(MAX_BRAND_LENGTH),
+  /** The maker’s, or the one it replaces; several with commas between them. */
+  partNumber: OptionalText(MAX_PART_NUMBER_LENGTH),
   fitments: Type.Optional(Type.Array(Fitment, { maxItems: MAX_FITMENTS })),
   canShip: Type.Optional(Type.Boolean()),
   canPickUp: Type.Optional(Type.Boolean()),
@@ -75,6 +81,8 @@ export type MarketFacts = Static<typeof MarketFacts>
 /** `returnDays`, `handlingDays`: as the author entered them. Null: the storefront's apply. */
 export const Market = Type.Object({
   ...MarketFacts.properties,
+  brand: Nullable(Type.String()),
+  partNumber: Nullable(Type.String()),
   fitments: Type.Array(Fitment),
   returnDays: Nullable(Type.Integer()),
   handlingDays: Nullable(Type.Integer()),

@@ -18,7 +18,13 @@ const own: Partial<Record<PostKind, (n: number) => object>> = {
     asking_usd: n % 6 === 3 ? n * 1_000 : null,
   }),
   request: (n) => ({ urgency: pick(['Urgent', 'I Can Wait', 'Just Looking'], n) }),
-  market: (n) => ({ category: pick(['brakes', 'engine'], n), stock: n % 3, can_ship: n % 2 === 0 }),
+  market: (n) => ({
+    category: pick(['brakes', 'engine'], n),
+    stock: n % 3,
+    can_ship: n % 2 === 0,
+    brand: pick([null, 'Torsen', 'TORSEN', 'Alcon'], n),
+    fitments: JSON.stringify([{ make: pick(['BMW', 'Saab'], n), model: 'Wagon', fromYear: 1980 + n }].slice(n % 3)),
+  }),
   directory: (n) => ({ category: pick(['repair', 'tuning', 'towing'], n) }),
 }
 
@@ -65,6 +71,10 @@ const some: Record<string, string> = {
   urgency: 'Urgent',
   category: 'brakes',
   condition: 'used',
+  brand: 'torsen',
+  fitsMake: 'bmw',
+  fitsModel: 'wagon',
+  fitsYear: '1990',
   service: 'tuning',
   minUsd: '4000',
   maxUsd: '9000',

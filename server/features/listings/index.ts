@@ -1,4 +1,5 @@
 export { cardsOf } from './cards.queries.ts'
+export { fits } from './fitments.queries.ts'
 export { listingJobs } from './jobs.ts'
 export { dropFromListings, returnToListings } from './listed/actions.ts'
 export { inCells, listedAsPosts } from './listed/queries.ts'

@@ -9,6 +9,7 @@ import { fitsGarage, isListed, isOnSale } from '../posts/index.ts'
 import { isInStock, isSoldOut } from '../stock/index.ts'
 import { isUnblocked, isWantedOfKind, isWantedPost } from '../visibility/index.ts'
 import { isWithin, type Whereabouts } from './bounds.queries.ts'
+import { fits } from './fitments.queries.ts'
 import { isAnswered, isWatched } from './threads/states.queries.ts'
 
 /**
@@ -193,6 +194,14 @@ const conditions: Conditions = {
   urgency: (sql, urgencies) => sql`requests.urgency = any (${urgencies}::text[])`,
   category: (sql, categories) => sql`market_items.category = any (${categories}::text[])`,
   condition: (sql, some) => sql`market_items.condition = any (${some}::text[])`,
+  brand: (sql, brands) => sql`market_items.brand_key = any (${keysOf(sql, brands)})`,
+  fitsMake: (sql, make, { fitsModel, fitsYear }) =>
+    fits(sql, { makes: [make], models: listOf(fitsModel), years: listOf(fitsYear).map(one) }),
+  // With a make, all of them are one condition: a part may fit other models of other makes.
+  fitsModel: (sql, model, { fitsMake, fitsYear }) =>
+    fitsMake === undefined ? fits(sql, { models: [model], years: listOf(fitsYear).map(one) }) : sql`true`,
+  fitsYear: (sql, year, { fitsMake, fitsModel }) =>
+    fitsMake === undefined && fitsModel === undefined ? fits(sql, { years: [one(year)] }) : sql`true`,
   canShip: (sql, wanted) => sql`market_items.can_ship = ${wanted}`,
   canPickUp: (sql, wanted) => sql`market_items.can_pick_up = ${wanted}`,
   inStock: (sql, wanted) => sql`${isInStock()} = ${wanted}`,
@@ -204,6 +213,9 @@ const conditions: Conditions = {
     sql`(coalesce(events.ends_at, events.starts_at) at time zone events.time_zone)::date >= ${day}::date`,
   to: (sql, day) => sql`(events.starts_at at time zone events.time_zone)::date <= ${day}::date`,
 }
+
+const listOf = <Value>(value: Value | undefined) => (value === undefined ? [] : [value])
+const one = (year: number) => ({ least: year, most: year })
 
 /** As a subquery, they are computed once for the statement, not once per row. */
 function keysOf(sql: ReadSql, names: string[]): Fragment {

@@ -13,6 +13,7 @@ export const listingTables = {
   listed_market: listed,
   listed_event: listed,
   listed_directory: listed,
+  listed_fitments: {},
   rankings: {},
   ranking_parts: {},
   search_words: {},

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { FitmentChoices, FitmentQuery } from '#contract/fitments.ts'
 import {
   Cards,
   FacetQuery,
@@ -20,6 +21,7 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { perSource, primaryReads, type Read } from '../../platform/http/replica-reads.ts'
 import { addressOf, sendShared, sharedReplies } from '../../platform/http/shared-replies.ts'
 import { countFacets } from './facets/queries.ts'
+import { listFitmentChoices } from './fitments.queries.ts'
 import { mapPosts } from './map.queries.ts'
 import { listFollowing, listPosts } from './queries.ts'
 import { makeRanking } from './ranking/actions.ts'
@@ -30,6 +32,7 @@ import { listRelated } from './related.queries.ts'
 const describe = operations('Listings', {
   listPosts: ['GET /posts', 'List posts of one kind, filtered and sorted', 'sign_in_first', 'list_expired'],
   countFacets: ['GET /posts/facets', 'Count how many posts each filter would find', 'sign_in_first'],
+  listFitments: ['GET /posts/fitments', 'List the makes, models, and years that parts fit'],
   mapPosts: ['GET /posts/map', 'List the posts in a part of the map', 'sign_in_first'],
   explainPost: ['GET /posts/:postId/why', 'Explain why a list shows a post'],
   listFollowedPosts: ['GET /posts/following', 'List new posts from everyone and everything you follow'],
@@ -37,6 +40,11 @@ const describe = operations('Listings', {
 })
 
 const config = { access: 'anyone', rateLimit: callLimits.read } as const
+const ofPost = { ...config, subject: 'Post' } as const
+const schemas = {
+  fitments: { querystring: FitmentQuery, response: { 200: FitmentChoices } },
+  related: { params: RelatedParams, response: { 200: Cards } },
+}
 const json = 'application/json; charset=utf-8'
 
 export type ListingOptions = {
@@ -91,6 +99,10 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
       answer(call, reply, () => read(call, (sql) => countFacets(sql, { ...call.query, viewer: call.viewer }))),
   )
 
+  app.get('/posts/fitments', { config: count, schema: schemas.fitments }, (call, reply) =>
+    answer(call, reply, () => read(call, (sql) => listFitmentChoices(sql, call.query))),
+  )
+
   app.get(
     '/posts/map',
     { config: count, schema: { querystring: PostMapQuery, response: { 200: PostMap } } },
@@ -101,7 +113,7 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
   app.get(
     '/posts/:postId/why',
     {
-      config: { ...config, subject: 'Post' },
+      config: ofPost,
       schema: { params: RelatedParams, querystring: WhyQuery, response: { 200: Why } },
     },
     (call) => read(call, (sql) => explainPost(sql, call.viewer, call.params.postId, call.query)),
@@ -113,11 +125,7 @@ export const listingRoutes: FastifyPluginAsyncTypebox<ListingOptions & { sql: Sq
     (call, reply) => answer(call, reply, () => read(call, (sql) => listFollowing(sql, call.viewer, call.query.kind))),
   )
 
-  app.get(
-    '/posts/:postId/related',
-    { config: { ...config, subject: 'Post' }, schema: { params: RelatedParams, response: { 200: Cards } } },
-    async (call) => ({
-      items: await read(call, (sql) => listRelated(sql, call.viewer, call.params.postId)),
-    }),
-  )
+  app.get('/posts/:postId/related', { config: ofPost, schema: schemas.related }, async (call) => ({
+    items: await read(call, (sql) => listRelated(sql, call.viewer, call.params.postId)),
+  }))
 }

@@ -160,6 +160,8 @@ const cases: Cases[] = [
     bad: [[{ make: ' ' }], [{ model: 'M3' }]],
     named: 'fitments.0.make',
   },
+  { field: 'brand', kinds: only('market'), good: ['', ' ', textOf(60)], bad: [...wrongTexts, textOf(61)] },
+  { field: 'partNumber', kinds: only('market'), good: ['', textOf(60)], bad: [...wrongTexts, textOf(61)] },
   { field: 'canShip', kinds: only('market'), good: [true, false], bad: ['yes', null] },
   { field: 'canPickUp', kinds: only('market'), good: [true], bad: [false, 1] },
   { field: 'takesOffers', kinds: only('market'), good: [true, false], bad: ['yes', null] },

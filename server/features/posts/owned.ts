@@ -14,7 +14,7 @@ export const postTables = {
   vehicles: { exported: { ...ofPost, omit: ['make_key', 'model_key'] } },
   post_renderings: {},
   requests: { exported: ofPost },
-  market_items: { exported: { ...ofPost, omit: ['fitment_keys'] } },
+  market_items: { exported: { ...ofPost, omit: ['fitment_keys', 'brand_key'] } },
   events: { exported: ofPost },
   directory_entries: { exported: ofPost },
   opening_totals: {},

@@ -4,7 +4,7 @@ import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { endsOf, type FilterKey, type SearchFilter, written } from '#contract/search-grammar.ts'
 import { type Fragment, type ReadSql, raw } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { type Condition, isAnswered, isOpenNow } from '../listings/index.ts'
+import { allOf, type Condition, fits, isAnswered, isOpenNow } from '../listings/index.ts'
 import { fitsGarage, isOnSale } from '../posts/index.ts'
 import { isInStock } from '../stock/index.ts'
 
@@ -39,6 +39,7 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
     isEach: true,
     where: (sql, range, _viewer, kind) => within(sql, price(sql, kind), range),
   },
+  brand: { ...market, where: (sql, brand) => sql`market_items.brand_key = ${keyOf(sql, brand)}` },
   category: { ...market, where: (sql, category) => sql`market_items.category = ${underlined(category)}` },
   condition: { ...market, where: (sql, condition) => sql`market_items.condition = ${underlined(condition)}` },
   service: {
@@ -81,10 +82,10 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
 function named(sql: ReadSql, what: 'make' | 'model', name: string, kind: PostKind | undefined): Fragment {
   const key = keyOf(sql, name)
   const isVehicle = sql`${raw(`vehicles.${what}_key`)} = ${key}`
-  const fits = sql`exists (
+  const isFitted = sql`exists (
     select from jsonb_array_elements(market_items.fitment_keys) as fitment where fitment ->> ${raw(`'${what}'`)} = ${key})`
   if (kind === 'vehicle') return isVehicle
-  return kind === 'market' ? fits : sql`(${isVehicle} or ${fits})`
+  return kind === 'market' ? isFitted : sql`(${isVehicle} or ${isFitted})`
 }
 
 /** As a subquery, so that it runs once per statement, not per row. */
@@ -106,8 +107,9 @@ export function conditionsOf(
   kind?: PostKind,
 ): Condition[] {
   const ruled = filters.filter(isRuled)
+  const isOfVehicle = ({ key, isNegated }: SearchFilter) => !isNegated && isVehicleKey(key)
   const wanted = Map.groupBy(
-    ruled.filter(({ isNegated }) => !isNegated),
+    ruled.filter((one) => !one.isNegated && !isOfVehicle(one)),
     ({ key, value }) => (rules[key].isEach ? `${key}:${value}` : key),
   )
   const whereOf = ({ key, value }: Ruled) => rules[key].where(sql, value, viewer, kind)
@@ -115,7 +117,33 @@ export function conditionsOf(
     sql: sql`(${group.map((one, index) => (index === 0 ? whereOf(one) : sql` or ${whereOf(one)}`))})`,
   }))
   const unwanted = ruled.filter(({ isNegated }) => isNegated)
-  return [...all, ...unwanted.map((one) => ({ sql: sql`not coalesce(${whereOf(one)}, false)` }))]
+  return [
+    ...ofVehicle(sql, ruled.filter(isOfVehicle), kind),
+    ...all,
+    ...unwanted.map((one) => ({ sql: sql`not coalesce(${whereOf(one)}, false)` })),
+  ]
+}
+
+const isVehicleKey = (key: FilterKey) => key === 'make' || key === 'model' || key === 'year'
+
+/** Vehicles of these makes, models, and years, and parts that fit one: the same for all three. */
+function ofVehicle(sql: ReadSql, filters: readonly SearchFilter[], kind: PostKind | undefined): Condition[] {
+  if (filters.length === 0) return []
+  const valuesOf = (key: FilterKey) => filters.filter((filter) => filter.key === key).map(({ value }) => value)
+  const makes = valuesOf('make')
+  const models = valuesOf('model')
+  const years = valuesOf('year')
+  const isOne = (column: Fragment, names: string[]) =>
+    names.length === 0 ? [] : [{ sql: sql`${column} = any ((select name_keys(${names}::text[]))::text[])` }]
+  const vehicles = allOf(sql, [
+    ...isOne(raw('vehicles.make_key'), makes),
+    ...isOne(raw('vehicles.model_key'), models),
+    ...years.map((range) => ({ sql: within(sql, raw('vehicles.year'), range) })),
+  ])
+  const parts = fits(sql, { makes, models, years: years.map(spanOf) })
+  if (kind === 'vehicle') return [{ sql: vehicles }]
+  if (kind === 'market') return [{ sql: parts }]
+  return [{ sql: sql`case posts.kind when 'vehicle' then ${vehicles} when 'market' then ${parts} else false end` }]
 }
 
 /** The tables of kinds that these filters use, to be left-joined. */
@@ -134,9 +162,13 @@ const kindsThatAre: Record<string, readonly PostKind[]> = {
 export function kindsOf(filters: readonly SearchFilter[]): PostKind[] | null {
   const wanted = filters.filter(isRuled).filter(({ isNegated }) => !isNegated)
   const types = wanted.filter(({ key }) => key === 'type').map(({ value }) => value as PostKind)
-  const sets = wanted.map(
-    ({ key, value }) => (key === 'is' ? own(kindsThatAre, value) : rules[key].kinds) ?? POST_KINDS,
-  )
+  // A year alone is that of a vehicle: parts for all years would be in the way.
+  const isNamed = wanted.some(({ key }) => key === 'make' || key === 'model')
+  const kindsFor = ({ key, value }: Ruled) => {
+    if (key === 'is') return own(kindsThatAre, value)
+    return key === 'year' && isNamed ? vehicleOrPart.kinds : rules[key].kinds
+  }
+  const sets = wanted.map((filter) => kindsFor(filter) ?? POST_KINDS)
   const kinds = sets.reduce<readonly PostKind[]>(
     (left, set) => left.filter((kind) => set.includes(kind)),
     types.length > 0 ? types : POST_KINDS,
@@ -146,8 +178,13 @@ export function kindsOf(filters: readonly SearchFilter[]): PostKind[] | null {
   return left.length === POST_KINDS.length ? null : [...new Set(left)]
 }
 
-function within(sql: ReadSql, column: Fragment, range: string): Fragment {
+function spanOf(range: string) {
   const { least = 0, most = 2_000_000_000 } = endsOf(range)
+  return { least, most }
+}
+
+function within(sql: ReadSql, column: Fragment, range: string): Fragment {
+  const { least, most } = spanOf(range)
   return sql`${column} between ${least}::bigint and ${most}::bigint`
 }
 

@@ -34,7 +34,7 @@ export function filteredPosts(
       { sql: raw(`posts.kind = '${kind}'`) },
       ...nearby(sql, meaning, isSlim),
       ...conditionsOf(sql, viewer, filters, kind),
-      ...(kind === 'market' ? [...fitting(sql, filters), ...ofStock(isSoldOut)] : []),
+      ...(kind === 'market' ? ofStock(isSoldOut) : []),
       ...more,
     ]
     return sql`
@@ -49,8 +49,9 @@ export function filteredPosts(
 }
 
 /** Whether the filter needs the post itself, because the narrow row doesn't have it. */
-function isWhole({ key, value }: SearchFilter, kind: PostKind) {
-  return (key === 'has' && value === 'video') || (kind === 'market' && (key === 'make' || key === 'model'))
+function isWhole({ key, value, isNegated }: SearchFilter, kind: PostKind) {
+  const isOfFitments = kind === 'market' && isNegated && (key === 'make' || key === 'model')
+  return (key === 'has' && value === 'video') || isOfFitments
 }
 
 /** Tables of other kinds have no row for these posts. */
@@ -68,17 +69,6 @@ const tableOf: Partial<Record<PostKind, string>> = {
   market: 'market_items',
   event: 'events',
   directory: 'directory_entries',
-}
-
-/** Parts for one of these makes, before the fitments of each are read. */
-function fitting(sql: ReadSql, filters: readonly SearchFilter[]): Condition[] {
-  const makes = filters.filter(({ key, isNegated }) => key === 'make' && !isNegated).map(({ value }) => value)
-  if (makes.length === 0) return []
-  return [
-    {
-      sql: sql`posts.id = any (array(select id from listed_market where fitted_makes && (select name_keys(${makes}::text[]))))`,
-    },
-  ]
 }
 
 function nearby(sql: ReadSql, { near, radiusKm }: Meaning, isSlim: boolean): Condition[] {

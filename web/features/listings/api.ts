@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { FitmentChoices, FitmentQuery } from '#contract/fitments.ts'
 import type { Facets, FollowingCards, PostMap } from '#contract/listings.ts'
 import type { Post, PostCard, PostKind, PostPage } from '#contract/posts.ts'
 import { http, replyTo } from '../../platform/http.ts'
@@ -56,6 +57,16 @@ export const followingQuery = (kind: PostKind) =>
     queryKey: [...followingKey, kind],
     queryFn: ({ signal }): Promise<FollowingCards> =>
       replyTo(http.GET('/api/posts/following', { params: { query: { kind } }, signal })),
+    staleTime: 5 * 60_000,
+  })
+
+/** What to choose the vehicle from that parts fit. */
+export const fitmentsQuery = (chosen: FitmentQuery) =>
+  queryOptions({
+    queryKey: [...postsKey, 'fitments', chosen],
+    queryFn: ({ signal }): Promise<FitmentChoices> =>
+      replyTo(http.GET('/api/posts/fitments', { params: { query: chosen }, signal })),
+    placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   })
 

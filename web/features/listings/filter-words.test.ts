@@ -21,6 +21,12 @@ it('removes only the filter that the chip names', () => {
   expect(years!.remaining).toEqual({ category: ['wheels_tyres', 'brakes'] })
 })
 
+it('names the vehicle that parts fit in one chip, which removes all of it', () => {
+  const [vehicle] = chipsOf({ fitsMake: 'Honda', fitsModel: 'Civic', fitsYear: 2008, canShip: true })
+  expect(vehicle!.label).toBe('Fits 2008 Honda Civic')
+  expect(vehicle!.remaining).toEqual({ canShip: true })
+})
+
 it('describes a range with only one end', () => {
   const labelOf = (filters: Parameters<typeof chipsOf>[0]) => chipsOf(filters)[0]?.label
   expect(labelOf({ maxMileage: 60_000 })).toBe('Up to 60,000 mi')

@@ -9,6 +9,7 @@ import type { Filters } from './search.ts'
 export const lists = {
   category: { label: 'Category', names: categoryNames },
   condition: { label: 'Condition', names: conditionNames },
+  brand: { label: 'Brand', names: {} },
   service: { label: 'Service', names: serviceNames },
   urgency: { label: 'Urgency', names: {} },
   make: { label: 'Make', names: {} },
@@ -59,7 +60,25 @@ export type Chip = { key: string; label: string; remaining: Filters }
 
 /** One chip per chosen value, and one per range. */
 export function chipsOf(filters: Filters): Chip[] {
-  return [...listChips(filters), ...flagChips(filters), ...rangeChips(filters), ...timeChips(filters)]
+  return [
+    ...fitChips(filters),
+    ...listChips(filters),
+    ...flagChips(filters),
+    ...rangeChips(filters),
+    ...timeChips(filters),
+  ]
+}
+
+/** 'Fits 2008 Honda Civic' */
+function fitChips(filters: Filters): Chip[] {
+  const vehicle = vehicleOf(filters)
+  const remaining = { ...filters, fitsMake: undefined, fitsModel: undefined, fitsYear: undefined }
+  return vehicle ? [{ key: 'fits', label: `Fits ${vehicle}`, remaining }] : []
+}
+
+/** '2008 Honda Civic': the chosen vehicle that parts fit; empty without one. */
+export function vehicleOf({ fitsYear, fitsMake, fitsModel }: Filters) {
+  return [fitsYear, fitsMake, fitsModel].filter(Boolean).join(' ')
 }
 
 function listChips(filters: Filters): Chip[] {

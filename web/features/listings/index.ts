@@ -1,4 +1,12 @@
-export { facetsQuery, followingKey, followingQuery, listingQuery, mapQuery, postCardQuery } from './api.ts'
+export {
+  facetsQuery,
+  fitmentsQuery,
+  followingKey,
+  followingQuery,
+  listingQuery,
+  mapQuery,
+  postCardQuery,
+} from './api.ts'
 export { pinnedPostQuery, postsByAuthorQuery, usePinPost } from './by-author.api.ts'
 export { Duration } from './cards/post-badges.tsx'
 export { PostCard } from './cards/post-card.tsx'
@@ -16,6 +24,7 @@ export {
   type RangeName,
   ranges,
   valueName,
+  vehicleOf,
 } from './filter-words.ts'
 export { isFilteredByFollowing } from './following-filter.ts'
 export { relatedQuery } from './related.api.ts'

@@ -8,6 +8,10 @@ test('the search understands every filter of a listing', () => {
       q: 'forged wheels',
       category: ['wheels_tyres'],
       condition: ['for_parts', 'used'],
+      brand: ['Tors & Sons'],
+      fitsMake: 'Alfa Romeo',
+      fitsModel: 'GTV',
+      fitsYear: 1974,
       minVbt: 50,
       maxVbt: 200,
       canShip: true,
@@ -36,7 +40,7 @@ test('the search understands every filter of a listing', () => {
     textOf('forum', { isUnanswered: true, tag: ['cold start'] }),
   ]
   expect(texts[0]).toBe(
-    'type:market category:wheels-tyres condition:for-parts condition:used has:photo is:in-stock can:ship can:pickup fits:garage price:50..200 within:month near:"Denver, CO" radius:80 forged wheels',
+    'type:market brand:"Tors & Sons" category:wheels-tyres condition:for-parts condition:used has:photo is:in-stock can:ship can:pickup fits:garage make:"Alfa Romeo" model:GTV year:1974 price:50..200 within:month near:"Denver, CO" radius:80 forged wheels',
   )
   for (const text of texts) expect(parseSearch(text).notes, text).toEqual([])
   expect(texts[1]).toContain('is:for-sale price:5000..20000 year:>=1970')

@@ -22,7 +22,7 @@ function filter(key: FilterKey, value: string): SearchToken {
 
 function lists(kind: PostKind, search: ListingSearch) {
   const filters = filtersIn(kind, search)
-  const named = { make: 'make', model: 'model', tag: 'tag' } as const
+  const named = { make: 'make', model: 'model', brand: 'brand', tag: 'tag' } as const
   const chosen = {
     category: 'category',
     condition: 'condition',
@@ -59,7 +59,11 @@ function flags(kind: PostKind, search: ListingSearch) {
 
 function spans(kind: PostKind, search: ListingSearch) {
   const { minVbt, maxVbt, minUsd, maxUsd, minYear, maxYear, maxMileage, within, from, to } = filtersIn(kind, search)
+  const { fitsMake, fitsModel, fitsYear } = filtersIn(kind, search)
   return [
+    ...(fitsMake ? [filter('make', fitsMake)] : []),
+    ...(fitsModel ? [filter('model', fitsModel)] : []),
+    ...(fitsYear ? [filter('year', String(fitsYear))] : []),
     ...span('price', minVbt, maxVbt),
     ...span('price', minUsd, maxUsd),
     ...span('year', minYear, maxYear),

@@ -49,6 +49,7 @@ const said: Partial<Record<FilterKey, (value: string, context: Context) => strin
   has: (value) => `with a ${value}`,
   is: (value) => (value === 'open' ? 'open now' : value.replace('-', ' ')),
   can: (value) => (value === 'ship' ? 'ships' : 'local pickup'),
+  brand: (value) => `by ${value}`,
   tag: (value) => `#${value}`,
   author: (value) => `by @${value}`,
   year: (value) => span(value, String, { least: 'or newer', most: 'or older' }),

@@ -27,6 +27,8 @@ const facts: Partial<Record<PostKind, Record<string, unknown>>> = {
     stock: 4,
     condition: 'used',
     category: 'brakes',
+    brand: 'Bosch',
+    partNumber: '34116-794300',
     fitments: [fitment],
     canShip: true,
     canPickUp: false,

@@ -86,7 +86,7 @@ function countIn(facets: Facets | undefined, name: string, value: string) {
 
 const SHOWN = 6
 /** Free text: an address may have another spelling than the posts. */
-const isKeyed = (name: ListName) => name === 'make' || name === 'model' || name === 'tag'
+const isKeyed = (name: ListName) => name === 'make' || name === 'model' || name === 'brand' || name === 'tag'
 const sameName = (one: string, other: string) => nameKey(one) === nameKey(other)
 const sameValue = (one: string, other: string) => one === other
 

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { Car } from 'lucide-react'
+import { useState } from 'react'
 import { sessionQuery } from '../../features/identity/index.ts'
+import { vehicleOf } from '../../features/listings/index.ts'
 import { chipClass } from '../../ui/chip.tsx'
 import { isChosen, type QuickFilter, quickFiltersOf } from './quick-filters.ts'
 import type { Listing } from './use-listing.ts'
+import { VehicleDialog } from './vehicle-dialog.tsx'
 
 /** What people look for first in a section, as buttons above the list. A pressed one is off again. */
-export function QuickFilterRow({ listing: { kind, search, change } }: { listing: Listing }) {
+export function QuickFilterRow({ listing }: { listing: Listing }) {
+  const { kind, search, change } = listing
   const me = useQuery(sessionQuery).data?.me
   const offered = quickFiltersOf(kind, new Date()).filter(({ isOwn }) => me || !isOwn)
   const toggle = (one: QuickFilter) =>
@@ -21,6 +26,7 @@ export function QuickFilterRow({ listing: { kind, search, change } }: { listing:
       aria-label="Quick filters"
       className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:-mx-(--gutter) md:px-(--gutter)"
     >
+      {kind === 'market' && <VehicleButton listing={listing} />}
       {offered.map((one) => (
         <button
           key={one.label}
@@ -33,5 +39,25 @@ export function QuickFilterRow({ listing: { kind, search, change } }: { listing:
         </button>
       ))}
     </div>
+  )
+}
+
+/** For everyone, also without a garage. */
+function VehicleButton({ listing }: { listing: Listing }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const vehicle = vehicleOf(listing.search)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={`shrink-0 ${chipClass(vehicle ? 'on' : 'plain')} max-md:h-9!`}
+      >
+        <Car size={16} aria-hidden />
+        {vehicle ? `Fits ${vehicle}` : 'Choose a vehicle'}
+      </button>
+      {isOpen && <VehicleDialog listing={listing} onClose={() => setIsOpen(false)} />}
+    </>
   )
 }

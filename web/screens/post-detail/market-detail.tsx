@@ -21,7 +21,7 @@ import { SummaryBox } from './summary-box.tsx'
 const BuyBox = lazyPart(() => import('./buy-box.tsx'), 'BuyBox')
 
 export function MarketDetail({ post }: { post: Post }) {
-  const { fitments } = post.market!
+  const { fitments, brand, partNumber } = post.market!
   return (
     <DetailLayout
       aside={<PriceBox post={post} />}
@@ -35,6 +35,16 @@ export function MarketDetail({ post }: { post: Post }) {
       }
     >
       <Description post={post} />
+      {(brand || partNumber) && (
+        <Panel title="Details">
+          <Facts
+            rows={[
+              ['Brand', brand],
+              ['Part number', partNumber],
+            ]}
+          />
+        </Panel>
+      )}
       {fitments.length > 0 && (
         <Panel title="Fits">
           <Facts isWide rows={fitments.map((fitment) => [fitment.make, rangeOf(fitment)] as const)} />

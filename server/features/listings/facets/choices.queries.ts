@@ -42,6 +42,7 @@ export function optionsOf(sql: ReadSql, { kind, viewer }: FacetQuery & Pick<List
     urgency: { values: raw('requests.urgency') },
     category: { values: raw('market_items.category') },
     condition: { values: raw('market_items.condition') },
+    brand: { values: raw('market_items.brand'), keys: raw('market_items.brand_key') },
     canShip: { values: raw('market_items.can_ship') },
     canPickUp: { values: raw('market_items.can_pick_up') },
     inStock: { values: isInStockOfMany() },

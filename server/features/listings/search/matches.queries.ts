@@ -2,6 +2,7 @@ import type { PostKind } from '#contract/posts.ts'
 import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { allOf, type Condition, inlined } from '../narrowing.queries.ts'
 import { queryText, type Term } from './terms.ts'
+import { yearOf } from './years.ts'
 
 /**
  * A search with up to about this many matches reads them all. Of a million posts, the planner estimates 7,000 for every
@@ -34,8 +35,8 @@ export async function weighWords(
 }
 
 /** Whether it is looked up as a beginning: there may be such a word that only occurs in texts. */
-function isUnknownBeginning({ isLast, isUnknown = false, corrections }: Term) {
-  return isLast && isUnknown && corrections.length === 0
+function isUnknownBeginning({ word, isLast, isUnknown = false, corrections }: Term) {
+  return isLast && isUnknown && corrections.length === 0 && yearOf(word) === null
 }
 
 /** The same for a tsquery that is not made of terms. */

@@ -1,4 +1,5 @@
 import type { PostKind } from '#contract/posts.ts'
+import { fitting, yearOf, yearWords } from './years.ts'
 
 /**
  * A normalized word of a search. `joined`: other ways to write it together with its neighbors ('email' for 'e-mail').
@@ -57,20 +58,30 @@ type Asked = {
 
 /** All forms of a word; a post must have one of them. */
 export function formsOfTerm({ word, stem, joined = [], isLast, corrections }: Term) {
+  const year = yearOf(word)
   const typed = [word, ...joined]
-  const others = [stem, ...corrections]
+  const others = [stem, ...corrections, ...(year === null ? [] : yearWords(year))]
   return [
     ...typed.map((form) => ({ form, isPrefix: isLast && form.length > 1 })),
     ...others.map((form) => ({ form, isPrefix: false })),
   ]
 }
 
-/** A tsquery that requires every term in any form, and one of the kinds. */
+/** A tsquery that requires every term in any form, and one of the kinds. A part for vehicles of a year has that year. */
 export function queryText(terms: readonly Term[], { kinds, ...asked }: Asked = {}) {
-  const all = terms.map((term) => formsOf(term, asked))
+  const all = terms.map((term) => {
+    const year = asked.weights ? null : yearOf(term.word)
+    const ofVehicles = year === null ? [] : [fitting(year, wordsBeside(term, terms))]
+    return [...formsOf(term, asked), ...ofVehicles]
+  })
   // No escaping: lexemes consist of letters and digits only.
   const some = kinds ? [kinds.map((kind) => `'kind:${kind}'`)] : []
   return [...some, ...all].map((forms) => `(${forms.join(' | ')})`).join(' & ')
+}
+
+function wordsBeside(term: Term, terms: readonly Term[]) {
+  const others = terms.filter((other) => other !== term && yearOf(other.word) === null)
+  return [...new Set(others.flatMap(({ word, joined = [], corrections }) => [word, ...joined, ...corrections]))]
 }
 
 function formsOf({ word, stem, joined = [], isLast, beginnings = [], corrections }: Term, asked: Asked) {

@@ -21,6 +21,8 @@ export type MarketRow = {
   marketRatingCount: number | null
 }
 export type MarketDetails = MarketRow & {
+  marketBrand: string | null
+  marketPartNumber: string | null
   marketFitments: Fitment[]
   marketReturnDays: number | null
   marketHandlingDays: number | null
@@ -36,7 +38,9 @@ export const market = {
     market_items.fitments->0 as market_first_fit, jsonb_array_length(market_items.fitments) as market_fits,
     ratings.seller_average as market_rating_average, ratings.seller_reviews as market_rating_count`,
 
-  details: `market_items.fitments as market_fitments, market_items.return_days as market_return_days,
+  details: `
+    market_items.brand as market_brand, market_items.part_number as market_part_number,
+    market_items.fitments as market_fitments, market_items.return_days as market_return_days,
     market_items.handling_days as market_handling_days`,
 
   facts: (row: MarketRow): MarketFacts => ({
@@ -53,6 +57,8 @@ export const market = {
 
   present: (row: MarketDetails): Market => ({
     ...market.facts(row),
+    brand: row.marketBrand,
+    partNumber: row.marketPartNumber,
     fitments: row.marketFitments,
     returnDays: row.marketReturnDays,
     handlingDays: row.marketHandlingDays,
@@ -69,6 +75,8 @@ export const market = {
   row: ({
     condition,
     category,
+    brand,
+    partNumber,
     fitments = [],
     canShip = false,
     canPickUp = !canShip,
@@ -78,6 +86,8 @@ export const market = {
   }: Input) => ({
     condition,
     category,
+    brand: optionalLine(brand),
+    part_number: optionalLine(partNumber),
     fitments: fitments.map(fitmentRow),
     can_ship: canShip,
     can_pick_up: canPickUp,

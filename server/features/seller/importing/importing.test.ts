@@ -82,7 +82,7 @@ test('the file of the export imports unchanged, whatever the texts look like', a
 
 test('a row without an id adds a listing, which everyone sees', async ({ scene, as }) => {
   const { bea, seller, send } = scene
-  const csv = file(NEW, ',"Brake pads, front","Two lines,\nand ""quotes"".",60,0,NEW,Brakes,No,Yes,YES,7', '', ',,,')
+  const csv = file(NEW, ',"Brake pads, front","Two lines,\nand ""quotes"".",60,5,NEW,Brakes,No,Yes,YES,7', '', ',,,')
 
   expect(await send(csv, { isTrial: true })).toMatchObject({ rows: 2, added: 2, isStarted: false })
   expect(await scene.titles()).toEqual([])
@@ -94,7 +94,7 @@ test('a row without an id adds a listing, which everyone sees', async ({ scene, 
     description: 'Two lines,\nand "quotes".',
     tokens: 240,
     market: {
-      stock: 0,
+      stock: 5,
       condition: 'new',
       category: 'brakes',
       canShip: false,

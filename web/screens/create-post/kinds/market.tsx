@@ -1,5 +1,5 @@
 import { Tag } from 'lucide-react'
-import { type Fitment, MAX_FITMENTS } from '#contract/kinds/market.ts'
+import { type Fitment, MAX_BRAND_LENGTH, MAX_FITMENTS, MAX_PART_NUMBER_LENGTH } from '#contract/kinds/market.ts'
 import { MAX_RETURN_DAYS } from '#contract/storefronts.ts'
 import { categoryNames, conditionNames, optionsOf } from '../../../features/posts/index.ts'
 import { handlingOptions } from '../../../features/storefronts/index.ts'
@@ -20,6 +20,8 @@ type Own = {
   stockBefore: string
   condition: string
   category: string
+  brand: string
+  partNumber: string
   fitments: FitmentRow[]
   canShip: boolean
   canPickUp: boolean
@@ -38,13 +40,15 @@ export const market: KindForm<Own> = {
   details: {
     label: 'Details',
     Fields: Details,
-    names: ['fitments', 'canShip', 'returnDays', 'handlingDays', 'takesOffers'],
+    names: ['brand', 'partNumber', 'fitments', 'canShip', 'returnDays', 'handlingDays', 'takesOffers'],
   },
   empty: {
     stock: '1',
     stockBefore: '',
     condition: '',
     category: '',
+    brand: '',
+    partNumber: '',
     fitments: [],
     canShip: false,
     canPickUp: true,
@@ -62,7 +66,7 @@ export const market: KindForm<Own> = {
     canShip || canPickUp ? [] : [{ field: 'canShip', message: 'Choose shipping, local pickup, or both.' }],
 
   toBody: (values) => ({
-    ...texts(values, 'condition', 'category'),
+    ...texts(values, 'condition', 'category', 'brand', 'partNumber'),
     ...numbers(values, 'stock', 'stockBefore', 'returnDays', 'handlingDays'),
     fitments: values.fitments.filter(({ make }) => make.trim() !== '').map(fitment),
     canShip: values.canShip,
@@ -76,6 +80,8 @@ export const market: KindForm<Own> = {
       stockBefore: String(market.stock),
       condition: market.condition,
       category: market.category,
+      brand: market.brand ?? '',
+      partNumber: market.partNumber ?? '',
       fitments: market.fitments.map(fitmentRow),
       canShip: market.canShip,
       canPickUp: market.canPickUp,
@@ -117,6 +123,16 @@ function Details() {
 
   return (
     <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextOf name="brand" label="Brand" hint="Who made it." autoComplete="off" maxLength={MAX_BRAND_LENGTH} />
+        <TextOf
+          name="partNumber"
+          label="Part number"
+          hint="The one on the part or its box. Buyers search for it."
+          autoComplete="off"
+          maxLength={MAX_PART_NUMBER_LENGTH}
+        />
+      </div>
       <fieldset>
         <legend className="type-label mb-1.5 text-ink-2">Delivery</legend>
         <div className="flex flex-wrap gap-x-6">
