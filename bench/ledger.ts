@@ -135,13 +135,13 @@ async function loadUntil(isOver: () => boolean, next: typeof anyone, perCall = 1
  */
 async function fillStatement(pool: Pool) {
   await pool.begin(async (tx) => {
-    const [{ start, fees, payee, available }] = await tx<
-      [{ start: number; fees: number; payee: number; available: number }]
+    const [{ start, fees, payee, available, earned }] = await tx<
+      [{ start: number; fees: number; payee: number; available: number; earned: number }]
     >`
       select (select max(id) from ledger_transfers) as start, (select id from ledger_accounts where name = 'fees') as fees,
-        id as payee, balance as available
+        id as payee, balance as available, earned
       from ledger_accounts where name = ${`available:${FAMOUS}`}`
-    const cause = tx`('{tip,order_completed,bounty_paid,order_returned,dispute_split}'::ledger_cause[])[1 + n % 5]`
+    const cause = tx`('{tip,order_completed,bounty_paid,deposit_paid,dispute_split}'::ledger_cause[])[1 + n % 5]`
     await tx`
       insert into ledger_transfers (id, key, request_hash, cause, subject)
       select ${start}::bigint + n, 'filled:' || n, '', ${cause}, 'post:' || n from generate_series(1, ${MANY}::int) n`
@@ -149,20 +149,23 @@ async function fillStatement(pool: Pool) {
       create temp table payers on commit drop as
       select row_number() over (order by member_id) - 1 as place, member_id, id, balance from ledger_accounts
       where role = 'available' and member_id <> ${FAMOUS}`
-    // Two units of each transfer leave its payer: one to the famous member, and then one to the site.
+    // Two units of each transfer leave its payer, who has earned none: one to the famous member, and then one to the site.
+    // Every fifth is of a deposit, which is not earned.
     await tx`
       insert into ledger_postings (transfer_id, seq, cause, from_account_id, to_account_id, amount,
-        payer_id, payer_available, payer_held, payee_id, payee_available, payee_held)
+        payer_id, payer_available, payer_held, payer_earned, payee_id, payee_available, payee_held, payee_earned)
       select ${start}::bigint + n, seq, ${cause}, payers.id, case seq when 0 then ${payee}::bigint else ${fees}::bigint end, 1,
-        member_id, balance - 2 * ((n - 1) / ${MEMBERS - 1}::int) - 1 - seq, 0,
+        member_id, balance - 2 * ((n - 1) / ${MEMBERS - 1}::int) - 1 - seq, 0, 0,
         case seq when 0 then ${FAMOUS}::bigint end, case seq when 0 then ${available}::bigint + n end,
-        case seq when 0 then 0 end
+        case seq when 0 then 0 end, case seq when 0 then ${earned}::bigint + n - (n + 2) / 5 end
       from generate_series(1, ${MANY}::int) n cross join generate_series(0, 1) seq
         join payers on place = (n - 1) % ${MEMBERS - 1}::int`
     await tx`
       update ledger_accounts set balance = ledger_accounts.balance - 2 * ((${MANY - 1}::int - place) / ${MEMBERS - 1}::int + 1)
       from payers where payers.id = ledger_accounts.id`
-    await tx`update ledger_accounts set balance = balance + ${MANY} where id = ${payee}`
+    await tx`
+      update ledger_accounts set balance = balance + ${MANY}, earned = earned + ${MANY - Math.floor((MANY + 2) / 5)}
+      where id = ${payee}`
     await tx`select setval('ledger_transfers_id_seq', ${start}::bigint + ${MANY}::int)`
   })
   await pool`vacuum analyze`

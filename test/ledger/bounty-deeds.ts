@@ -7,7 +7,7 @@ export const bountyHeld: Maker = (step, world) => {
   const bounty = { id: newId(), from, to, units }
   return {
     transfer: causes.bountyHeld({ bountyId: bounty.id, authorId: from, units, raise: 0 }),
-    effect: (model) => model.hold(from, units),
+    effect: (model) => model.hold(from, units, `bounty:${bounty.id}`),
     done: () => void world.bounties.push(bounty),
   }
 }
@@ -18,7 +18,7 @@ export const bountyRaised: Maker = (step, world) => {
   const { units } = partsOf(step, world)
   return {
     transfer: causes.bountyHeld({ bountyId: bounty.id, authorId: bounty.from, units, raise: newId() }),
-    effect: (model) => model.hold(bounty.from, units),
+    effect: (model) => model.hold(bounty.from, units, `bounty:${bounty.id}`),
     done() {
       bounty.units += units
     },
@@ -29,12 +29,12 @@ export const bountyPaid = ending(
   ({ bounties }) => bounties,
   bountyHeld,
   ({ id, from, to, units }) => causes.bountyPaid({ bountyId: id, authorId: from, units, answererId: to }),
-  ({ to }) => to,
+  (model, { to, units }) => model.earn(to, units),
 )
 
 export const bountyReturned = ending(
   ({ bounties }) => bounties,
   bountyHeld,
   ({ id, from, units }) => causes.bountyReturned({ bountyId: id, authorId: from, units, actorId: null }),
-  ({ from }) => from,
+  (model, { id, from, units }) => model.comeBack(from, units, `bounty:${id}`),
 )

@@ -1,16 +1,6 @@
 import * as causes from '../../server/features/ledger/index.ts'
 import type { LedgerModel } from './model.ts'
-import {
-  type Choice,
-  type Deed,
-  type Maker,
-  newId,
-  oneOf,
-  type Purchase,
-  partsOf,
-  remove,
-  type World,
-} from './world.ts'
+import { type Choice, type Deed, type Maker, newId, oneOf, partsOf, remove, type Undone, type World } from './world.ts'
 
 export function topUp(step: Choice, world: World): Deed {
   const { from: memberId, cents } = partsOf(step, world)
@@ -39,15 +29,16 @@ export const refund: Maker = (step, world) => {
   const purchase = oneOf(world.purchases, step)
   if (!purchase) return topUp(step, world)
   const refunded = { ...purchase, refundId: newId() }
+  let earned = 0
   return {
     transfer: causes.refundTopUp({ ...refunded, actorId: purchase.memberId }),
     effect(model) {
-      model.spend(purchase.memberId, purchase.cents * 400)
+      earned = model.spend(purchase.memberId, purchase.cents * 400)
       model.sell(-purchase.cents)
     },
     done(reverses) {
       remove(world.purchases, purchase)
-      world.refunds.push({ ...refunded, reverses })
+      world.refunds.push({ ...refunded, reverses, earned })
     },
   }
 }
@@ -66,15 +57,16 @@ export const chargeBack: Maker = (step, world) => {
   const purchase = oneOf(world.purchases, step)
   if (!purchase) return topUp(step, world)
   const disputed = { ...purchase, disputeId: `dispute_${newId()}` }
+  let earned = 0
   return {
     transfer: causes.chargeBack(disputed),
     effect(model) {
-      model.lose(purchase.memberId, purchase.cents * 400)
+      earned = model.lose(purchase.memberId, purchase.cents * 400).earned
       model.sell(-purchase.cents)
     },
     done(reverses) {
       remove(world.purchases, purchase)
-      world.chargeBacks.push({ ...disputed, reverses })
+      world.chargeBacks.push({ ...disputed, reverses, earned })
     },
   }
 }
@@ -89,7 +81,8 @@ export const chargeBackWon: Maker = (step, world) => {
   }
 }
 
-function comeAgain(model: LedgerModel, { memberId, cents }: Purchase) {
+/** Comes back as what it was. */
+function comeAgain(model: LedgerModel, { memberId, cents, earned }: Undone) {
   model.sell(cents)
-  model.receive(memberId, cents * 400)
+  model.receive(memberId, cents * 400, earned)
 }

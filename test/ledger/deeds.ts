@@ -11,7 +11,7 @@ const tip: Maker = (step, world) => {
     transfer: causes.tip({ fromId: from, toId: to, subject: 'post:1', units, requestKey: `${newId()}` }),
     effect(model) {
       model.spend(from, units)
-      model.receive(to, units)
+      model.earn(to, units)
     },
   }
 }
@@ -35,7 +35,7 @@ const correction: Maker = (step, world) => {
     effect(model) {
       model.system.promo -= given
       if (given > 0) model.receive(from, given)
-      else model.spend(from, -given)
+      else model.takeBack(from, -given)
     },
   }
 }

@@ -7,7 +7,7 @@ export const depositHeld: Maker = (step, world) => {
   const deposit = { id: newId(), from, to, units }
   return {
     transfer: causes.depositHeld({ depositId: deposit.id, buyerId: from, units }),
-    effect: (model) => model.hold(from, units),
+    effect: (model) => model.hold(from, units, `deposit:${deposit.id}`),
     done: () => void world.deposits.push(deposit),
   }
 }
@@ -16,12 +16,12 @@ export const depositPaid = ending(
   ({ deposits }) => deposits,
   depositHeld,
   ({ id, from, to, units }) => causes.depositPaid({ depositId: id, buyerId: from, units, sellerId: to, actorId: from }),
-  ({ to }) => to,
+  (model, { to, units }) => model.receive(to, units),
 )
 
 export const depositReturned = ending(
   ({ deposits }) => deposits,
   depositHeld,
   ({ id, from, units }) => causes.depositReturned({ depositId: id, buyerId: from, units, actorId: null }),
-  ({ from }) => from,
+  (model, { id, from, units }) => model.comeBack(from, units, `deposit:${id}`),
 )

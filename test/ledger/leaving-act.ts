@@ -33,6 +33,6 @@ async function noteRefundsSince({ sql, model, refunds }: MoneyWorld, last: numbe
     const purchase = model.purchases.find(({ id }) => id === topUpId)!
     const vbt = cents / VBT_CENTS
     purchase.refundedVbt += vbt
-    refunds.push({ purchase, vbt, providerId })
+    refunds.push({ purchase, vbt, providerId, earned: 0 })
   }
 }

@@ -6,6 +6,12 @@ export class LedgerModel {
   readonly available = new Map<number, number>()
   readonly held = new Map<number, number>()
   readonly debt = new Map<number, number>()
+  /** How much of what is available was earned. */
+  readonly earned = new Map<number, number>()
+  /** How many other tokens stood in for earned ones that were taken back. */
+  readonly stoodIn = new Map<number, number>()
+  /** By what was paid: how many earned tokens it took, and has not given back. */
+  readonly earnedIn = new Map<string, number>()
   readonly system = {
     issuance: 0,
     promo: 0,
@@ -21,34 +27,78 @@ export class LedgerModel {
     return { available: available!, held: held!, debt: debt! }
   }
 
-  /** Adds units. Debt is paid off first. */
-  receive(memberId: number, units: number) {
+  earningsOf(memberId: number) {
+    return { earned: this.earned.get(memberId) ?? 0, stoodIn: this.stoodIn.get(memberId) ?? 0 }
+  }
+
+  /** Adds units, some of which were earned. Debt is paid off first, with the others if possible. */
+  receive(memberId: number, units: number, earned = 0) {
     const { debt } = this.balancesOf(memberId)
     const paid = Math.min(debt, units)
     add(this.debt, memberId, -paid)
     add(this.available, memberId, units - paid)
+    add(this.earned, memberId, earned)
+    this.keepEarnedWithinAvailable(memberId)
   }
 
+  earn(memberId: number, units: number) {
+    this.receive(memberId, units, units)
+  }
+
+  /** Subtracts units, the others first. Returns how many of them were earned. */
   spend(memberId: number, units: number) {
     if (this.balancesOf(memberId).available < units) throw new TooFewTokens()
+    const before = this.earningsOf(memberId).earned
     add(this.available, memberId, -units)
+    this.keepEarnedWithinAvailable(memberId)
+    return before - this.earningsOf(memberId).earned
   }
 
-  /** Subtracts units. What is missing becomes debt. */
+  /** Subtracts units, the earned ones first. What is missing becomes debt. Returns how many were there, and were earned. */
   lose(memberId: number, units: number) {
     const { available } = this.balancesOf(memberId)
     const there = Math.min(available, units)
+    const earned = Math.min(this.earningsOf(memberId).earned, there)
     add(this.available, memberId, -there)
     add(this.debt, memberId, units - there)
+    add(this.earned, memberId, -earned)
+    return { there, earned }
   }
 
-  hold(memberId: number, units: number) {
-    this.spend(memberId, units)
+  /** An admin subtracts units, the earned ones first. */
+  takeBack(memberId: number, units: number) {
+    if (this.balancesOf(memberId).available < units) throw new TooFewTokens()
+    this.lose(memberId, units)
+  }
+
+  /** A sale is undone. */
+  loseSale(memberId: number, units: number) {
+    const { there, earned } = this.lose(memberId, units)
+    add(this.stoodIn, memberId, there - earned)
+  }
+
+  /** `what`: what is paid, such as 'order:9'. */
+  hold(memberId: number, units: number, what: string) {
+    add(this.earnedIn, what, this.spend(memberId, units))
     add(this.held, memberId, units)
   }
 
   release(memberId: number, units: number) {
     add(this.held, memberId, -units)
+  }
+
+  /** What was paid comes back, and the earned tokens first. Some of them have already been replaced. */
+  comeBack(memberId: number, units: number, what: string) {
+    const earned = Math.min(this.earnedIn.get(what) ?? 0, units)
+    const replaced = Math.min(this.earningsOf(memberId).stoodIn, earned)
+    add(this.earnedIn, what, -earned)
+    add(this.stoodIn, memberId, -replaced)
+    this.receive(memberId, units, earned - replaced)
+  }
+
+  private keepEarnedWithinAvailable(memberId: number) {
+    const { available } = this.balancesOf(memberId)
+    this.earned.set(memberId, Math.min(this.earningsOf(memberId).earned, available))
   }
 
   /** Dollars come in, and tokens are created for them. Negative `cents` do the opposite. */
@@ -59,6 +109,6 @@ export class LedgerModel {
   }
 }
 
-function add(all: Map<number, number>, memberId: number, units: number) {
-  all.set(memberId, (all.get(memberId) ?? 0) + units)
+function add<Key>(all: Map<Key, number>, key: Key, units: number) {
+  all.set(key, (all.get(key) ?? 0) + units)
 }

@@ -17,7 +17,7 @@ const tip: Act = async (world, step) => {
   expect({ ...step, status }).toEqual({ ...step, status: isAllowed ? 201 : 409 })
   if (!isAllowed) return
   model.spend(from.person.id, step.vbt * UNITS)
-  model.receive(to.person.id, step.vbt * UNITS)
+  model.earn(to.person.id, step.vbt * UNITS)
 }
 
 const askQuestion: Act = async (world, step) => {
@@ -26,8 +26,9 @@ const askQuestion: Act = async (world, step) => {
   const isAllowed = hasEnough(world, author.person.id, step.vbt)
   expect({ ...step, status: reply.status }).toEqual({ ...step, status: isAllowed ? 201 : 409 })
   if (!isAllowed) return
-  world.model.hold(author.person.id, step.vbt * UNITS)
-  world.bounties.push({ postId: (reply.body as Post).id, author, vbt: step.vbt })
+  const { id: postId } = reply.body as Post
+  world.model.hold(author.person.id, step.vbt * UNITS, `bounty:${postId}`)
+  world.bounties.push({ postId, author, vbt: step.vbt })
 }
 
 const raiseBounty: Act = async (world, step) => {
@@ -39,7 +40,7 @@ const raiseBounty: Act = async (world, step) => {
   const isAllowed = hasEnough(world, author.person.id, step.vbt)
   expect({ ...step, status }).toEqual({ ...step, status: isAllowed ? 200 : 409 })
   if (!isAllowed) return
-  world.model.hold(author.person.id, step.vbt * UNITS)
+  world.model.hold(author.person.id, step.vbt * UNITS, `bounty:${postId}`)
   bounty.vbt += step.vbt
 }
 
@@ -52,7 +53,7 @@ const acceptAnswer: Act = async (world, step) => {
   const { id: replyId } = await world.answer(postId, person)
   await accepted(world, step, author, () => author.client.put(`/posts/${postId}/accepted-reply`, { replyId }))
   world.model.release(author.person.id, vbt * UNITS)
-  world.model.receive(person.id, vbt * UNITS)
+  world.model.earn(person.id, vbt * UNITS)
   remove(world.bounties, bounty)
 }
 

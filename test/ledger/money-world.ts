@@ -30,7 +30,8 @@ export type Reply = { status: number; body: unknown }
 /** `videoId`: their own video, which others tip. */
 export type Member = { person: Person; client: Client; videoId: number }
 export type Bounty = { postId: number; author: Member; vbt: number }
-export type MadeRefund = { purchase: Purchase; providerId: string; vbt: number }
+/** `earned`: how much of it had been earned, in units. */
+export type MadeRefund = { purchase: Purchase; providerId: string; vbt: number; earned: number }
 
 /** A site with real ledger tables, a provider, and the model that must match both. */
 export type MoneyWorld = {

@@ -7,7 +7,7 @@ export const orderHeld: Maker = (step, world) => {
   const order = { id: newId(), from, to, units }
   return {
     transfer: causes.orderHeld({ orderId: order.id, buyerId: from, units }),
-    effect: (model) => model.hold(from, units),
+    effect: (model) => model.hold(from, units, `order:${order.id}`),
     done: () => void world.orders.push(order),
   }
 }
@@ -16,7 +16,7 @@ export const orderRefunded = ending(
   ({ orders }) => orders,
   orderHeld,
   ({ id, from, units }) => causes.orderRefunded({ orderId: id, buyerId: from, units, actorId: from }),
-  ({ from }) => from,
+  (model, { id, from, units }) => model.comeBack(from, units, `order:${id}`),
 )
 
 export const orderCompleted: Maker = (step, world) => {
@@ -29,7 +29,7 @@ export const orderCompleted: Maker = (step, world) => {
     transfer: causes.orderCompleted(sale),
     effect(model) {
       model.release(from, units)
-      model.receive(to, units - fee)
+      model.earn(to, units - fee)
       model.system.fees += fee
     },
     done() {
@@ -51,8 +51,8 @@ export const disputeSplit: Maker = (step, world) => {
     transfer: causes.disputeSplit({ ...sale, backUnits: back }),
     effect(model) {
       model.release(from, order.units)
-      model.receive(to, units - fee)
-      model.receive(from, back)
+      model.earn(to, units - fee)
+      model.comeBack(from, back, `order:${id}`)
       model.system.fees += fee
     },
     done: () => remove(world.orders, order),
@@ -67,8 +67,8 @@ export const orderReturned: Maker = (step, world) => {
   return {
     transfer: causes.orderReturned(sale),
     effect(model) {
-      model.lose(to, units - fee)
-      model.receive(from, units)
+      model.loseSale(to, units - fee)
+      model.comeBack(from, units, `order:${id}`)
       model.system.fees -= fee
     },
     done: () => remove(world.completed, order),

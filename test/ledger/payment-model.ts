@@ -10,7 +10,8 @@ export type Purchase = Started & {
   refundedVbt: number
   dispute: Dispute | null
 }
-export type Dispute = { id: string; vbt: number; state: 'open' | 'won' | 'lost' }
+/** `earned`: how many earned tokens it took. */
+export type Dispute = { id: string; vbt: number; earned: number; state: 'open' | 'won' | 'lost' }
 
 /** What cards add and take away, in a few lines of plain code. Tokens move only once the site has heard why. */
 export class PaymentModel extends LedgerModel {
@@ -21,16 +22,16 @@ export class PaymentModel extends LedgerModel {
   private unheard: (() => void)[] = []
 
   leave(memberId: number) {
-    for (const balances of [this.available, this.held, this.debt]) balances.set(memberId, 0)
+    for (const balances of [this.available, this.held, this.debt, this.earned]) balances.set(memberId, 0)
     this.gone.add(memberId)
   }
 
-  override receive(memberId: number, units: number) {
-    if (!this.gone.has(memberId)) super.receive(memberId, units)
+  override receive(memberId: number, units: number, earned = 0) {
+    if (!this.gone.has(memberId)) super.receive(memberId, units, earned)
   }
 
   override lose(memberId: number, units: number) {
-    if (!this.gone.has(memberId)) super.lose(memberId, units)
+    return this.gone.has(memberId) ? { there: 0, earned: 0 } : super.lose(memberId, units)
   }
 
   pay(paid: Started) {
@@ -39,32 +40,33 @@ export class PaymentModel extends LedgerModel {
     return purchase
   }
 
+  /** Returns how much of it had been earned. */
   refund(purchase: Purchase, vbt: number) {
     // A bank that holds the money keeps it, so the provider refuses, and the tokens come back.
-    if (isWithBank(purchase)) return
-    this.spend(purchase.buyerId, vbt * UNITS)
+    if (isWithBank(purchase)) return 0
     purchase.refundedVbt += vbt
+    return this.spend(purchase.buyerId, vbt * UNITS)
   }
 
   /** Days later, the cardholder's bank rejects the refund. */
-  refuseRefund(purchase: Purchase, vbt: number) {
+  refuseRefund(purchase: Purchase, vbt: number, earned: number) {
     purchase.refundedVbt -= vbt
-    this.unheard.push(() => this.receive(purchase.buyerId, vbt * UNITS))
+    this.unheard.push(() => this.receive(purchase.buyerId, vbt * UNITS, earned))
   }
 
   chargeBack(purchase: Purchase, id: string) {
-    const dispute: Dispute = { id, vbt: purchase.vbt - purchase.refundedVbt, state: 'open' }
+    const dispute: Dispute = { id, vbt: purchase.vbt - purchase.refundedVbt, earned: 0, state: 'open' }
     purchase.dispute = dispute
     this.unheard.push(() => {
       this.credit(purchase)
-      this.lose(purchase.buyerId, dispute.vbt * UNITS)
+      dispute.earned = this.lose(purchase.buyerId, dispute.vbt * UNITS).earned
     })
     return dispute
   }
 
   endDispute(buyerId: number, dispute: Dispute, state: 'won' | 'lost') {
     dispute.state = state
-    if (state === 'won') this.unheard.push(() => this.receive(buyerId, dispute.vbt * UNITS))
+    if (state === 'won') this.unheard.push(() => this.receive(buyerId, dispute.vbt * UNITS, dispute.earned))
   }
 
   /** The webhooks arrive. */

@@ -3,8 +3,8 @@ import { askForRefunds } from '../../server/features/payments/index.ts'
 import { unlessDied } from '../crashes.ts'
 import { expect } from '../payments.ts'
 import { buy, buyUnseen } from './buying-acts.ts'
-import { type Act, accepted, type MoneyStep, type MoneyWorld, onError } from './money-world.ts'
-import { isWithBank, type Purchase } from './payment-model.ts'
+import { type Act, accepted, type MadeRefund, type MoneyStep, type MoneyWorld, onError } from './money-world.ts'
+import { isWithBank } from './payment-model.ts'
 import { oneOf, remove, UNITS } from './world.ts'
 
 export const refund: Act = async (world, step) => {
@@ -26,9 +26,9 @@ export const refund: Act = async (world, step) => {
   if (body.refund.vbt === 0) return
   const vbt = Math.min(step.vbt, body.refund.vbt)
   await accepted(world, step, buyer, (key) => client.post(path, { vbt }, key))
-  world.model.refund(purchase, vbt)
+  const earned = world.model.refund(purchase, vbt)
   await makeRefunds(world, step)
-  if (!isWithBank(purchase)) await noteRefund(world, purchase, vbt)
+  if (!isWithBank(purchase)) await noteRefund(world, { purchase, vbt, earned })
 }
 
 /** The provider is asked until it has answered. */
@@ -42,10 +42,10 @@ export async function makeRefunds({ sql, provider, crashes }: MoneyWorld, { cras
   await expect.poll(() => run().then(count), { timeout: 20_000 }).toBe(0)
 }
 
-async function noteRefund({ sql, refunds }: MoneyWorld, purchase: Purchase, vbt: number) {
-  const [made] = await sql<[{ providerId: string }]>`
-    select provider_id from top_up_refunds where top_up_id = ${purchase.id} and state = 'done' order by id desc limit 1`
-  refunds.push({ purchase, vbt, ...made })
+async function noteRefund({ sql, refunds }: MoneyWorld, made: Omit<MadeRefund, 'providerId'>) {
+  const [{ providerId }] = await sql<[{ providerId: string }]>`
+    select provider_id from top_up_refunds where top_up_id = ${made.purchase.id} and state = 'done' order by id desc limit 1`
+  refunds.push({ ...made, providerId })
 }
 
 /** Days later, the card's bank sends it back. */
@@ -53,7 +53,7 @@ export const failRefund: Act = async (world, step) => {
   const failed = oneOf(world.refunds, step)
   if (!failed) return refund(world, step)
   await world.control('POST', `/refunds/${failed.providerId}/fail`)
-  world.model.refuseRefund(failed.purchase, failed.vbt)
+  world.model.refuseRefund(failed.purchase, failed.vbt, failed.earned)
   remove(world.refunds, failed)
 }
 

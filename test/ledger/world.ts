@@ -12,7 +12,8 @@ export type Deed = {
 }
 
 export type Purchase = { topUpId: number; memberId: number; cents: number }
-export type Undone = Purchase & { reverses: number }
+/** `earned`: how much of it had been earned. */
+export type Undone = Purchase & { reverses: number; earned: number }
 export type Open = { id: number; from: number; to: number; units: number }
 
 /** Everything open in one history, among its four members. */

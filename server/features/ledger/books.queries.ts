@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/database/database.ts'
+import { wrongEarned } from './earned.queries.ts'
 import { UNITS_PER_CENT } from './units.ts'
 
 /** A contradiction in the books. `account`: the name of the account, currency, or transfer. */
@@ -17,13 +18,13 @@ export function listDifferences(sql: Sql) {
         select from_account_id, - sum(amount) from ledger_postings group by 1) p
       group by account_id
     ), books as (
-      select id, ledger_accounts.name, ledger_accounts.currency, role, member_id, held,
+      select id, ledger_accounts.name, ledger_accounts.currency, role, member_id, held, earned,
         coalesce(latest.balance, ledger_accounts.balance) as balance, coalesce(replayed.balance, 0) as replayed
       from ledger_accounts left join replayed on account_id = id
         left join ledger_system_balances latest on latest.name = ledger_accounts.name
     )
     select problem, account, stored::bigint, expected::bigint from (
-      ${wrongBalances(sql)} union all ${wrongMembers(sql)} union all ${wrongTransfers(sql)}
+      ${wrongBalances(sql)} union all ${wrongMembers(sql)} union all ${wrongEarned(sql)} union all ${wrongTransfers(sql)}
     ) found (problem, account, stored, expected)`
 }
 
@@ -58,9 +59,11 @@ function wrongMembers(sql: Sql) {
     ) escrows using (member_id)
     where mine.role = 'available' and mine.held <> coalesce(escrows.balance, 0)
     union all
-    select 'the statement does not end with the balance', name, line.available + line.held, balance + books.held
+    select 'the statement does not end with the balance', name, line.available + line.held + line.earned,
+      balance + books.held + books.earned
     from books join (${lastLines(sql)}) line using (member_id)
-    where role = 'available' and (line.available, line.held) is distinct from (balance, books.held)`
+    where role = 'available'
+      and (line.available, line.held, line.earned) is distinct from (balance, books.held, books.earned)`
 }
 
 /** The newest line of each member's statement. */
@@ -68,7 +71,8 @@ function lastLines(sql: Sql) {
   return sql`
     select distinct on (member_id) member_id,
       case when payer_id = member_id then payer_available else payee_available end as available,
-      case when payer_id = member_id then payer_held else payee_held end as held
+      case when payer_id = member_id then payer_held else payee_held end as held,
+      case when payer_id = member_id then payer_earned else payee_earned end as earned
     from (
       select member_id, max(transfer_id) as transfer_id from (
         select payer_id as member_id, transfer_id from ledger_postings where payer_id is not null

@@ -4,12 +4,15 @@ import { createMetrics } from '../../platform/background/metrics.ts'
 import { openPool, type Pool, type Transaction } from '../../platform/database/database.ts'
 import { findLastCheck } from './books.queries.ts'
 import {
+  bountyHeld,
   chargeBack,
   checkBooks,
   ledgerMetrics,
   listDifferences,
   orderHeld,
   postTransfers,
+  promo,
+  tip,
   topUp,
   unitsOf,
 } from './index.ts'
@@ -91,18 +94,50 @@ const damages: { title: string; damage: (tx: Transaction) => Promise<unknown>; f
       'what is held is not what the escrows have': ['available:1'],
     },
   },
+  {
+    title: 'what was earned is changed',
+    damage: (tx) => tx`update ledger_accounts set earned = earned - 1 where name = 'available:3'`,
+    found: { 'the statement does not end with the balance': ['available:3'] },
+  },
+  {
+    title: 'what was earned is changed on a statement',
+    damage: (tx) => tx`update ledger_postings set payee_earned = payee_earned - 1 where cause = 'tip'`,
+    found: { 'what was earned is not what was posted': ['available:3'] },
+  },
+  {
+    title: 'an earned token is held that was not earned, or the other way round',
+    damage: async (tx) => {
+      await tx`update ledger_accounts set earned = 1 where name = 'escrow:1:order:1'`
+      await tx`update ledger_postings set earned = 1 where cause = 'bounty_held'`
+    },
+    found: { 'the escrow does not know what was earned': ['escrow:1:order:1', 'escrow:3:bounty:1'] },
+  },
+  {
+    title: 'something was taken back that never was, or the site has earned tokens',
+    damage: async (tx) => {
+      await tx`alter table ledger_accounts drop constraint ledger_accounts_earned`
+      await tx`update ledger_accounts set earned = -1 where name in ('debt:1', 'fees')`
+    },
+    found: {
+      'the account cannot have earned so much': ['fees'],
+      'what was taken back is not what was posted': ['debt:1'],
+    },
+  },
 ]
 
 test('the check finds nothing wrong in correct books, and its result is stored', async ({ make, sql }) => {
-  // Members 1 and 2: Ann has tokens and an order, Bea has nothing left.
-  const [ann, bea] = [await make.person(), await make.person()]
-  expect([ann.id, bea.id]).toEqual([1, 2])
+  // Members 1 to 3: Ann has tokens and an order, Bea has nothing left, and Cyd has earned tokens, some of them held.
+  const [ann, bea, cyd, dan] = [await make.person(), await make.person(), await make.person(), await make.person()]
+  expect([ann.id, bea.id, cyd.id]).toEqual([1, 2, 3])
   const spent = { topUpId: 2, memberId: bea.id, cents: 1000 }
   await postTransfers(sql, [
     topUp({ topUpId: 1, memberId: ann.id, cents: 2000 }),
     topUp(spent),
     orderHeld({ orderId: 1, buyerId: ann.id, units: unitsOf(30) }),
     chargeBack({ ...spent, disputeId: 'a' }),
+    promo({ memberId: dan.id, units: unitsOf(40), occasion: 'welcome' }),
+    tip({ fromId: dan.id, toId: cyd.id, subject: 'post:1', units: unitsOf(40), requestKey: 'a' }),
+    bountyHeld({ bountyId: 1, authorId: cyd.id, units: unitsOf(15), raise: 0 }),
   ])
 
   expect(await checkBooks(sql)).toEqual([])

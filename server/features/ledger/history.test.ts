@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { onTestFinished } from 'vitest'
 import { histories } from '#test/histories.ts'
 import { deeds, type Kind, type Step } from '#test/ledger/deeds.ts'
+import { earnedOf } from '#test/ledger/earned.ts'
 import { LedgerModel, TooFewTokens } from '#test/ledger/model.ts'
 import { World } from '#test/ledger/world.ts'
 import { expect, test } from '#test/test.ts'
@@ -113,7 +114,10 @@ test(
 
 async function expectSame(sql: Pool, { members, model }: World) {
   expect(await checkBooks(sql)).toEqual([])
-  for (const id of members) expect(await getBalances(sql, id)).toEqual(model.balancesOf(id))
+  for (const id of members) {
+    expect(await getBalances(sql, id)).toEqual(model.balancesOf(id))
+    expect(await earnedOf(sql, id)).toEqual(model.earningsOf(id))
+  }
   expect(await getSystemBalances(sql)).toEqual(model.system)
 }
 

@@ -7,11 +7,11 @@ export const ledgerTables = {
   ledger_transfers: { exported: { by: 'actor_id', omit: ['request_hash'] }, kept: { actor_id: KEPT } },
   // The statement without the other side's data. The payer stays out: they may have tipped anonymously.
   ledger_postings: {
-    exported: { by: 'payer_id', omit: ['payee_available', 'payee_held'] },
+    exported: { by: 'payer_id', omit: ['payee_available', 'payee_held', 'payee_earned'] },
     alsoExported: {
       ledger_postings_received: {
         by: 'payee_id',
-        omit: ['from_account_id', 'payer_id', 'payer_available', 'payer_held'],
+        omit: ['from_account_id', 'payer_id', 'payer_available', 'payer_held', 'payer_earned', 'earned'],
       },
     },
   },

@@ -6,13 +6,15 @@ import { give } from '#test/bounty.ts'
 import { checkOut, deliverBy, makeAddress, makeSeller, pay } from '#test/checkouts.ts'
 import { type Crashes, unlessDied } from '#test/crashes.ts'
 import { crash, expectCrashes, histories } from '#test/histories.ts'
+import { earnedOf } from '#test/ledger/earned.ts'
+import { replay } from '#test/ledger/replay.ts'
 import { answer, checkOutAt, makeNegotiable, offer } from '#test/offers.ts'
 import { callAbout, type Sides } from '#test/order-calls.ts'
 import { stockOf } from '#test/stock.ts'
 import { expect, test } from '#test/test.ts'
 import { defaultTerms } from '../../order-kinds.ts'
 import type { Pool } from '../../platform/database/database.ts'
-import { checkBooks } from '../ledger/index.ts'
+import { checkBooks, postTransfers, tip, unitsOf } from '../ledger/index.ts'
 import { takeDueSteps } from './timing.actions.ts'
 
 const acts = [
@@ -86,7 +88,14 @@ test(
     const reached = new Set<string>()
     const history = fc.asyncProperty(rounds, async (list) => {
       const buyer = await make.person()
-      await give(sql, buyer, 2_000)
+      // Given tokens are spent first, and then earned ones.
+      const fan = await make.person()
+      await give(sql, buyer, 200)
+      await give(sql, fan, 1_800)
+      const subject = 'post:1'
+      await postTransfers(sql, [
+        tip({ fromId: fan.id, toId: buyer.id, subject, units: unitsOf(1_800), requestKey: 'a' }),
+      ])
       await makeAddress(sql, buyer)
       const seller = await makeSeller(sql, make)
       const posts = await Promise.all([4, 3].map((stock) => makeNegotiable(make, seller, { vbt: 40, stock })))
@@ -215,6 +224,8 @@ async function expectNothingFromRepeats({ sql, answered }: World, memberIds: rea
 
 async function expectWhole({ sql, posts }: World) {
   expect(await checkBooks(sql)).toEqual([])
+  const model = await replay(sql)
+  for (const [memberId] of model.earned) expect(await earnedOf(sql, memberId)).toEqual(model.earningsOf(memberId))
   const ids = posts.map(({ id }) => id)
   for (const post of posts) {
     const { onHand, sold, held } = await stockOf(sql, post)

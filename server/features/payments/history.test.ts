@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { crash, histories } from '#test/histories.ts'
+import { earnedOf } from '#test/ledger/earned.ts'
 import { type ActName, acts } from '#test/ledger/money-acts.ts'
 import { type MoneyStep, type MoneyWorld, webhookTroubles } from '#test/ledger/money-world.ts'
 import { PaymentModel } from '#test/ledger/payment-model.ts'
@@ -119,6 +120,7 @@ async function expectSettled(world: MoneyWorld) {
   const { sql, model, members, gone, provider, gateway } = world
   for (const { person } of [...members, ...gone]) {
     expect(await getBalances(sql, person.id)).toEqual(model.balancesOf(person.id))
+    expect(await earnedOf(sql, person.id)).toEqual(model.earningsOf(person.id))
   }
   expect(await listCredits(world)).toEqual(expectedCredits(world))
   expect(await checkBooks(sql)).toEqual([])
