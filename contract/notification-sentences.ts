@@ -1,3 +1,4 @@
+import { formatDollars } from './dollars.ts'
 import { formatVbt } from './money.ts'
 import type { Facts } from './notification-facts.ts'
 import type { PostKind } from './posts.ts'
@@ -56,9 +57,9 @@ export function tokens({ vbt }: Facts) {
   return formatVbt(vbt ?? 0)
 }
 
-/** 'from 1,250 to 1,100 VBT', 'from $14,800 to $13,900' */
+/** 'from $312.50 to $275.00', 'from $14,800 to $13,900' */
 export function dropped({ price }: Facts) {
-  const format = (amount = 0) => amount.toLocaleString('en-US')
-  if (price && 'toUsd' in price) return `from $${format(price.fromUsd)} to $${format(price.toUsd)}`
-  return `from ${format(price?.fromVbt)} to ${format(price?.toVbt)} VBT`
+  const format = (amount: number) => `$${amount.toLocaleString('en-US')}`
+  if (price && 'toUsd' in price) return `from ${format(price.fromUsd)} to ${format(price.toUsd)}`
+  return `from ${formatDollars(price?.fromVbt ?? 0)} to ${formatDollars(price?.toVbt ?? 0)}`
 }

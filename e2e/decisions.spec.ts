@@ -31,7 +31,7 @@ test('a moderator decides a dispute, and both sides see how', async ({ page, sig
   await expect(moderator.getByText('The holes are off by 4 mm.')).toBeVisible()
   await moderator.getByRole('button', { name: 'Decide' }).press('Enter')
   const dialog = moderator.getByRole('dialog', { name: 'Decide this dispute?' })
-  await dialog.getByRole('textbox', { name: 'Back to the buyer' }).fill('5')
+  await dialog.getByRole('textbox', { name: 'Back to the buyer' }).fill('5 VBT')
   await expect(dialog.getByRole('button', { name: 'Decide' })).toBeDisabled()
   await dialog.getByLabel('Reason, for both sides').fill('The photos show it. Shipping was fine.')
   await moderator.setViewportSize({ width: 360, height: 740 })
@@ -42,7 +42,7 @@ test('a moderator decides a dispute, and both sides see how', async ({ page, sig
 
   await expect(page.getByText('The photos show it. Shipping was fine.').first()).toBeVisible()
   await seller.goto(`/#/orders/${id}`)
-  await expect(seller.getByRole('region', { name: 'Items' })).toContainText('You get2.95 VBT')
+  await expect(seller.getByRole('region', { name: 'Items' })).toContainText('You get$0.742.95 VBT')
 })
 
 test('a return is denied, accepted by a moderator, sent, and refunded', async ({ page, signIn, browser }) => {
@@ -87,7 +87,7 @@ test('a return is denied, accepted by a moderator, sent, and refunded', async ({
   // The seller could still confirm receipt before it was sent, and would be asked to look again.
   await expect(seller.getByText('Sam Adeyemi sent it back')).toBeVisible()
   await seller.getByRole('button', { name: 'Mark as received' }).click()
-  await seller.getByRole('dialog').getByRole('button', { name: 'Refund 6 VBT' }).click()
+  await seller.getByRole('dialog').getByRole('button', { name: 'Refund $1.50' }).click()
   await expect(page.getByRole('heading', { name: 'This order is refunded' })).toBeVisible()
   await expect(page.getByText('went back to you.')).toBeVisible()
 })

@@ -21,7 +21,7 @@ test('an open checkout is a payment to complete, not an order; it goes when its 
   await startCheckout(page, seats.id)
   await page.goto('/#/orders')
   const unpaid = page.getByRole('region', { name: 'Bucket seat and 1 more' })
-  await expect(unpaid).toContainText('200 VBT ($50.00). You have until')
+  await expect(unpaid).toContainText('$50.00 (200 VBT). You have until')
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
   await expectAccessible(page)
 

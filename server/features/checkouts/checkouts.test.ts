@@ -185,7 +185,7 @@ test('a price that rose needs a tick; one that fell does not', async ({ scene: {
   const risen = (await checkOut(client, [{ post, agreedVbt: 35 }])).body
   const chosen = (await deliverBy(client, risen, 'Pickup')).body
   expect(chosen.blockers).toMatchObject([
-    { code: 'price_rose', message: 'The price of “Brake pads” went up from 35 VBT to 40 VBT.' },
+    { code: 'price_rose', message: 'The price of “Brake pads” went up from $8.75 to $10.00.' },
   ])
   expect(await pay(client, chosen)).toMatchObject({ status: 409, body: { code: 'not_ready' } })
 
@@ -300,7 +300,7 @@ test('too few tokens: it says what to buy, at least 4 VBT, and charges nothing',
   expect(chosen).toMatchObject({ totalVbt: 40, availableVbt: 38.5, missingVbt: 4 })
   expect(await pay(client, chosen)).toMatchObject({
     status: 409,
-    body: { code: 'not_enough_tokens', detail: 'You need 2 VBT more to pay for this.' },
+    body: { code: 'not_enough_tokens', detail: 'You need $0.50 (2 VBT) more to pay for this.' },
   })
   expect(await tokensOf(sql, dan)).toEqual([38.5, 0])
   await give(sql, dan, 1.5)
@@ -362,7 +362,10 @@ test('what costs more tokens than anyone has is refused', async ({ scene: { bea,
 
   expect(await checkOut(client, [{ post, quantity: 1_001, agreedVbt: 1_000_000 }])).toMatchObject({
     status: 409,
-    body: { code: 'too_much', detail: 'You can check out at most 1,000,000,000 VBT at once. Remove something first.' },
+    body: {
+      code: 'too_much',
+      detail: 'You can check out at most $250,000,000.00 (1,000,000,000 VBT) at once. Remove something first.',
+    },
   })
   const most = await checkOut(client, [{ post, quantity: 1_000, agreedVbt: 1_000_000 }])
   expect(most.body.linesVbt).toBe(1_000_000_000)

@@ -1,5 +1,5 @@
 import type { Blocker, Checkout } from '#contract/checkouts.ts'
-import { formatVbt } from '#contract/money.ts'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import { LEAST_TOP_UP_VBT } from '#contract/payments.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 
@@ -17,7 +17,7 @@ export function priceBlockersOf(
     .filter(({ priceVbt, agreedVbt }) => priceVbt > agreedVbt)
     .map(({ title, priceVbt, agreedVbt }) => ({
       code: 'price_rose',
-      message: `The price of “${title}” went up from ${formatVbt(agreedVbt)} to ${formatVbt(priceVbt)}.`,
+      message: `The price of “${title}” went up from ${formatDollars(agreedVbt)} to ${formatDollars(priceVbt)}.`,
       orderId,
     }))
 }
@@ -32,7 +32,7 @@ export function missingOf(totalVbt: number, availableVbt: number) {
 export function assertMissing({ missingVbt }: Pick<Checkout, 'missingVbt'>, vbt: number) {
   if (vbt <= missingVbt) return
   const now =
-    missingVbt === 0 ? 'You have enough tokens for this order now.' : `Only ${formatVbt(missingVbt)} is missing.`
+    missingVbt === 0 ? 'You have enough tokens for this order now.' : `Only ${formatMoney(missingVbt)} is missing.`
   throw refusal.conflict('not_missing', `${now} Check the total, then pay.`)
 }
 
@@ -50,11 +50,11 @@ export function alreadyPaid() {
 export function assertReady({ totalVbt, blockers }: Pick<Checkout, 'totalVbt' | 'blockers'>, agreedVbt: number) {
   if (blockers[0]) throw refusal.conflict('not_ready', blockers[0].message)
   if (totalVbt === agreedVbt) return
-  throw refusal.conflict('total_changed', `The total is now ${formatVbt(totalVbt)}. Check it, then pay.`)
+  throw refusal.conflict('total_changed', `The total is now ${formatMoney(totalVbt)}. Check it, then pay.`)
 }
 
 /** Throws unless there are enough tokens. */
 export function assertAffordable({ totalVbt, availableVbt }: Pick<Checkout, 'totalVbt' | 'availableVbt'>) {
   const missing = Math.ceil(totalVbt - availableVbt)
-  if (missing > 0) throw refusal.conflict('not_enough_tokens', `You need ${formatVbt(missing)} more to pay for this.`)
+  if (missing > 0) throw refusal.conflict('not_enough_tokens', `You need ${formatMoney(missing)} more to pay for this.`)
 }

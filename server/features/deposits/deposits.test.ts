@@ -209,11 +209,14 @@ test('a buyer with too few tokens is told how many are missing, and the amount m
 
   expect(await leave(client, scene.post)).toMatchObject({
     status: 409,
-    body: { code: 'not_enough_tokens', detail: 'You need 21 VBT more for this deposit.' },
+    body: { code: 'not_enough_tokens', detail: 'You need $5.25 (21 VBT) more for this deposit.' },
   })
   expect(await leave(client, scene.post, 300)).toMatchObject({
     status: 409,
-    body: { code: 'deposit_changed', detail: 'The deposit is now 400 VBT. Check the new amount, then try again.' },
+    body: {
+      code: 'deposit_changed',
+      detail: 'The deposit is now $100.00 (400 VBT). Check the new amount, then try again.',
+    },
   })
   expect(await scene.shown(client)).toMatchObject({ availableVbt: 379.5, canLeave: true })
   expect(await tokensOf(sql, cy)).toEqual([379.5, 0])

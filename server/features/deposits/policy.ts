@@ -1,4 +1,4 @@
-import { formatVbt } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import { type Refusal, refusal } from '../../platform/http/refusal.ts'
 
 /**
@@ -32,14 +32,14 @@ export function assertSame(vbt: number, seen: number) {
   if (vbt === seen) return
   throw refusal.conflict(
     'deposit_changed',
-    `The deposit is now ${formatVbt(vbt)}. Check the new amount, then try again.`,
+    `The deposit is now ${formatMoney(vbt)}. Check the new amount, then try again.`,
   )
 }
 
 /** `missing`: how many VBT the buyer is short. */
 export function assertEnough(missing: number) {
   if (missing <= 0) return
-  throw refusal.conflict('not_enough_tokens', `You need ${formatVbt(Math.ceil(missing))} more for this deposit.`)
+  throw refusal.conflict('not_enough_tokens', `You need ${formatMoney(Math.ceil(missing))} more for this deposit.`)
 }
 
 /** 'November 30' */

@@ -56,10 +56,10 @@ test('an unanswered deposit comes back once, after 48 hours, and both sides are 
 
   expect(await tokensOf(sql, scene.ann)).toEqual([400, 0])
   expect(await scene.annHears()).toEqual([
-    'The seller didn’t answer your deposit on “1994 coupe” in time. You got 400 VBT back',
+    'The seller didn’t answer your deposit on “1994 coupe” in time. You got $100.00 (400 VBT) back',
   ])
   expect(await scene.kenjiHears()).toEqual([
-    'You got a deposit of 400 VBT on “1994 coupe”. Answer it within 48 hours',
+    'You got a deposit of $100.00 (400 VBT) on “1994 coupe”. Answer it within 48 hours',
     'You didn’t answer the deposit on “1994 coupe” in time, so it went back to the buyer',
   ])
   expect(await checkBooks(sql)).toEqual([])
@@ -71,7 +71,9 @@ test('notifications follow a vehicle that is renamed, unless their reader can’
 
   await sql`update posts set title = 'My coupe' where id = ${scene.post.id}`
   expect((await scene.annHears()).at(-1)).toContain('your deposit on “My coupe”')
-  expect(await scene.kenjiHears()).toEqual(['You got a deposit of 400 VBT on “My coupe”. Answer it within 48 hours'])
+  expect(await scene.kenjiHears()).toEqual([
+    'You got a deposit of $100.00 (400 VBT) on “My coupe”. Answer it within 48 hours',
+  ])
 
   await sql`update posts set hidden_at = now(), hidden_reason = 'Rude' where id = ${scene.post.id}`
   expect((await scene.annHears()).at(-1)).toContain('your deposit on “1994 coupe”')
@@ -104,8 +106,8 @@ test('a held deposit comes back after 7 days, even if one side agreed', async ({
   expect(await tokensOf(sql, scene.ann)).toEqual([400, 0])
   expect(await scene.annHears()).toEqual([
     'The seller accepted your deposit on “1994 coupe”, so it’s on hold for you for 7 days. Go see it',
-    'The seller asked to keep your deposit of 400 VBT on “1994 coupe”. Agree if you have a deal',
-    'Your hold on “1994 coupe” ended. You got 400 VBT back',
+    'The seller asked to keep your deposit of $100.00 (400 VBT) on “1994 coupe”. Agree if you have a deal',
+    'Your hold on “1994 coupe” ended. You got $100.00 (400 VBT) back',
   ])
   expect(await checkBooks(sql)).toEqual([])
 })
@@ -152,7 +154,7 @@ test('an unanswered deposit comes back when the post is hidden, or when one side
   })
   expect(await scene.after(0)).toMatchObject({ ended: 'gone', vehicle: { postId: null }, history: [{}, { by: null }] })
   expect(await scene.annHears()).toEqual([
-    'The seller changed “1994 coupe”, or it isn’t for sale anymore. You got 400 VBT back',
+    'The seller changed “1994 coupe”, or it isn’t for sale anymore. You got $100.00 (400 VBT) back',
   ])
 
   const other = (await leave(scene.buyer, await makeVehicle(make, scene.kenji))).body

@@ -1,8 +1,8 @@
-import { formatVbt } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import type { goodsContract } from '#contract/order-kinds.ts'
 import { earned, type KindWords, type StepWords } from '../orders/index.ts'
 
-const back = ({ totalVbt }: { totalVbt: number }) => `You got ${formatVbt(totalVbt)} back`
+const back = ({ totalVbt }: { totalVbt: number }) => `You got ${formatMoney(totalVbt)} back`
 
 const assumed: StepWords = {
   buyer: ({ what }) => `Your order for ${what} is completed, because you didn’t report a problem`,
@@ -10,8 +10,8 @@ const assumed: StepWords = {
 }
 
 const returned: StepWords = {
-  buyer: ({ what, backVbt }) => `Your return of ${what} is done. You got ${formatVbt(backVbt)} back`,
-  seller: ({ what, backVbt }) => `The return of ${what} is done. ${formatVbt(backVbt)} went back to the buyer`,
+  buyer: ({ what, backVbt }) => `Your return of ${what} is done. You got ${formatMoney(backVbt)} back`,
+  seller: ({ what, backVbt }) => `The return of ${what} is done. ${formatMoney(backVbt)} went back to the buyer`,
 }
 
 /** What both sides of an order of goods read, besides the words of all orders. */
@@ -48,9 +48,9 @@ export const goodsWords: KindWords<typeof goodsContract> = {
     assume_return: returned,
     waive_return: {
       buyer: ({ what, backVbt }) =>
-        `The seller didn’t say where to send ${what}, so you keep it. You got ${formatVbt(backVbt)} back`,
+        `The seller didn’t say where to send ${what}, so you keep it. You got ${formatMoney(backVbt)} back`,
       seller: ({ what, backVbt }) =>
-        `You didn’t say where to send ${what}, so the buyer keeps it. ${formatVbt(backVbt)} went back to them`,
+        `You didn’t say where to send ${what}, so the buyer keeps it. ${formatMoney(backVbt)} went back to them`,
     },
   },
   notes: {

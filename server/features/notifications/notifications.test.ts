@@ -377,7 +377,7 @@ test('members are notified of bookmark reminders, search matches, and price drop
   await act.happen('price_dropped', seller, post.id, { fromVbt: 90, toVbt: 80 })
 
   expect((await notificationsOf(ann)).map((one) => [sentenceOf(one), one.path])).toEqual([
-    ['Sal lowered the price of “Wheels” from 100 to 80 VBT', `/marketpost/${post.id}`],
+    ['Sal lowered the price of “Wheels” from $25.00 to $20.00', `/marketpost/${post.id}`],
     ['3 new posts match your search “Cheap wheels”', '/search?q=wheels+price%3A%3C200'],
     ['You asked for a reminder about “Wheels”', `/marketpost/${post.id}`],
   ])
@@ -416,7 +416,7 @@ test('members whose saved search matches a post are notified when its price drop
 
   await act.happen('price_dropped', seller, post.id, { fromVbt: 100, toVbt: 90 })
 
-  const sentence = 'Sal lowered the price of “Unobtainium wheels” from 100 to 90 VBT'
+  const sentence = 'Sal lowered the price of “Unobtainium wheels” from $25.00 to $22.50'
   expect((await notificationsOf(ann)).map((one) => sentenceOf(one))).toEqual([sentence])
   expect(await notificationsOf(bea)).toEqual([])
 })

@@ -124,7 +124,7 @@ test('its steps lead from payment to the seller’s tokens, with its own words, 
     waits: { check: 2 * 86_400 },
   })
   expect((await see(bea)).timeline.map(({ state }) => state)).toEqual(['paid', 'washing', 'delivered', 'completed'])
-  expect(await heard(seller)).toEqual(['You sold “Car wash” for 100 VBT'])
+  expect(await heard(seller)).toEqual(['You sold “Car wash” for $25.00 (100 VBT)'])
   const { body: list } = await bea.get<OrderPage>('/orders?side=selling&states=paid')
   expect(list.items).toMatchObject([{ kind: 'wash', next: 'start_wash', wash: { time: time.startsAt } }])
 
@@ -153,7 +153,7 @@ test('a timer counts from the time of the wash, not from the payment', async ({ 
   await takeDueSteps(sql, terms)
   expect(await heard(seller)).toEqual([
     expect.stringMatching(/^Wash a car on \w+ \d+: “Car wash”$/),
-    'You sold “Car wash” for 100 VBT',
+    'You sold “Car wash” for $25.00 (100 VBT)',
   ])
   expect((await see(ann)).state).toBe('paid')
   await passDays(sql, { id }, 0.6)

@@ -45,7 +45,7 @@ const test = plain.extend('open', ({ sql, make, as }) => async (wanted: Wanted =
 test('what is not shipped for 14 days comes back, after a reminder on the third', async ({ open, sql }) => {
   const order = await open()
   expect(await order.after(2.9)).toMatchObject({ state: 'paid', deadline: { event: 'never_shipped' } })
-  expect(await order.beaHears()).toEqual(['You sold “Brake pads” for 45 VBT'])
+  expect(await order.beaHears()).toEqual(['You sold “Brake pads” for $11.25 (45 VBT)'])
   await order.after(0.2)
   const [due] = await sql<{ dueAt: string }[]>`
     select due_at from deadlines where subject_type = 'order' and subject_id = ${order.id} and event = 'never_shipped' and reminder = 0`
@@ -58,7 +58,7 @@ test('what is not shipped for 14 days comes back, after a reminder on the third'
   expect(await order.after(11)).toMatchObject({ state: 'canceled' })
 
   expect(await order.annHears()).toEqual([
-    'We canceled your order for “Brake pads”, because it wasn’t shipped or ready in time. You got 45 VBT back',
+    'We canceled your order for “Brake pads”, because it wasn’t shipped or ready in time. You got $11.25 (45 VBT) back',
   ])
   expect(await order.beaHears()).toHaveLength(3)
   expect(await tokensOf(sql, order.buyer)).toEqual([1000, 0])
@@ -80,7 +80,7 @@ test('a shipped order arrives after 21 days and is accepted after 14 more, with 
   expect((await order.annHears()).at(-1)).toBe(
     'Your order for “Brake pads” is completed, because you didn’t report a problem',
   )
-  expect((await order.beaHears()).at(-1)).toBe('The order for “Brake pads” is completed. You earned 43 VBT')
+  expect((await order.beaHears()).at(-1)).toBe('The order for “Brake pads” is completed. You earned $10.75 (43 VBT)')
   expect(await tokensOf(sql, order.seller)).toEqual([43, 0])
   expect(await checkBooks(sql)).toEqual([])
 })
@@ -118,9 +118,9 @@ test('both sides hear what a dispute without an answer gave them', async ({ open
   await order.after(61)
 
   const settled = 'The dispute about “Brake pads” is settled. You'
-  expect((await order.annHears()).at(-1)).toBe(`${settled} got 20 VBT back`)
+  expect((await order.annHears()).at(-1)).toBe(`${settled} got $5.00 (20 VBT) back`)
   // The fee is on the 20 VBT of goods that stay sold.
-  expect((await order.beaHears()).at(-1)).toBe(`${settled} earned 24 VBT`)
+  expect((await order.beaHears()).at(-1)).toBe(`${settled} earned $6.00 (24 VBT)`)
 })
 
 test('addresses are erased 90 days after the end, and stay until then', async ({ open }) => {

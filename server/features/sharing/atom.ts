@@ -1,6 +1,7 @@
 import { Feed } from 'feed'
+import { formatMoney } from '#contract/dollars.ts'
 import { shownName } from '#contract/members.ts'
-import { askingPriceOf, formatVbt } from '#contract/money.ts'
+import { askingPriceOf } from '#contract/money.ts'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { sections } from '#contract/sections.ts'
@@ -75,9 +76,9 @@ function textOf(post: FeedPost) {
   return isBlog ? htmlOf(post) : html`${paragraphs(post.description)}`.markup
 }
 
-/** 'For sale: $14,800', 'For sale: 60 VBT', 'Sold out'; null for what is not for sale. */
+/** 'For sale: $14,800', 'For sale: $15.00 (60 VBT)', 'Sold out'; null for what is not for sale. */
 function saleLine({ vehicle, market, tokens }: FeedPost) {
-  if (market) return noStockWords(market) ?? `For sale: ${formatVbt(tokens ?? 0)}`
+  if (market) return noStockWords(market) ?? `For sale: ${formatMoney(tokens ?? 0)}`
   if (!vehicle?.isForSale) return null
   return offSaleLine(vehicle) ?? ['For sale', askingPriceOf(vehicle)].filter(Boolean).join(': ')
 }

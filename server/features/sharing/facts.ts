@@ -1,3 +1,4 @@
+import { formatMoney } from '#contract/dollars.ts'
 import { askingPriceOf } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
 import { noStockWords } from '#contract/stock-words.ts'
@@ -22,7 +23,7 @@ function ownFacts(post: Post): Fact[] {
       return [
         ['Urgency', post.request?.urgency],
         ['Vehicle', post.request?.forVehicle],
-        ['Budget', vbt(post.tokens)],
+        ['Budget', priceOf(post.tokens)],
       ]
     case 'market':
       return marketFacts(post)
@@ -32,7 +33,7 @@ function ownFacts(post: Post): Fact[] {
       return [
         ...hourLines(post.directory?.hours),
         ...(post.directory?.services ?? []).map(
-          ({ name, priceVbt }): Fact => [name, vbt(priceVbt ?? null) ?? 'Ask for price'],
+          ({ name, priceVbt }): Fact => [name, priceOf(priceVbt ?? null) ?? 'Ask for price'],
         ),
         ['Service area', post.directory?.serviceArea],
         ['Phone', post.directory?.phone],
@@ -60,7 +61,7 @@ function vehicleFacts({ vehicle }: Post): Fact[] {
 function marketFacts({ market, tokens }: Post): Fact[] {
   const options = [market?.canShip && 'Shipping', market?.canPickUp && 'Local pickup'].filter(Boolean)
   return [
-    ['Price', vbt(tokens)],
+    ['Price', priceOf(tokens)],
     ['Condition', market && sentenceCase(market.condition)],
     ['In stock', market && (noStockWords(market) ?? market.stock)],
     ['Delivery', options.join(', ')],
@@ -72,12 +73,12 @@ function eventFacts({ event, tokens }: Post): Fact[] {
     ['Starts', event && wallTime(event.startsAt, event.timeZone)],
     ['Ends', event?.endsAt && wallTime(event.endsAt, event.timeZone)],
     ['Venue', event?.venue],
-    ['Tickets', tokens ? vbt(tokens) : 'Free'],
+    ['Tickets', tokens ? priceOf(tokens) : 'Free'],
   ]
 }
 
-function vbt(tokens: number | null) {
-  return tokens === null ? null : `${tokens.toLocaleString('en-US')} VBT`
+function priceOf(tokens: number | null) {
+  return tokens === null ? null : formatMoney(tokens)
 }
 
 /** 'for_parts' -> 'For parts' */

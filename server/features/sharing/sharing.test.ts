@@ -54,7 +54,7 @@ test('a part says the same of its stock everywhere: in stock, held by another bu
   const entries = (await read(app, '/feeds/market.atom')).body.split('<entry>')
 
   for (const [{ id }, shown, availability, line] of [
-    [stocked, '3', 'InStock', 'For sale: 60 VBT'],
+    [stocked, '3', 'InStock', 'For sale: $15.00 (60 VBT)'],
     [held, 'Held for another buyer', 'OutOfStock', 'Held for another buyer'],
     [gone, 'Sold out', 'OutOfStock', 'Sold out'],
   ] as const) {

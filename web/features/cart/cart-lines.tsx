@@ -2,12 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { Bookmark, ShoppingCart, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type CartLine, MAX_CART_LINES } from '#contract/cart.ts'
-import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Money } from '../../ui/money.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -111,11 +112,10 @@ function Thumbnail({ line: { thumbnail, category }, isDimmed }: { line: CartLine
 
 function Price({ line, isCrossed }: { line: CartLine; isCrossed: boolean }) {
   const vbt = priceOf(line)
-  if (isCrossed) return <s className="ml-auto pr-3 text-sm text-ink-3 @xl:order-last">{formatVbt(vbt)}</s>
+  if (isCrossed) return <s className="ml-auto pr-3 text-sm text-ink-3 @xl:order-last">{formatDollars(vbt)}</s>
   return (
-    <p className="ml-auto pr-3 text-right @xl:order-last">
-      <span className="type-price block">{formatVbt(vbt)}</span>
-      <span className="text-sm text-ink-3 tabular-nums">{formatCents(vbt * VBT_CENTS)}</span>
+    <p className="ml-auto pr-3 @xl:order-last">
+      <Money vbt={vbt} />
     </p>
   )
 }
@@ -158,7 +158,7 @@ function Marks({ line: { state, available, quantity, priceVbt, addedPriceVbt } }
       {!tag && priceVbt !== addedPriceVbt && (
         <>
           <Tag tone={isDearer ? 'accent' : 'ok'}>{isDearer ? 'Price went up' : 'Price went down'}</Tag>
-          It was {formatVbt(addedPriceVbt)}.
+          It was {formatMoney(addedPriceVbt)}.
         </>
       )}
     </p>

@@ -3,8 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { TimerOff, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import type { Checkout } from '#contract/checkouts.ts'
+import { formatDollars } from '#contract/dollars.ts'
 import type { Me } from '#contract/members.ts'
-import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatVbt } from '#contract/money.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
@@ -167,8 +168,8 @@ function PhoneBar({ checkout: { totalVbt } }: { checkout: Checkout }) {
       className="fixed inset-x-0 bottom-[calc(var(--tabbar-h)+env(safe-area-inset-bottom))] z-35 flex items-center gap-4 border-t border-line bg-surface-nav px-4 py-2.5 md:hidden cramped:hidden"
     >
       <p className="tabular-nums">
-        <b className="type-price block">{formatVbt(totalVbt)}</b>
-        <span className="text-sm text-ink-3">{formatCents(totalVbt * VBT_CENTS)}</span>
+        <b className="type-price block">{formatDollars(totalVbt)}</b>
+        <span className="text-sm text-ink-3">{formatVbt(totalVbt)}</span>
       </p>
       <Button look="primary" className="h-13! flex-1" onClick={toPayment}>
         Go to payment

@@ -5,8 +5,8 @@ import type { Checkout } from '#contract/checkouts.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
-import { Amount } from '../orders/index.ts'
 import { screensOf } from './kind.ts'
 import { Sum, Sums } from './sums.tsx'
 import { doneWords } from './words.ts'
@@ -48,7 +48,7 @@ export function Done({ checkout }: { checkout: Checkout }) {
                   {order.number}, from <PersonName of={order.seller} />. {chosenOf(order)}
                 </p>
               </div>
-              <Amount vbt={order.totalVbt} />
+              <Money vbt={order.totalVbt} />
             </li>
           ))}
         </ul>

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { Handshake, TimerOff, TrendingDown, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import type { CheckoutLine } from '#contract/checkouts.ts'
-import { formatVbt } from '#contract/money.ts'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import type { OrderKindName } from '#contract/order-kinds.ts'
 import { own } from '#contract/own.ts'
 import { useChoice } from '../../platform/use-choice.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { Amount, kindCheckouts } from '../orders/index.ts'
+import { kindCheckouts } from '../orders/index.ts'
 import { conditionNames } from '../posts/index.ts'
 import { LinePhoto } from './line-photo.tsx'
 import { count } from './words.ts'
@@ -36,7 +37,7 @@ export function Line({ kind, line, isHeld, onAgree, isOff }: LineProps) {
         <p className="text-sm text-ink-3">
           {condition && `${conditionNames[condition]}, `}
           {count(quantity, 'item')}
-          {quantity > 1 && ` at ${formatVbt(priceVbt)}`}
+          {quantity > 1 && ` at ${formatDollars(priceVbt)} each`}
         </p>
         {!isHeld && (
           <Tag icon={<TimerOff aria-hidden />} className="justify-self-start">
@@ -46,7 +47,7 @@ export function Line({ kind, line, isHeld, onAgree, isOff }: LineProps) {
         <NewPrice key={subject.id} priceVbt={priceVbt} agreedVbt={agreedVbt} onAgree={onAgree} isOff={isOff} />
       </div>
       <div className="grid shrink-0 content-start justify-items-end gap-1">
-        <Amount vbt={priceVbt * quantity} />
+        <Money vbt={priceVbt * quantity} />
         {agreed && (
           <Tag tone="ok" icon={<Handshake aria-hidden />}>
             {agreed}
@@ -81,7 +82,7 @@ function NewPrice({ priceVbt, agreedVbt, onAgree, isOff }: NewPriceProps) {
         <Tag tone="ok" icon={<TrendingDown aria-hidden />}>
           Price went down
         </Tag>
-        It was {formatVbt(wasVbt)}.
+        It was {formatMoney(wasVbt)}.
       </p>
     )
   }
@@ -91,7 +92,7 @@ function NewPrice({ priceVbt, agreedVbt, onAgree, isOff }: NewPriceProps) {
         <Tag tone="accent" icon={<TrendingUp aria-hidden />}>
           Price went up
         </Tag>
-        It was {formatVbt(wasVbt)} when you added it.
+        It was {formatMoney(wasVbt)} when you added it.
       </p>
       <Checkbox checked={isAgreed} disabled={isOff} onChange={() => !isAgreed && agree(true)}>
         Accept the new price

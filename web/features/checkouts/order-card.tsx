@@ -3,8 +3,9 @@ import type { CheckoutChange } from '#contract/goods.ts'
 import { shownName } from '#contract/members.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Money } from '../../ui/money.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
-import { Amount, kindCheckouts } from '../orders/index.ts'
+import { kindCheckouts } from '../orders/index.ts'
 import { heldUntil } from './held-lines.ts'
 import { Line } from './line.tsx'
 
@@ -30,7 +31,7 @@ export function OrderCard({ order, endsAt, onChange, isOff }: Props) {
           </h2>
           <p className="truncate text-sm text-ink-3">{originOf(order)}</p>
         </div>
-        <Amount vbt={totalVbt} />
+        <Money vbt={totalVbt} />
       </header>
       <ul aria-label={`Items from ${shownName(seller)}`} className="mt-2 divide-y divide-line">
         {lines.map((line) => (

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatDollars } from '#contract/dollars.ts'
+import { formatVbt } from '#contract/money.ts'
 
-/** Rows of `Sum`, in three columns: label, VBT, dollars. */
+/** Rows of `Sum`, in three columns: label, dollars, VBT. */
 export function Sums({ label, children }: { label: string; children: ReactNode }) {
   return (
     <dl
@@ -20,9 +21,9 @@ export function Sum({ label, vbt, isTotal }: { label: string; vbt: number; isTot
     <div className={`col-span-3 grid grid-cols-subgrid items-baseline ${row}`}>
       <dt className={isTotal ? 'font-semibold' : 'text-ink-2'}>{label}</dt>
       <dd className={`text-right whitespace-nowrap ${isTotal ? 'type-price text-[24px]!' : 'font-[620]'}`}>
-        {formatVbt(vbt)}
+        {formatDollars(vbt)}
       </dd>
-      <dd className="text-right text-base text-ink-3">{formatCents(vbt * VBT_CENTS)}</dd>
+      <dd className="text-right text-base text-ink-3">{formatVbt(vbt)}</dd>
     </div>
   )
 }

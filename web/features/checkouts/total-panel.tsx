@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { Checkout } from '#contract/checkouts.ts'
-import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import { screensOf } from './kind.ts'
 import { Sum, Sums } from './sums.tsx'
 import { count, itemsOf } from './words.ts'
@@ -23,7 +23,7 @@ export function TotalPanel({ checkout }: { checkout: Checkout }) {
       </Sums>
       <div className="grid gap-2 border-t border-line pt-4 tabular-nums">
         <p className="flex justify-between gap-3 text-ink-2">
-          Your balance <b className="font-[620] text-ink">{formatVbt(availableVbt)}</b>
+          Your balance <b className="font-[620] text-ink">{formatMoney(availableVbt)}</b>
         </p>
         <span aria-hidden className="block h-2 overflow-hidden rounded-full bg-surface-3">
           <span
@@ -33,10 +33,7 @@ export function TotalPanel({ checkout }: { checkout: Checkout }) {
         </span>
         <p className="flex justify-between gap-3 text-ink-2">
           {shortVbt > 0 ? 'Short by' : 'After this order'}
-          <b className="font-[620] text-ink">
-            {formatVbt(shortVbt > 0 ? shortVbt : availableVbt - totalVbt)}
-            {shortVbt > 0 && <span className="pl-2 font-normal text-ink-3">{formatCents(shortVbt * VBT_CENTS)}</span>}
-          </b>
+          <b className="font-[620] text-ink">{formatMoney(shortVbt > 0 ? shortVbt : availableVbt - totalVbt)}</b>
         </p>
       </div>
       <p className="flex items-start gap-2 text-sm text-ink-3">

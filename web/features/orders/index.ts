@@ -1,4 +1,3 @@
-export { Amount } from './amount.tsx'
 export { openOrdersQuery, orderQuery } from './api.ts'
 export { DisputeList } from './dispute/dispute-list.tsx'
 export { PackingSlip } from './goods/packing-slip.tsx'

@@ -1,27 +1,37 @@
 import { Fragment } from 'react'
-import { formatCents, formatTokens, VBT_CENTS } from '#contract/money.ts'
+import { centsOf } from '#contract/dollars.ts'
+import { formatCents, formatTokens } from '#contract/money.ts'
 
 type Row = { name: string; vbt: number }
 
-/** Amounts in VBT and dollars, and their total. Fees are negative. */
+/** Amounts in dollars and VBT, and their total. Fees are negative. */
 export function Sums({ rows, total }: { rows: Row[]; total: Row }) {
+  const cents = centsOfRows(rows, total)
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-5 gap-y-2.5 text-base tabular-nums">
-      {rows.map(({ name, vbt }) => (
+      {rows.map(({ name, vbt }, index) => (
         <Fragment key={name}>
           <dt className="text-ink-2">{name}</dt>
-          <dd className="text-right font-[620]">{signed(vbt)} VBT</dd>
-          <dd className="text-right text-sm text-ink-3">{inDollars(vbt)}</dd>
+          <dd className="text-right font-[620]">{inDollars(cents[index]!)}</dd>
+          <dd className="text-right text-sm text-ink-3">{inVbt(vbt)}</dd>
         </Fragment>
       ))}
       <div className="col-span-full grid grid-cols-subgrid items-baseline border-t border-line pt-3.5">
         <dt className="font-semibold">{total.name}</dt>
-        <dd className="type-price text-right text-[24px]!">{signed(total.vbt)} VBT</dd>
-        <dd className="text-right text-ink-2">{inDollars(total.vbt)}</dd>
+        <dd className="type-price text-right text-[24px]!">{inDollars(centsOf(total.vbt))}</dd>
+        <dd className="text-right text-ink-2">{inVbt(total.vbt)}</dd>
       </div>
     </dl>
   )
 }
 
-const signed = (vbt: number) => `${vbt < 0 ? '−' : ''}${formatTokens(Math.abs(vbt))}`
-const inDollars = (vbt: number) => `${vbt < 0 ? '−' : ''}${formatCents(Math.abs(vbt) * VBT_CENTS)}`
+/** They add up to the total's: the last row, which is the fee if there is one, takes what rounding leaves. */
+function centsOfRows(rows: Row[], total: Row) {
+  const cents = rows.map(({ vbt }) => centsOf(vbt))
+  const rest = centsOf(total.vbt) - cents.slice(0, -1).reduce((sum, one) => sum + one, 0)
+  return [...cents.slice(0, -1), rest]
+}
+
+const sign = (amount: number) => (amount < 0 ? '−' : '')
+const inDollars = (cents: number) => `${sign(cents)}${formatCents(Math.abs(cents))}`
+const inVbt = (vbt: number) => `${sign(vbt)}${formatTokens(Math.abs(vbt))} VBT`

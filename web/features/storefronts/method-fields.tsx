@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react'
 import type { ChangeEvent } from 'react'
-import { formatCents, VBT_CENTS } from '#contract/money.ts'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { TypedMethod } from './typed-storefront.ts'
+import { shippingRules, type TypedMethod } from './typed-storefront.ts'
 
 type TextName = Exclude<keyof TypedMethod, 'key' | 'id'>
 type Props = {
@@ -43,24 +43,22 @@ export function MethodFields({ method, number, errorOf, onChange, onRemove }: Pr
         <Field label="Name" isRequired error={errorOf('name')} className="col-span-2 sm:col-span-6">
           <TextInput {...text('name')} placeholder="Ground" />
         </Field>
-        <Field
+        <MoneyField
+          rules={shippingRules}
           label="Price"
           isRequired
-          hint={worthOf(method.priceVbt)}
+          {...text('priceVbt')}
           error={errorOf('priceVbt')}
           className="sm:col-span-2"
-        >
-          <TextInput {...amount('priceVbt')} suffix="VBT" />
-        </Field>
-        <Field
+        />
+        <MoneyField
+          rules={shippingRules}
           label="Free over"
           aside="optional"
-          hint={worthOf(method.freeFromVbt)}
+          {...text('freeFromVbt')}
           error={errorOf('freeFromVbt')}
           className="sm:col-span-2"
-        >
-          <TextInput {...amount('freeFromVbt')} suffix="VBT" />
-        </Field>
+        />
         <Field label="Min. days" isRequired error={errorOf('minDays')} className="sm:col-span-1">
           <TextInput {...amount('minDays')} />
         </Field>
@@ -70,9 +68,4 @@ export function MethodFields({ method, number, errorOf, onChange, onRemove }: Pr
       </div>
     </fieldset>
   )
-}
-
-/** '$12.00' for '48'. Empty if it is not a number. */
-function worthOf(typed: string) {
-  return /^\d+$/.test(typed.trim()) ? formatCents(Number(typed) * VBT_CENTS) : undefined
 }

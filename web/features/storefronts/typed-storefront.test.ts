@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { afterSaving, newMethod, storefrontInput, storefrontMistakes, typedFrom } from './typed-storefront.ts'
 
-const ground = { ...newMethod(1), name: 'Ground', priceVbt: '48', minDays: '3', maxDays: '5' }
+const ground = { ...newMethod(1), name: 'Ground', priceVbt: '$12', minDays: '3', maxDays: '5' }
 const shop = { ...typedFrom(null, 'Hugh Ellery'), shipsFrom: 'Pasadena, CA', methods: [ground] }
 
 test('a new storefront starts with the member’s name, and needs a town and a way to deliver', () => {
@@ -15,9 +15,12 @@ test('a new storefront starts with the member’s name, and needs a town and a w
 })
 
 test('a mistake in a delivery method is shown at its own field', () => {
-  const mistakes = storefrontMistakes({ ...shop, methods: [ground, { ...ground, priceVbt: '', maxDays: '2' }] })
+  const odd = { ...ground, priceVbt: '12,30', freeFromVbt: 'ten' }
+  const mistakes = storefrontMistakes({ ...shop, methods: [ground, { ...ground, priceVbt: '', maxDays: '2' }, odd] })
   expect(mistakes).toEqual({
     'deliveryMethods.1.priceVbt': 'Enter a price, or 0 if it’s free.',
+    'deliveryMethods.2.priceVbt': 'Prices go in steps of $0.25: $12.25 or $12.50.',
+    'deliveryMethods.2.freeFromVbt': 'Enter $0 to $250,000.',
     'deliveryMethods.1.maxDays': 'This can’t be less than the first number.',
   })
 })
@@ -38,12 +41,17 @@ test('empty fields are not sent', () => {
   })
 })
 
+test('prices of shipping can be typed in VBT, too, and nothing is free shipping', () => {
+  const methods = ['48 VBT', '0', '12,50'].map((priceVbt) => ({ ...ground, priceVbt }))
+  expect(storefrontInput({ ...shop, methods }).deliveryMethods.map(({ priceVbt }) => priceVbt)).toEqual([48, 0, 50])
+})
+
 test('a saved storefront comes back as it was entered', () => {
   const saved = storefrontInput({
     ...shop,
     returnDays: '14',
     handlingDays: '0',
-    methods: [{ ...ground, id: 7, freeFromVbt: '800' }],
+    methods: [{ ...ground, id: 7, freeFromVbt: '200.00' }],
   })
   const again = typedFrom(
     {

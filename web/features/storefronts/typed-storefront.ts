@@ -1,6 +1,6 @@
 import type { PostalAddress } from '#contract/addresses.ts'
-import { MAX_TOKENS } from '#contract/money.ts'
 import { DEFAULT_HANDLING_DAYS, type OwnStorefront, type ShipsTo, type StorefrontInput } from '#contract/storefronts.ts'
+import { type MoneyRules, moneyMistake, moneyText, vbtIn } from '#contract/typed-money.ts'
 import { tooLong } from '../../ui/too-long.ts'
 import { addressMistakes, emptyAddress, tidyAddress } from '../addresses/index.ts'
 
@@ -29,6 +29,9 @@ export type TypedStorefront = {
 }
 
 export type StorefrontMistakes = Record<string, string>
+
+/** What shipping costs, and from what order on it costs nothing. */
+export const shippingRules: MoneyRules = { lead: 'USD', zero: 'Free' }
 
 const MOST_DAYS = 60
 
@@ -59,10 +62,10 @@ export function typedFrom(storefront: OwnStorefront | null, memberName: string):
       key: `kept-${method.id}`,
       id: method.id,
       name: method.name,
-      priceVbt: String(method.priceVbt),
+      priceVbt: moneyText(method.priceVbt, 'USD'),
       minDays: String(method.minDays),
       maxDays: String(method.maxDays),
-      freeFromVbt: String(method.freeFromVbt ?? ''),
+      freeFromVbt: method.freeFromVbt === null ? '' : moneyText(method.freeFromVbt, 'USD'),
     })),
     hasPickup: pickupAddress !== null,
     pickup: pickupAddress ?? { ...emptyAddress, name: memberName },
@@ -109,12 +112,12 @@ export function storefrontMistakes(typed: TypedStorefront): StorefrontMistakes {
 function methodMistakes({ name, priceVbt, minDays, maxDays, freeFromVbt }: TypedMethod) {
   return {
     name: requiredText(name, 40, 'Enter a name, like Ground.'),
-    priceVbt: priceVbt.trim() === '' ? 'Enter a price, or 0 if it’s free.' : numberMistake(priceVbt, 0, MAX_TOKENS),
+    priceVbt: priceVbt.trim() === '' ? 'Enter a price, or 0 if it’s free.' : moneyMistake(priceVbt, shippingRules),
     minDays: numberMistake(minDays, 1, MOST_DAYS),
     maxDays:
       numberMistake(maxDays, 1, MOST_DAYS) ??
       (Number(maxDays) < Number(minDays) ? 'This can’t be less than the first number.' : null),
-    freeFromVbt: freeFromVbt.trim() === '' ? null : numberMistake(freeFromVbt, 0, MAX_TOKENS),
+    freeFromVbt: freeFromVbt.trim() === '' ? null : moneyMistake(freeFromVbt, shippingRules),
   }
 }
 
@@ -141,10 +144,10 @@ export function storefrontInput(typed: TypedStorefront): StorefrontInput {
     deliveryMethods: methods.map((method) => ({
       ...(method.id !== null && { id: method.id }),
       name: method.name.trim(),
-      priceVbt: Number(method.priceVbt),
+      priceVbt: vbtIn(method.priceVbt, shippingRules)!,
       minDays: Number(method.minDays),
       maxDays: Number(method.maxDays),
-      ...(method.freeFromVbt.trim() && { freeFromVbt: Number(method.freeFromVbt) }),
+      ...(method.freeFromVbt.trim() && { freeFromVbt: vbtIn(method.freeFromVbt, shippingRules)! }),
     })),
     ...(hasPickup && { pickupAddress: tidyAddress(pickup) }),
   }

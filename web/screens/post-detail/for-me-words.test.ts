@@ -10,8 +10,8 @@ const ways = (...deliveryMethods: (typeof method | typeof fast)[]) => ({
 })
 
 test('members with an address read what the cheapest way costs them', () => {
-  expect(shippingWords(ways(fast, method), pasadena, 60)).toBe('Ships to Pasadena, CA from 48 VBT ($12.00)')
-  expect(shippingWords(ways(method), pasadena, 60)).toBe('Ships to Pasadena, CA for 48 VBT ($12.00)')
+  expect(shippingWords(ways(fast, method), pasadena, 60)).toBe('Ships to Pasadena, CA from $12.00 (48 VBT)')
+  expect(shippingWords(ways(method), pasadena, 60)).toBe('Ships to Pasadena, CA for $12.00 (48 VBT)')
   expect(shippingWords(ways(fast, method), pasadena, 800)).toBe('Ships free to Pasadena, CA')
 })
 

@@ -1,6 +1,6 @@
 import { Handshake, Package, PackageX, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Sale } from '#contract/sales.ts'
 import { stockWords } from '#contract/stock-words.ts'
@@ -55,11 +55,11 @@ function Promises({ sale: { returnDays } }: { sale: Sale }) {
   )
 }
 
-/** 'Ground: 48 VBT ($12.00), 3 to 5 days, free at 800 VBT or more' */
+/** 'Ground: $12.00 (48 VBT), 3 to 5 days, free at $200.00 (800 VBT) or more' */
 function methodWords({ name, priceVbt, minDays, maxDays, freeFromVbt }: DeliveryMethod) {
-  const price = priceVbt === 0 ? 'free' : `${formatVbt(priceVbt)} (${formatCents(priceVbt * VBT_CENTS)})`
+  const price = priceVbt === 0 ? 'free' : formatMoney(priceVbt)
   const days = minDays === maxDays ? (minDays === 1 ? '1 day' : `${minDays} days`) : `${minDays} to ${maxDays} days`
-  const free = freeFromVbt !== null && priceVbt > 0 ? `, free at ${formatVbt(freeFromVbt)} or more` : ''
+  const free = freeFromVbt !== null && priceVbt > 0 ? `, free at ${formatMoney(freeFromVbt)} or more` : ''
   return `${name}: ${price}, ${days}${free}`
 }
 

@@ -52,9 +52,9 @@ test('no more than is missing, and no more than is left of the day', async ({ sc
 
   expect(over).toMatchObject({
     status: 409,
-    body: { code: 'not_missing', detail: 'Only 7,006 VBT is missing. Check the total, then pay.' },
+    body: { code: 'not_missing', detail: 'Only $1,751.50 (7,006 VBT) is missing. Check the total, then pay.' },
   })
-  expect(less).toMatchObject({ body: { detail: 'Only 5,006 VBT is missing. Check the total, then pay.' } })
+  expect(less).toMatchObject({ body: { detail: 'Only $1,251.50 (5,006 VBT) is missing. Check the total, then pay.' } })
   expect(limit).toMatchObject({
     status: 409,
     body: {

@@ -65,8 +65,8 @@ test('tokens that arrive pay the checkout once, although nobody is there', async
 
   expect(await scene.see()).toMatchObject({ state: 'paid', availableVbt: 0 })
   expect((await scene.wish(40)).body.code).toBe('checkout_paid')
-  expect(await scene.annHears()).toEqual(['Your tokens arrived, and you paid 40 VBT for “Brake pads”'])
-  expect(await scene.beaHears()).toEqual(['You sold “Brake pads” for 40 VBT'])
+  expect(await scene.annHears()).toEqual(['Your tokens arrived, and you paid $10.00 (40 VBT) for “Brake pads”'])
+  expect(await scene.beaHears()).toEqual(['You sold “Brake pads” for $10.00 (40 VBT)'])
   expect(await stockOf(sql, scene.post)).toMatchObject({ sold: 1, held: 0 })
   expect(await checkBooks(sql)).toEqual([])
 })

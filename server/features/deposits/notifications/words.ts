@@ -1,5 +1,5 @@
 import type { DepositEvent } from '#contract/deposit-steps.ts'
-import { formatVbt } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import { own } from '#contract/own.ts'
 import { waitWords } from '#contract/sale-waits.ts'
 import type { Side } from '../deposit.ts'
@@ -9,7 +9,7 @@ type Step = DepositFact & { title: string }
 type Words = Partial<Record<Side, (step: Step) => string>>
 
 const vehicle = ({ title }: Step) => `“${title}”`
-const amount = ({ amountVbt }: Step) => formatVbt(amountVbt)
+const amount = ({ amountVbt }: Step) => formatMoney(amountVbt)
 const wait = ({ waits }: Step) => waitWords(waits!)
 const back = (step: Step) => `You got ${amount(step)} back`
 

@@ -1,6 +1,6 @@
 import type { Blocker } from '#contract/checkouts.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import type { GoodsCheckout } from '#contract/goods.ts'
-import { formatVbt } from '#contract/money.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
 type InStock = { orderId: number; title: string; quantity: number; available: number; left: number }
@@ -49,7 +49,7 @@ export function assertNotTooMuch(lines: readonly { priceVbt: number; quantity: n
   if (linesVbt <= MOST_VBT) return
   throw refusal.conflict(
     'too_much',
-    `You can check out at most ${formatVbt(MOST_VBT)} at once. Remove something first.`,
+    `You can check out at most ${formatMoney(MOST_VBT)} at once. Remove something first.`,
   )
 }
 

@@ -48,7 +48,7 @@ test('goods that go back are refunded without the delivery, and not for sale aga
   })
   const events = ['request_return', 'accept_return', 'send_return', 'receive_return']
   expect((await see(ann)).history.map(({ event }) => event).slice(4)).toEqual(events)
-  expect(await lastHeardBy(ann)).toBe('Your return of “Brake pads” is done. You got 40 VBT back')
+  expect(await lastHeardBy(ann)).toBe('Your return of “Brake pads” is done. You got $10.00 (40 VBT) back')
   expect(await tokensOf(sql, buyer)).toEqual([995, 0])
   expect(await tokensOf(sql, seller)).toEqual([5, 0])
   expect(await stockOf(sql, post)).toEqual({ onHand: 5, sold: 1, held: 0 })
@@ -122,7 +122,7 @@ test('whoever is not told where to send it keeps it, and gets the price back', a
     deadline: null,
   })
 
-  const why = 'You didn’t say where to send “Brake pads”, so the buyer keeps it. 40 VBT went back to them'
+  const why = 'You didn’t say where to send “Brake pads”, so the buyer keeps it. $10.00 (40 VBT) went back to them'
   expect(await lastHeardBy(bea)).toBe(why)
   expect((await address()).body.code).toBe('not_now')
   expect(await tokensOf(sql, buyer)).toEqual([995, 0])

@@ -178,7 +178,7 @@ test('an email names a listing as it is called when the email is sent', async ({
 
   await sql`update posts set title = 'Ceramic pads' where id = ${post.id}`
 
-  expect((await mailsTo(seller))[0]).toContain('You sold “Ceramic pads” for 45 VBT.\r\n')
+  expect((await mailsTo(seller))[0]).toContain('You sold “Ceramic pads” for $11.25 (45 VBT).\r\n')
 })
 
 test('one click in an email unsubscribes without signing in, but just opening the link does not', async ({

@@ -265,7 +265,7 @@ plain('as long as the seller has the parts, a dispute is about all of it', async
     'not_now',
   )
   await call(bea, 'make-ready', { version: 2 })
-  const all = 'The seller still has it, so all 40 VBT goes back.'
+  const all = 'The seller still has it, so all $10.00 (40 VBT) goes back.'
   const part = { version: 3, reason: 'other', text: 'Closed.', backVbt: 39 }
   expect((await call(ann, 'dispute', part)).body).toMatchObject({ status: 400, errors: [{ message: all }] })
 

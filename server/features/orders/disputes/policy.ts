@@ -1,6 +1,6 @@
 import { type DisputeEvent, type DisputeState, type DisputeStep, disputeSteps } from '#contract/dispute-steps.ts'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import { otherSide, type Side } from '#contract/life-cycle.ts'
-import { formatVbt } from '#contract/money.ts'
 import { MAX_WITHDRAWALS, type SharedAction, sharedBodies } from '#contract/order-bodies.ts'
 import type { OrderState } from '#contract/order-kinds.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
@@ -51,8 +51,8 @@ export function assertInTotal(backVbt: number, totalVbt: number, least = 0) {
   if (backVbt >= least && backVbt <= totalVbt) return
   const message =
     least === totalVbt
-      ? `The seller still has it, so all ${formatVbt(totalVbt)} goes back.`
-      : `Enter ${least} to ${formatVbt(totalVbt)}.`
+      ? `The seller still has it, so all ${formatMoney(totalVbt)} goes back.`
+      : `Enter ${formatDollars(least)} to ${formatDollars(totalVbt)}.`
   throw refusal.invalidFields([{ field: 'backVbt', message }])
 }
 

@@ -27,7 +27,7 @@ test('a notification follows a listing that is renamed', async ({ sql, make, as,
   await sql`update posts set title = 'Ceramic pads' where id = ${post.id}`
 
   expect(await heard(ann)).toEqual(['The seller shipped “Ceramic pads”'])
-  expect(await heard(bea)).toEqual(['You sold “Ceramic pads” for 45 VBT'])
+  expect(await heard(bea)).toEqual(['You sold “Ceramic pads” for $11.25 (45 VBT)'])
 })
 
 test('once the reader can’t see the listing, a notification says what they bought, as the order does', async ({
@@ -46,11 +46,11 @@ test('once the reader can’t see the listing, a notification says what they bou
   await sql`update members set role = 'moderator' where id = ${buyer.id}`
   expect(await heard(ann)).toEqual(['The seller shipped “Brake pads”'])
   // Authors see what a moderator hid.
-  expect(await heard(bea)).toEqual(['You sold “Rude words” for 45 VBT'])
+  expect(await heard(bea)).toEqual(['You sold “Rude words” for $11.25 (45 VBT)'])
 
   await sql`delete from posts where id = ${post.id}`
   expect(await heard(ann)).toEqual(['The seller shipped “Brake pads”'])
-  expect(await heard(bea)).toEqual(['You sold “Brake pads” for 45 VBT'])
+  expect(await heard(bea)).toEqual(['You sold “Brake pads” for $11.25 (45 VBT)'])
 })
 
 test('an order is named by its first line and how many more there are', async ({ sql, make, as, heard }) => {
@@ -62,10 +62,10 @@ test('an order is named by its first line and how many more there are', async ({
   await give(sql, buyer, 125)
   await payOrder(sql, order, buyer)
   const bea = await as(seller)
-  expect(await heard(bea)).toEqual(['You sold “Door” and 2 more for 125 VBT'])
+  expect(await heard(bea)).toEqual(['You sold “Door” and 2 more for $31.25 (125 VBT)'])
 
   await sql`update posts set title = 'Renamed' where id = ${hood.id}`
-  expect(await heard(bea)).toEqual(['You sold “Door” and 2 more for 125 VBT'])
+  expect(await heard(bea)).toEqual(['You sold “Door” and 2 more for $31.25 (125 VBT)'])
   await sql`update posts set title = 'Left door' where id = ${door.id}`
-  expect(await heard(bea)).toEqual(['You sold “Left door” and 2 more for 125 VBT'])
+  expect(await heard(bea)).toEqual(['You sold “Left door” and 2 more for $31.25 (125 VBT)'])
 })

@@ -1,11 +1,11 @@
 import type { DisputeEvent } from '#contract/dispute-steps.ts'
-import { formatVbt } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import type { SharedEvent, SharedState } from '#contract/order-steps.ts'
 import type { Note, NoteWords, Sold, StateWords, StepWords } from './kind-words.ts'
 
 /** For the seller: what they earned. */
 export function earned({ payoutVbt }: Sold) {
-  return `You earned ${formatVbt(payoutVbt)}`
+  return `You earned ${formatMoney(payoutVbt)}`
 }
 
 /** The states of orders of all kinds. */
@@ -23,15 +23,15 @@ export const sharedStates: Record<SharedState, StateWords> = {
 
 /** Each side gets what the split gives it. */
 const split: StepWords = {
-  buyer: ({ what, backVbt }) => `The dispute about ${what} is settled. You got ${formatVbt(backVbt)} back`,
+  buyer: ({ what, backVbt }) => `The dispute about ${what} is settled. You got ${formatMoney(backVbt)} back`,
   seller: (step) => `The dispute about ${step.what} is settled. ${earned(step)}`,
 }
 
 /** The steps that orders of all kinds have. Nobody hears that an order was not paid. */
 export const sharedSteps: Record<SharedEvent | 'dispute', StepWords> = {
   pay: {
-    buyer: ({ what, totalVbt }) => `Your tokens arrived, and you paid ${formatVbt(totalVbt)} for ${what}`,
-    seller: ({ what, totalVbt }) => `You sold ${what} for ${formatVbt(totalVbt)}`,
+    buyer: ({ what, totalVbt }) => `Your tokens arrived, and you paid ${formatMoney(totalVbt)} for ${what}`,
+    seller: ({ what, totalVbt }) => `You sold ${what} for ${formatMoney(totalVbt)}`,
   },
   cancel_checkout: {},
   expire: {},

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatVbt } from '#contract/money.ts'
+import { formatDollars } from '#contract/dollars.ts'
 import type { Order } from '#contract/orders.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function AcceptProposal({ order, vbt }: Props) {
   return (
     <>
       <Button look="primary" size="lg" onClick={() => setAsking(true)}>
-        Accept {formatVbt(vbt)} back
+        Accept {formatDollars(vbt)} back
       </Button>
       {isAsking && <AcceptDialog order={order} vbt={vbt} onClose={() => setAsking(false)} />}
     </>
@@ -36,7 +36,7 @@ function AcceptDialog({ order, vbt, onClose }: Props & { onClose: () => void }) 
 
   return (
     <ActDialog
-      title={`Settle for ${formatVbt(agreed.vbt)} back?`}
+      title={`Settle for ${formatDollars(agreed.vbt)} back?`}
       act="Settle dispute"
       busyLabel="Settling ..."
       look="primary"

@@ -1,13 +1,16 @@
-import { formatTokens } from '#contract/money.ts'
+import { type MoneyRules, moneyMistake, vbtIn } from '#contract/typed-money.ts'
+
+/** Of a field for how much goes back, in VBT. */
+export function refundRules(most: number, least = 0): MoneyRules {
+  return { lead: 'USD', least, most, noun: 'Amounts' }
+}
 
 /** Whole VBT from `least` to `most`; null for anything else. */
 export function amountOf(typed: string, most: number, least = 0) {
-  const digits = typed.replaceAll(/[\s,]/g, '')
-  const isWhole = /^\d{1,9}$/.test(digits)
-  return isWhole && Number(digits) >= least && Number(digits) <= most ? Number(digits) : null
+  return vbtIn(typed, refundRules(most, least))
 }
 
 /** What is wrong with what was typed; null if nothing is. */
 export function amountMistake(typed: string, most: number, least = 0) {
-  return amountOf(typed, most, least) === null ? `Enter a whole number from ${least} to ${formatTokens(most)}.` : null
+  return moneyMistake(typed, refundRules(most, least))
 }

@@ -1,5 +1,5 @@
+import { formatMoney } from '#contract/dollars.ts'
 import type { Member } from '#contract/members.ts'
-import { formatVbt } from '#contract/money.ts'
 import type { Dispute, Order } from '#contract/orders.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { dayOf, shortDayOf, timeOf } from '../../../platform/time.ts'
@@ -27,7 +27,7 @@ export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }
         ) : (
           <p className="text-base text-ink-3">
             {nameOf(order.seller)} has until {dayOf(dispute.answerBy)} to answer. If they don’t,{' '}
-            {formatVbt(dispute.buyer.proposalVbt)} goes back.
+            {formatMoney(dispute.buyer.proposalVbt)} goes back.
           </p>
         )}
       </div>
@@ -39,8 +39,8 @@ export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }
       {outcome && (
         <p className="mt-5 rounded-md bg-surface-2 px-4 py-3 text-base">
           <b className="font-semibold">
-            {settledBy(order)} on {dayOf(outcome.at)}: {formatVbt(outcome.backVbt)} back to the buyer, who asked for{' '}
-            {formatVbt(dispute.askedVbt)}.
+            {settledBy(order)} on {dayOf(outcome.at)}: {formatMoney(outcome.backVbt)} back to the buyer, who asked for{' '}
+            {formatMoney(dispute.askedVbt)}.
           </b>
           {outcome.reason && (
             <span dir="auto" className="mt-1 block break-words whitespace-pre-wrap text-ink-2">
@@ -80,7 +80,7 @@ function Side({ member, part, statement, verb }: SideProps) {
       </p>
       {photos.length > 0 && <StatementPhotos photos={photos} title={`${part}’s photo`} />}
       <p className="mt-3 rounded-md bg-surface-2 px-4 py-2.5 text-base">
-        {verb} <b className="font-semibold">{formatVbt(proposalVbt)}</b> back
+        {verb} <b className="font-semibold">{formatMoney(proposalVbt)}</b> back
       </p>
     </div>
   )

@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import { formatVbt } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import { DISPUTE_REASONS, type DisputeReason, MAX_STATEMENT_LENGTH } from '#contract/order-bodies.ts'
 import type { Order } from '#contract/orders.ts'
+import { moneyText } from '#contract/typed-money.ts'
 import { spanOf } from '../../../platform/time.ts'
 import { type Form, useForm } from '../../../platform/use-form.ts'
 import type { Mistakes } from '../../../platform/use-mistakes.ts'
@@ -28,8 +29,8 @@ export function DisputeDialog({ order, onClose }: Props) {
   const step = useOrderAction(order, disputeCalls.dispute)
   const limits = { least: Math.max(1, order.leastBackVbt), most: order.totalVbt }
   const form = useForm<Claim & { reason: DisputeReason | null }>({
-    initial: { reason: null, text: '', backVbt: String(order.totalVbt) },
-    wrong: (claim) => wrongIn(claim, limits),
+    initial: { reason: null, text: '', backVbt: moneyText(order.totalVbt, 'USD') },
+    wrong: wrongIn,
     unfinished: ({ reason, ...claim }) => ({
       ...missingIn(claim, limits),
       reason: reason ? null : 'Choose what’s wrong.',
@@ -74,7 +75,7 @@ export function DisputeDialog({ order, onClose }: Props) {
       <ClaimFields form={form} photos={photos} order={order} label="How much you want back" least={limits.least} />
       <p className="text-sm text-ink-3">
         {nameOf(order.seller)} has {spanOf(order.waits.disputeAnswer)} to answer. Without an answer, you get what you
-        ask for. Until it’s settled, we hold the full {formatVbt(order.totalVbt)}.
+        ask for. Until it’s settled, we hold the full {formatMoney(order.totalVbt)}.
       </p>
     </ActDialog>
   )
@@ -97,8 +98,8 @@ export function AnswerDisputeDialog({ order, onClose }: Props) {
   const step = useOrderAction(order, disputeCalls.answer_dispute)
   const limits = { least: order.leastBackVbt, most: order.totalVbt }
   const form = useForm<Claim>({
-    initial: () => ({ text: '', backVbt: String(order.dispute?.buyer.proposalVbt ?? 0) }),
-    wrong: (claim) => wrongIn(claim, limits),
+    initial: () => ({ text: '', backVbt: moneyText(order.dispute?.buyer.proposalVbt ?? 0, 'USD') }),
+    wrong: wrongIn,
     unfinished: (claim) => missingIn(claim, limits),
     call: step,
     onSend: async (claim) => {
@@ -130,8 +131,8 @@ type Claim = { text: string; backVbt: string }
 type Limits = { least: number; most: number }
 type Photos = ReturnType<typeof usePhotoField>
 
-function wrongIn({ text, backVbt }: Claim, { least, most }: Limits): Mistakes {
-  return { text: tooLong(text, MAX_STATEMENT_LENGTH), backVbt: backVbt && amountMistake(backVbt, most, least) }
+function wrongIn({ text }: Claim): Mistakes {
+  return { text: tooLong(text, MAX_STATEMENT_LENGTH) }
 }
 
 function missingIn({ text, backVbt }: Claim, { least, most }: Limits): Mistakes {
@@ -143,7 +144,7 @@ function bodyOf({ text, backVbt }: Claim, { least, most }: Limits, { files }: Ph
 }
 
 type FieldsProps = {
-  form: Pick<Form<Claim>, 'values' | 'set' | 'text' | 'errorOf'>
+  form: Pick<Form<Claim>, 'values' | 'set' | 'text' | 'errorOf' | 'leave'>
   photos: Photos
   order: Order
   label: string
@@ -167,7 +168,7 @@ function ClaimFields({ form, photos, order, label, least }: FieldsProps) {
         <SplitField order={order} label={label} form={form} least={least} />
       ) : (
         <p>
-          {nameOf(order.seller)} still has it, so all {formatVbt(order.totalVbt)} goes back.
+          {nameOf(order.seller)} still has it, so all {formatMoney(order.totalVbt)} goes back.
         </p>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders.ts'
+import { moneyText } from '#contract/typed-money.ts'
 import { useForm } from '../../../platform/use-form.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -16,11 +17,8 @@ export function DecideDialog({ order, onClose }: Props) {
   const { totalVbt, leastBackVbt } = order
   const step = useOrderAction(order, disputeCalls.decide)
   const form = useForm({
-    initial: () => ({ backVbt: String(order.dispute?.buyer.proposalVbt ?? 0), reason: '' }),
-    wrong: ({ backVbt, ...typed }) => ({
-      ...longReason(typed),
-      backVbt: backVbt && amountMistake(backVbt, totalVbt, leastBackVbt),
-    }),
+    initial: () => ({ backVbt: moneyText(order.dispute?.buyer.proposalVbt ?? 0, 'USD'), reason: '' }),
+    wrong: longReason,
     unfinished: ({ backVbt, ...typed }) => ({
       ...missingReason(typed),
       backVbt: amountMistake(backVbt, totalVbt, leastBackVbt),

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Scale } from 'lucide-react'
-import { formatVbt } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import type { OpenDispute } from '#contract/orders.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
@@ -52,7 +52,7 @@ function Row({ dispute }: { dispute: OpenDispute }) {
         </p>
         <h2 className="mt-1 type-h4 break-words">{title}</h2>
         <p className="mt-1 text-base text-ink-2">
-          {nameOf(buyer)} and {nameOf(seller)}, {formatVbt(totalVbt)}
+          {nameOf(buyer)} and {nameOf(seller)}, {formatMoney(totalVbt)}
         </p>
         <p className="mt-1 text-sm text-ink-3">
           {number}, opened {dayOf(openedAt)}

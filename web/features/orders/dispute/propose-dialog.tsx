@@ -1,5 +1,6 @@
-import { formatVbt } from '#contract/money.ts'
+import { formatDollars } from '#contract/dollars.ts'
 import type { Order } from '#contract/orders.ts'
+import { moneyText } from '#contract/typed-money.ts'
 import { useForm } from '../../../platform/use-form.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -16,8 +17,7 @@ export function ProposeDialog({ order, onClose }: { order: Order; onClose: () =>
   const step = useOrderAction(order, disputeCalls.propose_split)
   const mistakeIn = (typed: string) => amountMistake(typed, totalVbt, leastBackVbt)
   const form = useForm({
-    initial: () => ({ backVbt: String(mine?.proposalVbt ?? 0) }),
-    wrong: (typed) => ({ backVbt: typed.backVbt && mistakeIn(typed.backVbt) }),
+    initial: () => ({ backVbt: moneyText(mine?.proposalVbt ?? 0, 'USD') }),
     unfinished: (typed) => ({ backVbt: mistakeIn(typed.backVbt) }),
     call: step,
     onSend: async (typed) => {
@@ -31,7 +31,7 @@ export function ProposeDialog({ order, onClose }: { order: Order; onClose: () =>
   return (
     <ActDialog
       title="Make another offer"
-      act={`Offer ${formatVbt(backVbt)} back`}
+      act={`Offer ${formatDollars(backVbt)} back`}
       busyLabel="Sending ..."
       look="primary"
       form={form}

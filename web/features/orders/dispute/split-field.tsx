@@ -1,16 +1,17 @@
-import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import type { Order } from '#contract/orders.ts'
+import { moneyText } from '#contract/typed-money.ts'
 import type { Form } from '../../../platform/use-form.ts'
 import { chipClass } from '../../../ui/chip.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
 import { nameOf, splitNames } from '../order-words.ts'
-import { amountOf } from './amount.ts'
+import { amountOf, refundRules } from './amount.ts'
 
 type Props = {
   order: Order
   label: string
-  form: Pick<Form<{ backVbt: string }>, 'values' | 'set' | 'text' | 'errorOf'>
+  form: Pick<Form<{ backVbt: string }>, 'values' | 'set' | 'text' | 'errorOf' | 'leave'>
   /** A dispute is about 1 VBT at least. */
   least?: number
   /** The other side's proposal, drawn below the track. */
@@ -23,22 +24,23 @@ const PAGE = 100
 export function SplitField({ order, label, form, least = 0, theirs }: Props) {
   const { totalVbt } = order
   const vbt = amountOf(form.values.backVbt, totalVbt, least)
-  const set = (next: number) => form.set({ backVbt: String(Math.min(totalVbt, Math.max(least, next))) })
+  const set = (next: number) => form.set({ backVbt: moneyText(Math.min(totalVbt, Math.max(least, next)), 'USD') })
   return (
     <div className="grid gap-3">
       <Ends order={order} vbt={vbt ?? 0} />
       <Track label={label} least={least} most={totalVbt} vbt={vbt ?? 0} onChange={set} theirs={theirs ?? null} />
-      <div className="flex flex-wrap items-end gap-2">
-        <Field
+      <div className="flex flex-wrap items-start gap-2">
+        <MoneyField
+          rules={refundRules(totalVbt, least)}
           label={label}
-          aside={`of ${formatVbt(totalVbt)}`}
+          {...form.text('backVbt')}
+          onBlur={() => form.leave('backVbt')}
+          aside={`of ${formatDollars(totalVbt)}`}
           error={form.errorOf('backVbt')}
           className="min-w-[min(192px,100%)] flex-1"
           isRequired
-        >
-          <TextInput {...form.text('backVbt')} suffix="VBT" inputMode="numeric" autoComplete="off" />
-        </Field>
-        <div className="flex flex-wrap gap-2 py-1.5">
+        />
+        <div className="mt-6 flex flex-wrap gap-2 py-1.5">
           {(
             [
               ...(least > 0 ? [] : [['Nothing', 0] as const]),
@@ -75,8 +77,7 @@ function End({ name, vbt, isLast = false }: { name: string; vbt: number; isLast?
   return (
     <p className={`min-w-0 ${isLast ? 'text-right' : ''}`}>
       <span className="block truncate text-sm text-ink-3">{name}</span>
-      <span className="block type-price text-[20px]!">{formatVbt(vbt)}</span>
-      <span className="block text-sm text-ink-3">{formatCents(vbt * VBT_CENTS)}</span>
+      <Money vbt={vbt} className={isLast ? '' : 'text-left!'} />
     </p>
   )
 }
@@ -102,7 +103,7 @@ function Track({ label, least, most, vbt, onChange, theirs }: TrackProps) {
         <input
           type="range"
           aria-label={`${label}, slider`}
-          aria-valuetext={formatVbt(vbt)}
+          aria-valuetext={formatMoney(vbt)}
           min={least}
           max={most}
           value={vbt}
@@ -121,7 +122,7 @@ function Track({ label, least, most, vbt, onChange, theirs }: TrackProps) {
       </div>
       {theirs && (
         <p className="text-sm text-ink-3">
-          {theirs.name} proposes {formatVbt(theirs.vbt)} back.
+          {theirs.name} proposes {formatMoney(theirs.vbt)} back.
         </p>
       )}
     </div>

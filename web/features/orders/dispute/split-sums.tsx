@@ -1,19 +1,20 @@
-import { formatTokens } from '#contract/money.ts'
+import { formatDollars } from '#contract/dollars.ts'
 import type { Order } from '#contract/orders.ts'
 import { splitNames } from '../order-words.ts'
 import { sharesOf } from '../shares.ts'
 import { Sums } from '../sums.tsx'
 
-/** Who gets what of a split. The rows add up to what is held. */
+/** Who gets what of a split. The rows add up to what is held. The fee is the seller’s business. */
 export function SplitSums({ order, backVbt }: { order: Order; backVbt: number }) {
   const names = splitNames(order)
-  const { lines, fee, payout } = sharesOf(order, backVbt)
+  const { lines, fee, left, payout } = sharesOf(order, backVbt)
+  const isFeeShown = order.viewer !== 'buyer' && fee > 0
   return (
     <Sums
       rows={[
         { name: names.back, vbt: backVbt },
-        { name: names.payout, vbt: payout },
-        ...(fee > 0 ? [{ name: `Fee, ${order.feePercent}% of ${formatTokens(lines)}`, vbt: fee }] : []),
+        isFeeShown ? { name: names.payout, vbt: payout } : { name: names.rest, vbt: left },
+        ...(isFeeShown ? [{ name: `Fee, ${order.feePercent}% of ${formatDollars(lines)}`, vbt: fee }] : []),
       ]}
       total={{ name: 'Held', vbt: order.totalVbt }}
     />

@@ -1,4 +1,4 @@
-import { formatVbt } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import type { goodsContract } from '#contract/order-kinds.ts'
 import type { Order } from '#contract/orders.ts'
 import { dayOf } from '../../../platform/time.ts'
@@ -44,7 +44,7 @@ const isPickup = (order: Order) => goodsOf(order).delivery.kind === 'pickup'
 
 function asideOfDecline(order: Order) {
   const { buyer } = sidesOf(order)
-  const total = formatVbt(order.totalVbt)
+  const total = formatMoney(order.totalVbt)
   return {
     title: isPickup(order) ? 'Can’t hand it over?' : 'Can’t ship it?',
     text: `Declining gives ${buyer} all ${total} back and puts the parts back up for sale.`,
@@ -56,7 +56,7 @@ function asideOfCancel(order: Order) {
   const until = isPickup(order) ? 'is ready' : 'ships'
   return {
     title: 'Changed your mind?',
-    text: `Until it ${until}, you can cancel and get all ${formatVbt(order.totalVbt)} back.`,
+    text: `Until it ${until}, you can cancel and get all ${formatMoney(order.totalVbt)} back.`,
     isDanger: true,
   }
 }

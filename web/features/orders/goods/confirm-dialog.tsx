@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { formatVbt } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import type { Order } from '#contract/orders.ts'
 import { spanOf } from '../../../platform/time.ts'
 import { useForm } from '../../../platform/use-form.ts'
@@ -41,7 +41,7 @@ export function ConfirmDialog({ order, onClose }: { order: Order; onClose: () =>
     >
       {hasArrived ? (
         <p>
-          {pays} You paid {formatVbt(order.totalVbt)}.
+          {pays} You paid {formatMoney(order.totalVbt)}.
         </p>
       ) : (
         <fieldset className="grid gap-2">

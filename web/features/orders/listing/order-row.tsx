@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import type { OrderCard } from '#contract/orders.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { orderKinds } from '../kinds.ts'
 import { LinePicture } from '../line-picture.tsx'
 import { actionName } from '../names.ts'
@@ -44,15 +45,12 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
         </div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:order-1 max-md:col-start-2 max-md:cramped:col-span-full! max-md:cramped:col-start-1!">
           <StateTag order={order} />
-          <span className="type-price md:hidden">{formatVbt(totalVbt)}</span>
+          <span className="type-price md:hidden">{formatDollars(totalVbt)}</span>
         </div>
         <time dateTime={createdAt} className="text-base text-ink-3 tabular-nums max-md:hidden">
           {dayOf(createdAt)}
         </time>
-        <p className="text-right tabular-nums max-md:hidden">
-          <span className="type-price">{formatVbt(totalVbt)}</span>
-          <span className="block text-sm text-ink-3">{formatCents(totalVbt * VBT_CENTS)}</span>
-        </p>
+        <Money vbt={totalVbt} className="max-md:hidden" />
         <IconButton
           label={`Details of ${number}`}
           aria-expanded={isOpen}
@@ -119,7 +117,7 @@ function DetailsOf({ order }: { order: OrderCard }) {
           <div>
             <dt>Payment</dt>
             <dd className="tabular-nums">
-              {formatVbt(order.totalVbt)} for {itemsOf(order.items)}
+              {formatMoney(order.totalVbt)} for {itemsOf(order.items)}
             </dd>
           </div>
         </Details>

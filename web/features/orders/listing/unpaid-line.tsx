@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Clock } from 'lucide-react'
 import type { UnpaidCheckout } from '#contract/checkouts.ts'
-import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import { timeOf } from '../../../platform/time.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 
@@ -20,7 +20,7 @@ export function UnpaidLine({ unpaid }: { unpaid: UnpaidCheckout }) {
           {items > 1 && ` and ${items - 1} more`}
         </h2>
         <p className="text-sm text-ink-3 tabular-nums">
-          {formatVbt(totalVbt)} ({formatCents(totalVbt * VBT_CENTS)}). You have until {timeOf(endsAt)} to pay.
+          {formatMoney(totalVbt)}. You have until {timeOf(endsAt)} to pay.
         </p>
       </div>
       <Link

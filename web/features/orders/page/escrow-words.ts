@@ -1,26 +1,29 @@
-import { formatVbt } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import type { OrderState } from '#contract/order-kinds.ts'
 import type { Order } from '#contract/orders.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { kindPages } from '../kind-pages.ts'
 import { sidesOf } from '../order-words.ts'
 
-type Words = { vbt: string; text: string }
+type Words = { amount: string; text: string }
 
 /** Where the tokens are, and who gets them when: the amount, and the rest of the sentence. */
 export function escrowWords(order: Order): Words | null {
-  const vbt = formatVbt(order.totalVbt)
-  const back = formatVbt(order.backVbt || order.totalVbt)
+  const amount = formatMoney(order.totalVbt)
+  const back = formatMoney(order.backVbt || order.totalVbt)
   const { toBuyer, toSeller } = recipients(order)
-  const returned = { vbt: back, text: `went back to ${toBuyer}.` }
+  const returned = { amount: back, text: `went back to ${toBuyer}.` }
   const words: Partial<Record<OrderState, Words>> = {
-    disputed: { vbt, text: frozenWords(order) },
-    completed: { vbt: order.viewer === 'seller' ? formatVbt(order.payoutVbt ?? 0) : vbt, text: `went to ${toSeller}.` },
+    disputed: { amount, text: frozenWords(order) },
+    completed: {
+      amount: order.viewer === 'seller' ? formatMoney(order.payoutVbt ?? 0) : amount,
+      text: `went to ${toSeller}.`,
+    },
     canceled: returned,
     refunded: returned,
-    partially_refunded: { vbt: back, text: `went back to ${toBuyer}, and the rest to ${toSeller}.` },
+    partially_refunded: { amount: back, text: `went back to ${toBuyer}, and the rest to ${toSeller}.` },
   }
-  return order.paidAt ? (words[order.state] ?? { vbt, text: heldWords(order) }) : null
+  return order.paidAt ? (words[order.state] ?? { amount, text: heldWords(order) }) : null
 }
 
 function recipients(order: Order) {

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatDollars } from '#contract/dollars.ts'
 import type { Order, OrderLine } from '#contract/orders.ts'
 import { own } from '#contract/own.ts'
+import { Money } from '../../../ui/money.tsx'
 import { conditionNames } from '../../posts/index.ts'
 import { orderKinds } from '../kinds.ts'
 import { LinePicture } from '../line-picture.tsx'
@@ -44,13 +45,10 @@ function Line({ kind, line }: LineProps) {
         </p>
         <p className="text-sm text-ink-3">
           {condition && `${conditionNames[condition]}, `}
-          {quantity === 1 ? '1 item' : `${quantity} items at ${formatVbt(priceVbt)} each`}
+          {quantity === 1 ? '1 item' : `${quantity} items at ${formatDollars(priceVbt)} each`}
         </p>
       </div>
-      <p className="text-right tabular-nums">
-        <span className="type-price">{formatVbt(quantity * priceVbt)}</span>
-        <span className="block text-sm text-ink-3">{formatCents(quantity * priceVbt * VBT_CENTS)}</span>
-      </p>
+      <Money vbt={quantity * priceVbt} />
     </li>
   )
 }

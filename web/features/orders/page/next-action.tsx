@@ -101,7 +101,7 @@ function Escrow({ order }: { order: Order }) {
     <p className="flex gap-2.5 border-t border-line bg-surface-1 px-5 py-3 text-base text-ink-2 md:px-6">
       <ShieldCheck size={18} aria-hidden className="mt-px shrink-0 text-ok" />
       <span>
-        <b className="font-[650] text-ink">{words.vbt}</b> {words.text}
+        <b className="font-[650] text-ink">{words.amount}</b> {words.text}
       </span>
     </p>
   )

@@ -130,19 +130,19 @@ test('a buyer reads until when a completed order can be returned', () => {
 })
 
 test.for<[Given, buyer: string, seller: string]>([
-  [{ state: 'shipped' }, '8 VBT is held.', '8 VBT is held.'],
-  [{ state: 'completed' }, '8 VBT went to Bea.', '7.7 VBT went to you.'],
-  [{ state: 'canceled', backVbt: 8 }, '8 VBT went back to you.', '8 VBT went back to Ann.'],
-  [{ state: 'refunded', backVbt: 6 }, '6 VBT went back to you.', '6 VBT went back to Ann.'],
+  [{ state: 'shipped' }, '$2.00 (8 VBT) is held.', '$2.00 (8 VBT) is held.'],
+  [{ state: 'completed' }, '$2.00 (8 VBT) went to Bea.', '$1.93 (7.7 VBT) went to you.'],
+  [{ state: 'canceled', backVbt: 8 }, '$2.00 (8 VBT) went back to you.', '$2.00 (8 VBT) went back to Ann.'],
+  [{ state: 'refunded', backVbt: 6 }, '$1.50 (6 VBT) went back to you.', '$1.50 (6 VBT) went back to Ann.'],
   [
     { state: 'partially_refunded', backVbt: 3 },
-    '3 VBT went back to you, and the rest to Bea.',
-    '3 VBT went back to Ann, and the rest to you.',
+    '$0.75 (3 VBT) went back to you, and the rest to Bea.',
+    '$0.75 (3 VBT) went back to Ann, and the rest to you.',
   ],
 ])('%j: each side reads where the tokens are', ([given, buyer, seller]) => {
   const read = (viewer: 'buyer' | 'seller') => {
-    const { vbt, text } = escrowWords(order({ ...given, viewer }))!
-    return `${vbt} ${text}`
+    const { amount, text } = escrowWords(order({ ...given, viewer }))!
+    return `${amount} ${text}`
   }
   expect(read('buyer').startsWith(buyer)).toBe(true)
   expect(read('seller').startsWith(seller)).toBe(true)
@@ -176,20 +176,20 @@ test('both sides of a dispute read what the other one wants, and moderators both
   const open = order({ state: 'disputed', dispute })
   expect(nextWords(open)).toMatchObject({
     title: `Bea has until ${day} to answer`,
-    text: 'Without an answer, you get the 5 VBT you asked for.',
+    text: 'Without an answer, you get the $1.25 (5 VBT) you asked for.',
   })
-  expect(nextWords({ ...open, viewer: 'seller' }).title).toBe('Ann asks for 5 VBT back')
+  expect(nextWords({ ...open, viewer: 'seller' }).title).toBe('Ann asks for $1.25 back')
 
   const answered = { ...open, dispute: { ...dispute, seller: said(1) } }
-  expect(nextWords(answered).title).toBe('Bea offers 1 VBT back')
-  expect(nextWords(answered).text).toBe('You asked for 5 VBT. Agree on a number, or let a moderator decide.')
-  expect(nextWords({ ...answered, viewer: 'seller' }).text).toContain('You offered 1 VBT.')
+  expect(nextWords(answered).title).toBe('Bea offers $0.25 back')
+  expect(nextWords(answered).text).toBe('You asked for $1.25 (5 VBT). Agree on an amount, or let a moderator decide.')
+  expect(nextWords({ ...answered, viewer: 'seller' }).text).toContain('You offered $0.25 (1 VBT).')
 
   const decided = { ...answered, dispute: { ...answered.dispute, isWithModerator: true } }
   expect(nextWords(decided).text).toContain('A moderator decides. Until then, you can still agree.')
   expect(nextWords({ ...decided, viewer: 'moderator' })).toMatchObject({
     title: 'Decide how much goes back',
-    text: 'Ann asks for 5 VBT back. Bea offers 1 VBT.',
+    text: 'Ann asks for $1.25 (5 VBT) back. Bea offers $0.25 (1 VBT).',
   })
   expect(escrowWords(decided)!.text).toBe(`is still held. If nobody decides by ${day}, all of it goes back to you.`)
 })

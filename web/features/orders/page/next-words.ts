@@ -1,5 +1,5 @@
 import { CircleCheck, Scale } from 'lucide-react'
-import { formatVbt } from '#contract/money.ts'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import type { Dispute, Order } from '#contract/orders.ts'
 import { dayOf } from '../../../platform/time.ts'
 import type { NextWords } from '../kind/page.ts'
@@ -30,31 +30,34 @@ function ended(order: Order): NextWords {
 
 function wordsOfDispute(order: Order, dispute: Dispute): NextWords {
   const { buyer, seller } = sidesOf(order)
-  const asked = formatVbt(dispute.buyer.proposalVbt)
+  const asked = dispute.buyer.proposalVbt
   if (order.viewer === 'moderator') {
-    const offer = dispute.seller ? ` ${seller} offers ${formatVbt(dispute.seller.proposalVbt)}.` : ''
+    const offer = dispute.seller ? ` ${seller} offers ${formatMoney(dispute.seller.proposalVbt)}.` : ''
     return bad(
       dispute.isWithModerator ? 'Decide how much goes back' : 'A dispute is open',
-      `${buyer} asks for ${asked} back.${offer}`,
+      `${buyer} asks for ${formatMoney(asked)} back.${offer}`,
     )
   }
   if (!dispute.seller) return wordsBeforeAnswer(order, dispute)
-  const offered = formatVbt(dispute.seller.proposalVbt)
+  const offered = dispute.seller.proposalVbt
   const next = dispute.isWithModerator
     ? 'A moderator decides. Until then, you can still agree.'
-    : 'Agree on a number, or let a moderator decide.'
+    : 'Agree on an amount, or let a moderator decide.'
   return order.viewer === 'buyer'
-    ? bad(`${seller} offers ${offered} back`, `You asked for ${asked}. ${next}`)
-    : bad(`${buyer} asks for ${asked} back`, `You offered ${offered}. ${next}`)
+    ? bad(`${seller} offers ${formatDollars(offered)} back`, `You asked for ${formatMoney(asked)}. ${next}`)
+    : bad(`${buyer} asks for ${formatDollars(asked)} back`, `You offered ${formatMoney(offered)}. ${next}`)
 }
 
 function wordsBeforeAnswer(order: Order, dispute: Dispute): NextWords {
   const { buyer, seller } = sidesOf(order)
-  const asked = formatVbt(dispute.buyer.proposalVbt)
+  const asked = dispute.buyer.proposalVbt
   const by = dayOf(dispute.answerBy)
   return order.viewer === 'seller'
-    ? bad(`${buyer} asks for ${asked} back`, `Answer by ${by}. Without an answer, that’s what goes back.`)
-    : bad(`${seller} has until ${by} to answer`, `Without an answer, you get the ${asked} you asked for.`)
+    ? bad(
+        `${buyer} asks for ${formatDollars(asked)} back`,
+        `Answer by ${by}. Without an answer, that’s what goes back.`,
+      )
+    : bad(`${seller} has until ${by} to answer`, `Without an answer, you get the ${formatMoney(asked)} you asked for.`)
 }
 
 function bad(title: string, text: string): NextWords {

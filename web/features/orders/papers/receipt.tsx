@@ -1,4 +1,4 @@
-import { formatVbt } from '#contract/money.ts'
+import { formatDollars } from '#contract/dollars.ts'
 import type { Order } from '#contract/orders.ts'
 import { dayOf, timeOf } from '../../../platform/time.ts'
 import { OperatorNote } from '../../operator/index.ts'
@@ -21,7 +21,7 @@ export function OrderReceipt({ id }: { id: number }) {
                 <span className="min-w-0 break-words">
                   {quantity} × {title}
                 </span>
-                <span className="shrink-0 font-[620]">{formatVbt(quantity * priceVbt)}</span>
+                <span className="shrink-0 font-[620]">{formatDollars(quantity * priceVbt)}</span>
               </li>
             ))}
           </ul>

@@ -1,8 +1,8 @@
 import type { CheckoutOrder } from '#contract/checkouts.ts'
 import type { CheckoutChange } from '#contract/goods.ts'
 import { useChoice } from '../../../../platform/use-choice.ts'
+import { Money } from '../../../../ui/money.tsx'
 import { PersonName } from '../../../../ui/person-name.tsx'
-import { Amount } from '../../amount.tsx'
 import { deliveryOf } from './delivery-of.ts'
 
 type Props = { order: CheckoutOrder; onChange: (change: CheckoutChange) => Promise<unknown>; isOff: boolean }
@@ -43,7 +43,7 @@ export function Delivery({ order, onChange, isOff }: Props) {
             {option.priceVbt === 0 ? (
               <span className="text-base font-[680]">Free</span>
             ) : (
-              <Amount vbt={option.priceVbt} isSmall />
+              <Money vbt={option.priceVbt} size="sm" />
             )}
           </label>
         ))}

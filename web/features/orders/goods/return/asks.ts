@@ -1,4 +1,4 @@
-import { formatVbt } from '#contract/money.ts'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import { spanOf } from '../../../../platform/time.ts'
 import type { AskOf } from '../../kind/act.ts'
 import { sidesOf } from '../../order-words.ts'
@@ -9,7 +9,7 @@ import { goodsOf } from '../part.ts'
 export const returnAsks = {
   request_return: (order) => ({
     title: 'Request a return?',
-    text: `${sidesOf(order).seller} has ${spanOf(goodsOf(order).returnAnswer)} to answer. You pay for return shipping, and get ${formatVbt(order.linesVbt)} back when it arrives.`,
+    text: `${sidesOf(order).seller} has ${spanOf(goodsOf(order).returnAnswer)} to answer. You pay for return shipping, and get ${formatMoney(order.linesVbt)} back when it arrives.`,
     act: 'Request return',
     busyLabel: 'Requesting ...',
     look: 'primary',
@@ -28,7 +28,7 @@ export const returnAsks = {
   }),
   accept_return: (order) => ({
     title: 'Accept this return?',
-    text: `${sidesOf(order).buyer} sends it back, and gets ${formatVbt(order.linesVbt)} back when you have it.`,
+    text: `${sidesOf(order).buyer} sends it back, and gets ${formatMoney(order.linesVbt)} back when you have it.`,
     act: 'Accept return',
     busyLabel: 'Accepting ...',
     look: 'primary',
@@ -48,7 +48,7 @@ export const returnAsks = {
   }),
   address_return: (order) => ({
     title: 'Where should it go?',
-    text: `${sidesOf(order).buyer} sends it back, and gets ${formatVbt(order.linesVbt)} back when you have it.`,
+    text: `${sidesOf(order).buyer} sends it back, and gets ${formatMoney(order.linesVbt)} back when you have it.`,
     act: 'Send address',
     busyLabel: 'Sending ...',
     look: 'primary',
@@ -68,8 +68,8 @@ export const returnAsks = {
   }),
   receive_return: (order) => ({
     title: 'Did the return arrive?',
-    text: `This sends ${formatVbt(order.linesVbt)} back to ${sidesOf(order).buyer} right away. It can’t be undone.`,
-    act: `Refund ${formatVbt(order.linesVbt)}`,
+    text: `This sends ${formatMoney(order.linesVbt)} back to ${sidesOf(order).buyer} right away. It can’t be undone.`,
+    act: `Refund ${formatDollars(order.linesVbt)}`,
     busyLabel: 'Refunding ...',
     look: 'primary',
     done: 'Return received',

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
+import { formatMoney } from '#contract/dollars.ts'
 import type { OrderReturn } from '#contract/goods.ts'
-import { formatVbt } from '#contract/money.ts'
 import type { Order } from '#contract/orders.ts'
 import type { ReturnState } from '#contract/return-steps.ts'
 import { dayOf } from '../../../../platform/time.ts'
@@ -20,7 +20,7 @@ type Sentences = Partial<Record<ReturnState, readonly (readonly [title: string, 
 function sentencesOf(order: Order, given: OrderReturn): Sentences {
   const { buyer, seller } = sidesOf(order)
   const by = given.dueAt ? dayOf(given.dueAt) : ''
-  const goods = formatVbt(order.linesVbt)
+  const goods = formatMoney(order.linesVbt)
   const silence = 'Without an answer, it’s accepted.'
   const keep = `Otherwise, you get ${goods} back and keep it.`
   const kept = `Otherwise, ${buyer} gets ${goods} back and keeps it.`
