@@ -39,7 +39,7 @@ b { color: var(--ink) }
 h2 { margin: 24px 0 12px; font-size: 18px; line-height: 24px }
 ul { margin: 0 0 16px; padding: 0; list-style: none }
 li { padding: 12px 0; border-top: 1px solid var(--line); overflow-wrap: anywhere }
-li form { margin-top: 8px }
+li form { margin-top: 8px; grid-template-columns: repeat(auto-fit, minmax(180px, 1fr)) }
 dl { margin: 0 0 24px; display: grid; grid-template-columns: auto 1fr; gap: 4px 16px }
 dt { color: var(--soft) }
 dd { margin: 0; text-align: right; overflow-wrap: anywhere; font-variant-numeric: tabular-nums }

@@ -5,6 +5,7 @@ import { merged } from '../metadata.ts'
 import { expand, Flag, Integer, Metadata, OptionalText, Params, Text } from '../params.ts'
 import { Refusal, refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
+import { planPayout } from './bank-work.ts'
 import { blankAccount } from './blank-account.ts'
 
 type Account = Stripe.Account
@@ -87,6 +88,8 @@ export function changeAccount(session: Session, id: string, given: AccountChange
   const before = getAccount(session, id)
   const after = session.objects.save(changed(before, given, {}))
   session.on(id).emit('account.updated', after, before)
+  // There may be money, and payouts by hand until now.
+  planPayout(session, id)
   return after
 }
 

@@ -44,10 +44,8 @@ ${payouts.length === 0 && none}
 }
 
 function listedAccount({ account, available }: ShownAccount) {
-  const { id, email, payouts_enabled, requirements } = account
-  const state = payouts_enabled ? 'payouts on' : 'payouts off'
-  const due = requirements?.currently_due?.length ? 'information due' : requirements?.disabled_reason
-  const about = [email ?? id, dollars(available), state, due]
+  const { id, email, payouts_enabled } = account
+  const about = [email ?? id, dollars(available), payouts_enabled ? 'payouts on' : 'payouts off', troubleOf(account)]
   return html`<li>${about.filter(Boolean).join(', ')}
 <form method="post">
 ${actButton(`complete:${id}`, 'Everything is in order')}
@@ -55,6 +53,13 @@ ${actButton(`due:${id}`, 'Needs more information soon')}
 ${!isRejected(account) && [actButton(`restricted:${id}`, 'Restrict'), actButton(`rejected:${id}`, 'Reject')]}
 ${payouts_enabled && available > 0 && actButton(`pay_out:${id}`, 'Pay out now')}
 </form></li>`
+}
+
+function troubleOf({ details_submitted, requirements }: Stripe.Account) {
+  const { currently_due, past_due, disabled_reason } = requirements!
+  if (!details_submitted) return 'not set up'
+  if (past_due?.includes('external_account')) return 'needs another bank'
+  return disabled_reason ?? (currently_due?.length ? 'information due' : null)
 }
 
 function listedTransfer({ id, amount, amount_reversed, reversed, description, transfer_group }: Stripe.Transfer) {

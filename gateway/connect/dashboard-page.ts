@@ -19,10 +19,10 @@ export function dashboardPage({ account, available, payouts }: Dashboard) {
     html`
 <p>This page stands in for your Express Dashboard at Stripe.</p>
 <dl>
-<dt>On its way to your bank soon</dt><dd>${dollars(available)}</dd>
-<dt>Bank account</dt><dd>${bank ? `${bank.bank_name}, ending in ${bank.last4}` : 'None'}</dd>
-<dt>Status</dt><dd>${statusOf(account)}</dd>
+<dt>Balance</dt><dd>${dollars(available)}</dd>
+<dt>Bank account</dt><dd>${bank ? `ending in ${bank.last4}` : 'none'}</dd>
 </dl>
+<p><b>${statusOf(account)}</b></p>
 <form method="post"><button name="act" value="bank">Use another bank account</button></form>
 <h2>Payouts</h2>
 ${payouts.length === 0 && html`<p>None yet.</p>`}
@@ -32,10 +32,10 @@ ${payouts.length === 0 && html`<p>None yet.</p>`}
 
 function statusOf(account: Stripe.Account) {
   const { past_due, currently_due } = account.requirements!
-  if (isRejected(account)) return 'Rejected'
+  if (isRejected(account)) return 'Stripe has rejected your account.'
   if (past_due?.includes('external_account')) return 'Your bank sent a payout back. Use another bank account.'
   if (!account.payouts_enabled) return 'Restricted: Stripe needs more information from you.'
-  return currently_due?.length ? 'Payouts are on. Stripe needs more information soon.' : 'Payouts are on'
+  return currently_due?.length ? 'Payouts are on. Stripe needs more information soon.' : 'Payouts are on.'
 }
 
 function wordsOf({ amount, status, failure_message }: Stripe.Payout) {

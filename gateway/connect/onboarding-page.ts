@@ -7,7 +7,7 @@ export const answers = {
   complete: { title: 'Complete', result: 'Payouts are on. Stripe has all it needs.' },
   missing: {
     title: 'Leave details missing',
-    result: 'You leave before the end. Nothing is paid out until you come back.',
+    result: 'You leave before the end, and nothing changes.',
   },
   restricted: { title: 'Restricted', result: 'Stripe can’t verify you, and asks for a better document.' },
   rejected: { title: 'Rejected', result: 'Stripe closes your account for good.' },

@@ -163,6 +163,10 @@ test('with payouts by hand, the money stays until it is paid out', async ({ stri
 
   expect(await control('POST', `/accounts/${account}/payout`)).toMatchObject({ body: { amount: 1000 } })
   expect(await control('POST', `/accounts/${account}/payout`)).toMatchObject({ status: 400 })
+  await send(account, 500)
+  await stripe.accounts.update(account, { settings: { payouts: { schedule: { interval: 'daily' } } } })
+  await wait(20)
+  expect((await stripe.payouts.list({ status: 'paid' }, { stripeAccount: account })).data).toHaveLength(2)
 })
 
 test('an account that is restricted keeps its money until it is in order', async ({
