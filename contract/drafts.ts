@@ -22,3 +22,25 @@ export type DraftList = Static<typeof DraftList>
 /** The body of `PUT /api/drafts/{id}`. The browser generates the id, which makes saving idempotent. */
 export const DraftChange = Input({ kind: PostKind, content: Type.Record(Type.String(), Type.Unknown()) })
 export type DraftChange = Static<typeof DraftChange>
+
+/**
+ * The part of a listing's draft that a copy fills in, under the form's names. Numbers are text, as typed. A photo's
+ * `previewUrl` is a small size of it.
+ */
+export type MarketDraft = {
+  title: string
+  description: string
+  address: string
+  placeId: number | null
+  link: string
+  tokens: string
+  images: { url: string; name: string; previewUrl: string | null }[]
+  stock: string
+  condition: string
+  category: string
+  fitments: { make: string; model: string; fromYear: string; toYear: string }[]
+  canShip: boolean
+  canPickUp: boolean
+  returnDays: string
+  takesOffers: boolean
+}

@@ -98,8 +98,8 @@ export const SellerFigures = Type.Object({
 })
 export type SellerFigures = Static<typeof SellerFigures>
 
-export const LISTING_STATES = ['live', 'low', 'sold_out', 'hidden', 'closed'] as const
-/** `closed`: buyers can't get it because of the storefront: it is on vacation, or has no way to deliver. */
+export const LISTING_STATES = ['live', 'low', 'sold_out', 'ended', 'hidden', 'closed'] as const
+/** `ended`: the seller took it off sale, and can relist it. `closed`: buyers can't get it because of the storefront: it is on vacation, or has no way to deliver. */
 export const ListingState = Type.Enum(LISTING_STATES)
 export type ListingState = Static<typeof ListingState>
 
@@ -135,11 +135,11 @@ export const SellerListing = Type.Object({
 })
 export type SellerListing = Static<typeof SellerListing>
 
-export const LISTING_FILTERS = ['live', 'sold_out'] as const
+export const LISTING_FILTERS = ['live', 'sold_out', 'ended'] as const
 export const LISTING_SORTS = ['newest', 'stock', 'views', 'sold'] as const
 
 /**
- * `GET /api/seller/listings`. `live`: in stock and not hidden. `sold_out`: not hidden either. `stock` sorts lowest
+ * `GET /api/seller/listings`. `live`: in stock and not hidden. `sold_out`, `ended`: not hidden either. `stock` sorts lowest
  * first, `views` and `sold` highest first.
  */
 export const ListingQuery = Input({
@@ -151,7 +151,7 @@ export const ListingQuery = Input({
 export type ListingQuery = Static<typeof ListingQuery>
 export const SellerListingPage = Type.Object({
   ...Page(SellerListing).properties,
-  counts: Type.Object({ live: Type.Integer(), soldOut: Type.Integer() }),
+  counts: Type.Object({ live: Type.Integer(), soldOut: Type.Integer(), ended: Type.Integer() }),
 })
 export type SellerListingPage = Static<typeof SellerListingPage>
 

@@ -122,6 +122,24 @@ test('a seller imports a CSV file once it has no mistakes, and downloads what th
     'Seat',
   ])
 
+  // With Shift, a range.
+  await listings.getByRole('checkbox', { name: 'Select Headlamp' }).click()
+  await listings.getByRole('checkbox', { name: 'Select Caliper pair, rebuilt' }).click({ modifiers: ['Shift'] })
+  await expect(listings.getByText('3 selected')).toBeVisible()
+  await listings.getByRole('button', { name: 'Delete' }).press('Enter')
+  const question = page.getByRole('dialog', { name: 'Delete 3 listings?' })
+  await expectAccessible(page, 'dialog')
+  await question.getByRole('button', { name: 'Delete 3 listings' }).press('Enter')
+  await expect(page.getByText('3 deleted.')).toBeVisible()
+  await expect(listings.getByText('No listings yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(page.getByText('3 restored.')).toBeVisible()
+  const selectAll = listings.getByRole('checkbox', { name: 'Select all' })
+  await listings.getByRole('checkbox', { name: 'Select Seat' }).press('Space')
+  await listings.getByRole('button', { name: 'End' }).press('Enter')
+  await expect(listings.getByRole('row', { name: /Seat/ })).toContainText('Ended')
+  await expect(selectAll).toBeFocused()
+
   await listings.getByRole('searchbox', { name: 'Search your listings' }).fill('headlamp')
   await expect(listings.getByRole('link', { name: 'Seat' })).toHaveCount(0)
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,3 +1,3 @@
-export { deleteDraft } from './actions.ts'
+export { addDrafts, deleteDraft } from './actions.ts'
 export { draftTables } from './owned.ts'
 export { draftRoutes } from './routes.ts'

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
-import { LastListingImport, ListingImport, ListingImportPlan } from '#contract/listing-imports.ts'
+import { ListingsAction, ListingsOutcome } from '#contract/listing-actions.ts'
 import {
   FiguresQuery,
   ListingChange,
@@ -15,16 +15,17 @@ import {
 import type { Jobs } from '../../platform/background/jobs.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
+import { once } from '../../platform/http/idempotency.ts'
 import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import type { OrderTerms } from '../orders/index.ts'
 import type { PostHooks } from '../posts/index.ts'
 import { getFigures } from './figures/queries.ts'
 import { listingsCsv, salesCsv } from './files/csv.ts'
-import { dismissImport, importListings } from './importing/actions.ts'
-import { getLastImport } from './importing/queries.ts'
+import { importRoutes } from './importing/routes.ts'
 import { changeListing } from './listings/actions.ts'
 import { getListing, listListings } from './listings/queries.ts'
+import { actOnListings } from './listings/several.actions.ts'
 import { listTasks } from './tasks/queries.ts'
 
 const describe = operations('Selling', {
@@ -32,21 +33,20 @@ const describe = operations('Selling', {
   getSellerFigures: ['GET /seller/figures', 'Get what you sold and earned'],
   listSellerListings: ['GET /seller/listings', 'List your listings with their stock'],
   changeSellerListing: ['PATCH /seller/listings/:postId', 'Change price or stock of a listing', 'new_account_limit'],
-  importListings: ['POST /seller/listings/import', 'Import listings from CSV', 'new_account_limit', 'import_running'],
-  getListingImport: ['GET /seller/listings/import', 'Get the progress of your last import'],
-  dismissListingImport: ['DELETE /seller/listings/import', 'Dismiss the outcome of your last import'],
+  actOnListings: ['POST /seller/listings/actions', 'End, relist, copy, delete, or restore several listings'],
   exportListings: ['GET /seller/listings.csv', 'Export your listings as CSV'],
   exportSales: ['GET /seller/orders.csv', 'Export your sales as CSV'],
 })
 
 const subject = 'Listing'
 const DEFAULT_DAYS = 30
-/** The size limit of a file, in bytes. */
-const bodyLimit = 4 * 1024 * 1024
 
 const read = { config: { access: 'member', rateLimit: callLimits.read } } as const
 const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
-const heavy = { config: { access: 'verified', rateLimit: callLimits.heavy } } as const
+/** A hundred listings take half a second. */
+const several = {
+  config: { access: 'verified', rateLimit: { max: 30, timeWindow: '1 minute', cost: 100 } },
+} as const
 const file = {
   config: { access: 'member', rateLimit: callLimits.heavy },
   schema: { produces: ['text/csv'], response: { 200: { content: { 'text/csv': { schema: Type.Any() } } } } },
@@ -87,30 +87,16 @@ export const sellerRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
   )
 
   app.post(
-    '/seller/listings/import',
-    {
-      ...heavy,
-      bodyLimit,
-      schema: { body: ListingImport, headers: Type.Partial(Idempotent), response: { 200: ListingImportPlan } },
-    },
+    '/seller/listings/actions',
+    { ...several, schema: { body: ListingsAction, headers: Idempotent, response: { 200: ListingsOutcome } } },
     (call) => {
       const { url, headers, body } = call
-      return importListings(sql, jobs, { viewer: signedIn(call), url, headers, body })
+      const viewer = signedIn(call)
+      return once(sql, { viewer, url, headers, body }, (tx) => actOnListings(tx, viewer, body, hooks))
     },
   )
 
-  app.get('/seller/listings/import', { ...read, schema: { response: { 200: LastListingImport } } }, (call) =>
-    getLastImport(sql, signedIn(call)),
-  )
-
-  app.delete(
-    '/seller/listings/import',
-    { ...write, schema: { response: { 204: Type.Null() } } },
-    async (call, reply) => {
-      await dismissImport(sql, signedIn(call))
-      return reply.code(204).send(null)
-    },
-  )
+  await app.register(importRoutes, { sql, jobs })
 
   app.get(
     '/seller/listings.csv',

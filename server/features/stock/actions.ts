@@ -135,13 +135,17 @@ export function releaseHolds(tx: Transaction, checkoutIds: readonly number[]): Q
       and hold_times.checkout_id = released.checkout_id`
 }
 
-/** Makes pieces that were sold but never left the seller available again. Skips posts that are gone. */
+/**
+ * Makes pieces that were sold but never left the seller available again; those of an ended listing, once it is relisted.
+ * Skips posts that are gone.
+ */
 export async function restock(tx: Transaction, lines: readonly StockLine[]) {
   const returned = [...totals(lines)]
   const postIds = returned.map(([postId]) => postId)
   await lockStock(tx, postIds)
   await tx`
-    update stock set sold = sold - quantity
+    update stock set sold = sold - quantity, ended_left = ended_left + quantity,
+      on_hand = case when ended_left is null then on_hand else on_hand - quantity end
     from unnest(${postIds}::bigint[], ${returned.map(([, quantity]) => quantity)}::int[]) as back (post_id, quantity)
     where stock.post_id = back.post_id`
 }
@@ -151,7 +155,7 @@ export async function addStock(tx: Transaction, items: readonly { postId: number
   await tx`insert into stock ${tx(items.map(({ postId, left }) => ({ post_id: postId, on_hand: left })))}`
 }
 
-/** The seller says how many are left, which cannot be fewer than buyers are paying for. */
+/** The seller says how many are left, which cannot be fewer than buyers are paying for. Relists what was ended. */
 export function setLeft(tx: Transaction, postId: number, left: number) {
   return setLefts(tx, [{ postId, left }])
 }
@@ -166,7 +170,7 @@ export async function setLefts(tx: Transaction, items: readonly { postId: number
     if (left < least) throw refuseBelowHeld(least)
   }
   await tx`
-    update stock set on_hand = sold + counted.left
+    update stock set on_hand = sold + counted.left, ended_left = null
     from unnest(${postIds}::bigint[], ${items.map(({ left }) => left)}::int[]) as counted (post_id, "left")
     where stock.post_id = counted.post_id`
 }

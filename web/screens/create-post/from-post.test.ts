@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { MarketDraft } from '#contract/drafts.ts'
 import type { Post, PostKind } from '#contract/posts.ts'
+import { emptyValues, type FormValues } from './form-values.ts'
 import { fromPost } from './from-post.ts'
 import { emptyOwn } from './kinds/index.ts'
 import { toNewPost } from './new-post.ts'
@@ -64,4 +66,34 @@ test('a forum post keeps its tags', () => {
   const post = { ...basics, kind: 'forum', address: null, link: null, tokens: null, tags: ['brakes', 'track day'] }
 
   expect(toNewPost('forum', fromPost(post as unknown as Post))).toMatchObject({ tags: ['brakes', 'track day'] })
+})
+
+test('a copy of a listing, which the server makes, is a draft of this form', () => {
+  const copy: MarketDraft = {
+    title: 'Pads',
+    description: 'Front.',
+    address: '',
+    placeId: null,
+    link: '',
+    tokens: '40',
+    images: [],
+    stock: '2',
+    condition: 'used',
+    category: 'brakes',
+    fitments: [{ make: 'Falken', model: 'GT', fromYear: '1990', toYear: '' }],
+    canShip: true,
+    canPickUp: false,
+    returnDays: '7',
+    takesOffers: true,
+  }
+  // The compiler checks the names.
+  const values: FormValues = { ...emptyValues(), ...(copy satisfies Partial<FormValues>) }
+  expect(toNewPost('market', values)).toMatchObject({
+    title: 'Pads',
+    tokens: 40,
+    stock: 2,
+    fitments: [{ make: 'Falken', model: 'GT', fromYear: 1990 }],
+    returnDays: 7,
+    takesOffers: true,
+  })
 })

@@ -28,14 +28,14 @@ export function Dashboard({ me, storefront, search }: Props) {
       {search.tab === 'storefront' ? (
         <StorefrontForm me={me} storefront={storefront} />
       ) : (
-        <Work search={search} onEdited={refetch} />
+        <Work me={me} search={search} onEdited={refetch} />
       )}
     </>
   )
 }
 
 /** Tasks first, then one chart, then the listings. */
-function Work({ search, onEdited }: { search: SellerSearch; onEdited: () => void }) {
+function Work({ me, search, onEdited }: { me: Me; search: SellerSearch; onEdited: () => void }) {
   const navigate = useNavigate()
   const [editing, setEditing] = useState<number | null>(null)
   const closeEditing = () => {
@@ -45,6 +45,8 @@ function Work({ search, onEdited }: { search: SellerSearch; onEdited: () => void
   const { only, sort, q } = search
   const show = (change: SellerSearch, replace = false) =>
     void navigate({ to: '/seller', search: { ...search, ...change }, replace, resetScroll: false })
+  const showDrafts = () =>
+    void navigate({ to: '/profile/$handle', params: { handle: me.handle }, search: { tab: 'drafts' } as never })
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
@@ -52,7 +54,7 @@ function Work({ search, onEdited }: { search: SellerSearch; onEdited: () => void
         <Figures days={daysOf(search)} onChange={(days) => show({ days }, true)} />
       </div>
       <Earnings days={daysOf(search)} />
-      <Listings filter={{ only, sort, q }} onChange={show} onEdit={setEditing} />
+      <Listings filter={{ only, sort, q }} onChange={show} onEdit={setEditing} onShowDrafts={showDrafts} />
       {editing !== null && <EditListing postId={editing} onClose={closeEditing} />}
     </div>
   )

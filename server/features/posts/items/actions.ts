@@ -80,7 +80,8 @@ async function count(tx: Transaction, viewer: Viewer, changes: readonly ItemChan
   await recordAll(tx, viewer, 'stock_changed', ids)
 }
 
-async function recordAll(tx: Transaction, viewer: Viewer, type: 'post_edited' | 'stock_changed', ids: number[]) {
+/** One happening for each post. */
+export async function recordAll(tx: Transaction, viewer: Viewer, type: 'post_edited' | 'stock_changed', ids: number[]) {
   await tx`
     with changed as (
       select ${viewer.id}::bigint as actor_id, subject_id from unnest(${ids}::bigint[]) subject_id order by subject_id

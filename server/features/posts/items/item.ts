@@ -18,8 +18,11 @@ export type ItemFields = {
   returnDays: number | null
 }
 
-/** The current state of a market post. `held`: how many pieces buyers are paying for. */
-export type Item = ItemFields & { id: number; held: number; link: string | null }
+/**
+ * The current state of a market post. `held`: how many pieces buyers are paying for. `endedLeft`: how many were left when
+ * the seller ended it; null while it is listed.
+ */
+export type Item = ItemFields & { id: number; held: number; link: string | null; endedLeft: number | null }
 
 /** The form for a market post. */
 export type ItemForm = NewPost & { kind: 'market' }

@@ -38,7 +38,7 @@ test('a seller sees each of their market posts, and why buyers can’t get it', 
     return { counts, items: items.map(({ title, state, stock }) => [title, state, stock]) }
   }
   expect(await states()).toEqual({
-    counts: { live: 2, soldOut: 1 },
+    counts: { live: 2, soldOut: 1, ended: 0 },
     items: [
       ['Door 100%', 'hidden', 7],
       ['Clutch', 'sold_out', 0],

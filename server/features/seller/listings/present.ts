@@ -8,7 +8,7 @@ export type ListingRow = Pick<
   'postId' | 'version' | 'title' | 'category' | 'priceVbt' | 'stock' | 'held' | 'sold' | 'offers' | 'createdAt'
 > &
   SellerListing['funnel'] &
-  PictureColumns<'cover'> & { saleState: SaleState }
+  PictureColumns<'cover'> & { saleState: SaleState; isEnded: boolean }
 
 /** A market post in its seller's table. */
 export function presentListing(row: ListingRow): SellerListing {
@@ -32,8 +32,9 @@ export function presentListing(row: ListingRow): SellerListing {
 }
 
 /** The state that matters most to the seller: why nobody can buy it, or that it is almost gone. */
-function stateOf({ saleState, stock }: ListingRow): ListingState {
+function stateOf({ saleState, stock, isEnded }: ListingRow): ListingState {
   if (saleState === 'gone') return 'hidden'
+  if (isEnded) return 'ended'
   if (saleState === 'sold_out' || saleState === 'closed') return saleState
   return stock <= LOW_STOCK ? 'low' : 'live'
 }

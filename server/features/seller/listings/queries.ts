@@ -62,6 +62,7 @@ function readListings(sql: Sql, viewer: Viewer, where: Fragment, { sort, limit }
     )
     select posts.id as post_id, posts.version, posts.title, market_items.category, coalesce(posts.tokens, 0) as price_vbt, posts.views,
       posts.bookmarks as saves, posts.created_at, ${raw(LEFT)} as stock, ${raw(HELD)} as held, stock.sold,
+      stock.ended_left is not null as is_ended,
       ${saleState(sql, null, sql`1`)} as sale_state, ${pictureColumns(sql, 'cover')},
       (select count(*)::int from offers where offers.post_id = posts.id and offers.state = 'open') as offers,
       (select count(*)::int from cart_lines where cart_lines.post_id = posts.id and not is_saved) as carts, (
@@ -88,8 +89,15 @@ function narrowed(sql: Sql, { only, q, after, sort = 'newest' }: ListingQuery) {
     ${after ? rest(sql, after, sort) : sql``}`
 }
 
-function isIn(sql: Sql, only: 'live' | 'sold_out') {
-  return only === 'live' ? sql`(${isListed(sql)} and ${raw(LEFT)} > 0)` : sql`(${isListed(sql)} and ${raw(LEFT)} = 0)`
+/** Nothing is left of what is sold out or ended. */
+const conditions = {
+  live: `${LEFT} > 0`,
+  sold_out: `${LEFT} = 0 and stock.ended_left is null`,
+  ended: 'stock.ended_left is not null',
+}
+
+function isIn(sql: Sql, only: NonNullable<ListingQuery['only']>) {
+  return sql`(${isListed(sql)} and ${raw(conditions[only])})`
 }
 
 /** Ties are ordered by id, newest first, in ascending orders as well. */
@@ -103,6 +111,7 @@ function rest(sql: Sql, after: string, sort: Sort) {
 function countListings(sql: Sql, viewer: Viewer) {
   return sql<[SellerListingPage['counts']]>`
     select (count(*) filter (where ${isIn(sql, 'live')}))::int as live,
-      (count(*) filter (where ${isIn(sql, 'sold_out')}))::int as sold_out
+      (count(*) filter (where ${isIn(sql, 'sold_out')}))::int as sold_out,
+      (count(*) filter (where ${isIn(sql, 'ended')}))::int as ended
     from posts join stock on stock.post_id = posts.id where ${isOwnListing(sql, viewer)}`
 }

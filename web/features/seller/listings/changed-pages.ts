@@ -17,12 +17,17 @@ export function replacedIn(
   const after = change(before)
   const live = Number(isLive(after)) - Number(isLive(before))
   const soldOut = sold(after) - sold(before)
+  const ended = endedIn(after) - endedIn(before)
   return {
     ...pages,
     pages: pages.pages.map((page) => ({
       ...page,
       items: page.items.map((listing) => (listing.postId === postId ? after : listing)),
-      counts: { live: page.counts.live + live, soldOut: page.counts.soldOut + soldOut },
+      counts: {
+        live: page.counts.live + live,
+        soldOut: page.counts.soldOut + soldOut,
+        ended: page.counts.ended + ended,
+      },
     })),
   }
 }
@@ -33,8 +38,9 @@ export function changedListing(listing: SellerListing, { stock, priceVbt }: List
   return { ...next, state: stateOf(next) }
 }
 
-/** The stock changes the state only while the listing is shown and open. */
+/** The stock changes the state only while the listing is shown and open. Any stock relists what was ended. */
 function stateOf({ state, stock }: SellerListing) {
+  if (state === 'ended' && stock === 0) return state
   if (state === 'hidden' || state === 'closed') return state
   if (stock === 0) return 'sold_out'
   return stock <= LOW_STOCK ? 'low' : 'live'
@@ -42,3 +48,4 @@ function stateOf({ state, stock }: SellerListing) {
 
 const isLive = ({ state }: SellerListing) => state === 'live' || state === 'low'
 const sold = ({ state }: SellerListing) => Number(state === 'sold_out')
+const endedIn = ({ state }: SellerListing) => Number(state === 'ended')

@@ -9,6 +9,7 @@ const states: Record<ListingState, { name: string; tone: Tone; why?: string }> =
   live: { name: 'Live', tone: 'ok' },
   low: { name: 'Low stock', tone: 'accent' },
   sold_out: { name: 'Sold out', tone: 'plain' },
+  ended: { name: 'Ended', tone: 'plain' },
   hidden: { name: 'Hidden', tone: 'danger', why: 'A moderator took it down.' },
   closed: { name: 'Unavailable', tone: 'plain', why: 'You’re on vacation, or it has no shipping or local pickup.' },
 }

@@ -13,9 +13,11 @@ import { Bone } from '../../../ui/skeleton.tsx'
 import { type ListingFilter, listingsQuery } from '../api.ts'
 import { ImportDialog } from '../importing/import-dialog.tsx'
 import { LastImport } from '../importing/last-import.tsx'
+import { ActionBar } from './action-bar.tsx'
 import { ListingStack } from './listing-stack.tsx'
 import { ListingStrip } from './listing-strip.tsx'
 import { ListingTable } from './listing-table.tsx'
+import { useSelection } from './selection.ts'
 
 type Props = {
   filter: ListingFilter
@@ -23,10 +25,13 @@ type Props = {
   onChange: (change: ListingFilter, isTyping?: boolean) => void
   /** Opens the full form. */
   onEdit: (postId: number) => void
+  /** Goes to the seller's drafts. */
+  onShowDrafts: () => void
 }
 
 /** The seller's listings, with editable stock and price, and how far buyers got. */
-export function Listings({ filter, onChange, onEdit }: Props) {
+export function Listings(props: Props) {
+  const { filter, onChange } = props
   const list = useInfiniteQuery(listingsQuery(filter))
   const [isImporting, setImporting] = useState(false)
   const isLate = useDelayed(list.isPending)
@@ -38,20 +43,22 @@ export function Listings({ filter, onChange, onEdit }: Props) {
       <ListingStrip filter={filter} onChange={onChange} />
       {!items && list.error && <LoadFailed error={list.error} onRetry={() => void list.refetch()} className="mt-4" />}
       {!items && isLate && <ListingBones />}
-      {items && <Rows items={items} filter={filter} onChange={onChange} onEdit={onEdit} />}
+      {items && <Rows {...props} items={items} />}
       <LoadMore list={list} />
     </Panel>
   )
 }
 
-function Rows({ items, filter, onChange, onEdit }: Props & { items: readonly SellerListing[] }) {
+function Rows({ items, filter, onChange, onEdit, onShowDrafts }: Props & { items: readonly SellerListing[] }) {
   const isWide = useMedia(TWO_COLUMNS)
+  const selection = useSelection(items.map(({ postId }) => postId))
   if (items.length === 0) return <Nothing filter={filter} onChange={onChange} />
   const Rows = isWide ? ListingTable : ListingStack
   return (
-    <div className="mt-2">
-      <Rows listings={items} filter={filter} onEdit={onEdit} />
-    </div>
+    <>
+      <ActionBar listings={items} selection={selection} onEdit={onEdit} onShowDrafts={onShowDrafts} />
+      <Rows listings={items} filter={filter} selection={selection} onEdit={onEdit} />
+    </>
   )
 }
 
@@ -80,6 +87,7 @@ function Chips({ filter, counts, onChange }: ChipProps) {
     { only: undefined, name: 'All', count: undefined },
     { only: 'live', name: 'Live', count: counts?.live },
     { only: 'sold_out', name: 'Sold out', count: counts?.soldOut },
+    { only: 'ended', name: 'Ended', count: counts?.ended },
   ] as const
   return (
     <div className="mb-3 flex flex-wrap gap-2">
