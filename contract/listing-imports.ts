@@ -8,7 +8,8 @@ export const MAX_CSV_LENGTH = 4_000_000
 
 /**
  * The columns of `GET /api/seller/listings.csv`, and of the file for `POST /api/seller/listings/import`. A row with an
- * `id` changes that listing; a row without one adds a new listing. `price` is in dollars.
+ * `id` changes that listing; a row without one adds a new listing. `price` is in dollars. `fits`: 'Honda Civic 2006-2011;
+ * Acura ILX 2013', or 'Honda|Civic|2006-2011' where it is not clear what is what; 'none' if it fits nothing in particular.
  */
 export const LISTING_COLUMNS = [
   'id',
@@ -22,10 +23,21 @@ export const LISTING_COLUMNS = [
   'pickup',
   'offers',
   'return_days',
+  'fits',
 ] as const
 /** The price in VBT, instead of `price`. */
 export const VBT_COLUMN = 'price_vbt'
-export type ListingColumn = (typeof LISTING_COLUMNS)[number] | typeof VBT_COLUMN
+/** One vehicle that the part fits, instead of `fits`. */
+export const VEHICLE_COLUMNS = ['make', 'model', 'years'] as const
+export type ListingColumn = (typeof LISTING_COLUMNS)[number] | typeof VBT_COLUMN | (typeof VEHICLE_COLUMNS)[number]
+/** What other sites call a column. */
+export const COLUMN_ALIASES: Readonly<Record<string, ListingColumn>> = {
+  year: 'years',
+  fitment: 'fits',
+  fitments: 'fits',
+  compatibility: 'fits',
+  quantity: 'stock',
+}
 
 /** What happens with new rows whose title and price are those of a listing that the seller has already. */
 export const Repeats = Type.Enum(['skip', 'add'])

@@ -136,7 +136,7 @@ test('a seller imports a CSV file once it has no mistakes, and downloads what th
   await expect(page.getByText('3 restored.')).toBeVisible()
   const selectAll = listings.getByRole('checkbox', { name: 'Select all' })
   await listings.getByRole('checkbox', { name: 'Select Seat' }).press('Space')
-  await listings.getByRole('button', { name: 'End' }).press('Enter')
+  await listings.getByRole('button', { name: 'End', exact: true }).press('Enter')
   await expect(listings.getByRole('row', { name: /Seat/ })).toContainText('Ended')
   await expect(selectAll).toBeFocused()
 

@@ -65,10 +65,11 @@ async function write(tx: Transaction, changes: readonly ItemChange[]) {
     where posts.id = changed.id`
   await tx`
     update market_items set condition = changed.condition, category = changed.category, can_ship = changed."canShip",
-      can_pick_up = changed."canPickUp", takes_offers = changed."takesOffers", return_days = changed."returnDays"
+      can_pick_up = changed."canPickUp", takes_offers = changed."takesOffers", return_days = changed."returnDays",
+      fitments = changed.fitments
     from jsonb_to_recordset(${rows}::jsonb)
       as changed (id bigint, condition text, category text, "canShip" boolean, "canPickUp" boolean,
-        "takesOffers" boolean, "returnDays" int)
+        "takesOffers" boolean, "returnDays" int, fitments jsonb)
     where post_id = changed.id`
 }
 

@@ -1,4 +1,5 @@
-import type { Category, Condition } from '#contract/kinds/market.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Category, Condition, Fitment } from '#contract/kinds/market.ts'
 import type { NewPost } from '#contract/new-posts.ts'
 import { ownTable } from '../kinds/tables.ts'
 import { postColumns } from '../rules.ts'
@@ -15,6 +16,7 @@ export type ItemFields = {
   canShip: boolean
   canPickUp: boolean
   takesOffers: boolean
+  fitments: Fitment[]
   returnDays: number | null
 }
 
@@ -41,6 +43,7 @@ export function itemOf(form: ItemForm): ItemFields {
     canShip: row.can_ship as boolean,
     canPickUp: row.can_pick_up as boolean,
     takesOffers: row.takes_offers as boolean,
+    fitments: row.fitments as Fitment[],
     returnDays: row.return_days as number | null,
   }
 }
@@ -48,5 +51,5 @@ export function itemOf(form: ItemForm): ItemFields {
 /** The names of the fields that differ. */
 export function changesOf(before: ItemFields, after: ItemFields) {
   const names = Object.keys(after) as (keyof ItemFields)[]
-  return names.filter((name) => before[name] !== after[name])
+  return names.filter((name) => !isDeepStrictEqual(before[name], after[name]))
 }

@@ -6,6 +6,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { kindOf, type OrderKinds, sharesOf, stateWords } from '../../orders/index.ts'
 import type { Item } from '../../posts/index.ts'
 import { dollarsOf } from '../importing/amounts.ts'
+import { fitmentsText } from '../importing/fitments/syntax.ts'
 import { listItemsBefore, listSalesBefore, type SaleLine, type SalePlace } from './queries.ts'
 
 const PAGE_ROWS = 500
@@ -43,6 +44,7 @@ function cellsOfItem(item: Item) {
     pickup: item.canPickUp ? 'yes' : 'no',
     offers: item.takesOffers ? 'yes' : 'no',
     return_days: item.returnDays ?? '',
+    fits: fitmentsText(item.fitments),
   }
   return LISTING_COLUMNS.map((column) => cells[column])
 }

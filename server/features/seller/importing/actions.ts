@@ -6,6 +6,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { assertAllowance, countLinks } from '../../allowances/index.ts'
 import { type ListingFile, readFile } from './file.ts'
+import { withFitments } from './fitments/fitted.ts'
 import { planOf } from './plan.ts'
 import { findExisting } from './queries.ts'
 
@@ -58,7 +59,8 @@ async function start(tx: Transaction, jobs: Jobs, { viewer, body }: Call, file: 
 }
 
 async function check(sql: Sql, viewer: Viewer, file: ListingFile, repeats: Repeats = 'skip') {
-  const plan = planOf(file.lines, { ...(await findExisting(sql, viewer, file.lines)), repeats })
+  const lines = await withFitments(sql, viewer, file.lines)
+  const plan = planOf(lines, { ...(await findExisting(sql, viewer, lines)), repeats })
   const { added, changes, unchanged, repeated } = plan
   const mistakes = [...file.mistakes, ...plan.mistakes].toSorted((one, other) => one.row - other.row)
   const counts = { rows: file.rows, added: added.length, changed: changes.length, unchanged, repeated }

@@ -1,24 +1,40 @@
 import { Id } from '#contract/basics.ts'
-import { type CsvMistake, LISTING_COLUMNS, type ListingColumn, VBT_COLUMN } from '#contract/listing-imports.ts'
+import type { Fitment } from '#contract/kinds/market.ts'
+import {
+  COLUMN_ALIASES,
+  type CsvMistake,
+  LISTING_COLUMNS,
+  type ListingColumn,
+  VBT_COLUMN,
+  VEHICLE_COLUMNS,
+} from '#contract/listing-imports.ts'
+import { own } from '#contract/own.ts'
 import { textOfCell } from '../../../platform/http/csv.ts'
 import { mistakesIn } from '../../../platform/http/validation.ts'
 import { priceIn, wholeIn } from './amounts.ts'
+import { explicitText } from './fitments/syntax.ts'
 import type { Table, TableRow } from './table.ts'
 
-type Entries = Record<string, string | number | boolean>
+type Entries = Record<string, string | number | boolean | Fitment[]>
 
 /**
  * A row of the file. `id`: null for a new listing. `entries`: its cells as fields of the form, without the empty ones.
- * `columnOf`: the column of each field. `mistakes`: what its cells alone reveal.
+ * `fits`: the vehicles, as typed; null keeps what the listing has. `columnOf`: the column of each field. `mistakes`: what
+ * its cells alone reveal.
  */
 export type ListingLine = {
   row: number
   id: number | null
   entries: Entries
+  fits: string | null
   columnOf: (field: string) => string | null
   mistakes: CsvMistake[]
 }
 export type ListingLines = { lines: ListingLine[]; mistakes: CsvMistake[] }
+
+/** What is not a field of its own. */
+const others = ['id', 'fits', ...VEHICLE_COLUMNS] as const
+type OtherColumn = (typeof others)[number]
 
 type Value = string | number | boolean | { problem: string }
 
@@ -31,7 +47,7 @@ const word = (cell: string) => cell.trim().toLowerCase()
 const answer = (cell: string) => answers.get(word(cell)) ?? word(cell)
 
 /** The form field of each column, and how its cells are read. Invalid ones stay, so that the form's check reports them. */
-const columns: Record<Exclude<ListingColumn, 'id'>, { field: string; read: (cell: string) => Value }> = {
+const columns: Record<Exclude<ListingColumn, OtherColumn>, { field: string; read: (cell: string) => Value }> = {
   title: { field: 'title', read: text },
   description: { field: 'description', read: text },
   price: { field: 'tokens', read: priceIn },
@@ -46,7 +62,8 @@ const columns: Record<Exclude<ListingColumn, 'id'>, { field: string; read: (cell
 }
 
 /** The rows, and what is wrong with the whole file or a whole row. */
-export function readLines({ headings, headingRow, rows }: Table): ListingLines {
+export function readLines({ headings: typed, headingRow, rows }: Table): ListingLines {
+  const headings = typed.map((heading) => own(COLUMN_ALIASES, heading) ?? heading)
   const inHeading = headingMistakes(headings, headingRow)
   if (inHeading.length > 0) return { lines: [], mistakes: inHeading }
   const read = rows.map((row) => readLine(headings, row))
@@ -58,7 +75,7 @@ export function readLines({ headings, headingRow, rows }: Table): ListingLines {
 
 function headingMistakes(headings: readonly string[], row: number): CsvMistake[] {
   const at = (column: string, message: string) => ({ row, column, message })
-  const known: readonly string[] = [...LISTING_COLUMNS, VBT_COLUMN]
+  const known: readonly string[] = [...LISTING_COLUMNS, VBT_COLUMN, ...VEHICLE_COLUMNS]
   const has = (column: string) => headings.includes(column)
   return [
     ...headings
@@ -67,6 +84,9 @@ function headingMistakes(headings: readonly string[], row: number): CsvMistake[]
     ...(has('title') ? [] : [at('title', 'This column is missing. Add it.')]),
     ...(has('price') || has(VBT_COLUMN) ? [] : [at('price', 'This column is missing. Add it.')]),
     ...(has('price') && has(VBT_COLUMN) ? [at(VBT_COLUMN, 'Keep one column of prices: price or price_vbt.')] : []),
+    ...(has('fits') && has('make')
+      ? [at('make', 'Keep one way to name vehicles: fits, or make, model, and years.')]
+      : []),
     ...known
       .filter((column) => headings.indexOf(column) !== headings.lastIndexOf(column))
       .map((column) => at(column, 'This column appears twice. Delete one.')),
@@ -82,10 +102,26 @@ function readLine(headings: readonly string[], { row, cells }: TableRow) {
   const id = idIn(texts.get('id') ?? '')
   const { entries, mistakes } = entriesOf(texts)
   const inCells: CsvMistake[] = [...idMistakes(id), ...mistakes].map((mistake) => ({ row, ...mistake }))
+  const isNumber = typeof id === 'number'
   return {
-    line: { row, id: typeof id === 'number' ? id : null, entries, columnOf: columnsBy(headings), mistakes: inCells },
+    line: {
+      row,
+      id: isNumber ? id : null,
+      entries,
+      fits: fitsIn(texts),
+      columnOf: columnsBy(headings),
+      mistakes: inCells,
+    },
     mistakes: [],
   }
+}
+
+/** The vehicles of a row, in one cell or in three. */
+function fitsIn(texts: ReadonlyMap<string, string>) {
+  const cell = texts.get('fits') ?? ''
+  const [make = '', model = '', years = ''] = VEHICLE_COLUMNS.map((column) => texts.get(column)?.trim() ?? '')
+  const text = make || model || years ? explicitText(make, model, years) : cell.trim()
+  return text === '' ? null : text
 }
 
 /** Empty cells are left out, as in the form. An invalid price is reported here, in dollars. */
@@ -93,7 +129,7 @@ function entriesOf(texts: ReadonlyMap<string, string>) {
   const entries: Entries = {}
   const mistakes: { column: string; message: string }[] = []
   for (const [column, cell] of texts) {
-    if (column === 'id' || cell.trim() === '') continue
+    if (others.some((other) => other === column) || cell.trim() === '') continue
     const { field, read } = columns[column as keyof typeof columns]
     const value = read(cell)
     if (typeof value === 'object') mistakes.push({ column, message: value.problem })
@@ -104,8 +140,11 @@ function entriesOf(texts: ReadonlyMap<string, string>) {
 }
 
 function columnsBy(headings: readonly string[]) {
-  return (field: string) =>
-    headings.find((heading) => heading !== 'id' && columns[heading as keyof typeof columns].field === field) ?? null
+  return (field: string) => {
+    const [name] = field.split('.')
+    if (name === 'fitments') return headings.find((heading) => heading === 'fits' || heading === 'make') ?? null
+    return headings.find((heading) => own(columns, heading)?.field === name) ?? null
+  }
 }
 
 function idIn(cell: string) {

@@ -6,6 +6,7 @@ import { changeItems, lockItems, type PostHooks, publishPost } from '../../posts
 import { findDelivery } from '../../storefronts/index.ts'
 import type { ListingLine } from './cells.ts'
 import { readFile } from './file.ts'
+import { withFitments } from './fitments/fitted.ts'
 import { type ImportPlan, planOf } from './plan.ts'
 import { findOwned } from './queries.ts'
 
@@ -23,7 +24,7 @@ export async function runImport(sql: Pool, one: Import, hooks: readonly PostHook
   const [found] = await sql<{ csv: string }[]>`
     select csv from listing_imports where id = ${one.id} and member_id = ${one.memberId} and state = 'running'`
   if (!found) return
-  const { lines } = readFile(found.csv)
+  const lines = await withFitments(sql, viewerFor(one.memberId), readFile(found.csv).lines)
   let isRunning = true
   while (isRunning) {
     signal.throwIfAborted()

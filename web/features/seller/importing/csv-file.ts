@@ -47,6 +47,7 @@ const example: Record<(typeof LISTING_COLUMNS)[number], string> = {
   pickup: 'yes',
   offers: 'no',
   return_days: '14',
+  fits: 'Honda Civic 2006-2011; Acura ILX 2013',
 }
 
 /** The URL of a template file: the columns, and one example. */
