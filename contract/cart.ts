@@ -4,6 +4,7 @@ import { CATEGORIES, CONDITIONS, MAX_STOCK } from './kinds/market.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
+import { Storefront } from './storefronts.ts'
 
 /** The most lines in a cart, including those saved for later. */
 export const MAX_CART_LINES = 50
@@ -21,7 +22,7 @@ export type SaleState = Static<typeof SaleState>
 
 /**
  * A cart line. `priceVbt`: the current price of one piece. `addedPriceVbt`: the price when it was added. `available`:
- * how many the viewer can buy now. If the post is gone, the line has only what was known when it was added.
+ * how many the viewer can buy now. `canShip`, `canPickUp`, `handlingDays`: how and when the seller hands it over. If the post is gone, the line has only what was known when it was added.
  */
 export const CartLine = Type.Object({
   postId: Id,
@@ -35,6 +36,9 @@ export const CartLine = Type.Object({
   priceVbt: Type.Integer(),
   addedPriceVbt: Type.Integer(),
   available: Type.Integer(),
+  canShip: Type.Boolean(),
+  canPickUp: Type.Boolean(),
+  handlingDays: Type.Integer(),
   state: SaleState,
   isSaved: Type.Boolean(),
   addedAt: Timestamp,
@@ -43,12 +47,15 @@ export type CartLine = Static<typeof CartLine>
 
 /**
  * `GET /api/cart`: the lines, newest first. `items`: how many pieces can be bought now, not counting lines saved for
- * later. `goodsVbt`: their price.
+ * later. `goodsVbt`: their price. `storefronts`: of the sellers of what can be bought. `state`: of the member's default
+ * address, for what shipping costs; null without one.
  */
 export const Cart = Type.Object({
   lines: Type.Array(CartLine),
   items: Type.Integer(),
   goodsVbt: Type.Integer(),
+  storefronts: Type.Array(Type.Object({ sellerId: Id, storefront: Storefront })),
+  state: Nullable(Type.String()),
 })
 export type Cart = Static<typeof Cart>
 
@@ -74,7 +81,7 @@ export type GuestLine = Static<typeof GuestLine>
 
 /**
  * A visitor's cart. `POST /api/cart/preview` replies with the cart as a member would see it. `POST /api/cart/merge`
- * adds it to the member's after signing in: for the same post, the larger quantity counts, but no more than is left.
+ * adds it to the member's after signing in: for the same post, the larger quantity counts. If fewer are left, the line says so.
  */
 export const GuestCart = Input({ lines: Type.Array(GuestLine, { maxItems: MAX_CART_LINES }) })
 export type GuestCart = Static<typeof GuestCart>

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { own } from '#contract/own.ts'
+import { wholeNumberIn } from '#contract/whole-number.ts'
 import { useField } from './field.tsx'
 import { inputBox } from './text-input.tsx'
 
@@ -31,7 +32,7 @@ const MOST_CHARACTERS = 12
  */
 export function Stepper(props: Props) {
   const { value, onChange, onStep = onChange, onBlur, min, max, step = 1, less, more, size = 'lg' } = props
-  const number = Number(value)
+  const number = wholeNumberIn(value) ?? Number(value)
   const start = Number.isFinite(number) ? Math.round(number) : min
   const moveBy = (change: number) => onStep(String(Math.min(max, Math.max(min, start + change))))
   const onKeyDown = (event: KeyboardEvent) => {
@@ -57,14 +58,7 @@ export function Stepper(props: Props) {
         inputMode="numeric"
         autoComplete="off"
         value={value}
-        onChange={({ target }) =>
-          onChange(
-            target.value
-              .replaceAll(/[\s,]/g, '')
-              .replace(/^0+(?=\d)/, '')
-              .slice(0, MOST_CHARACTERS),
-          )
-        }
+        onChange={({ target }) => onChange(target.value.replace(/^0+(?=\d)/, '').slice(0, MOST_CHARACTERS))}
         onKeyDown={onKeyDown}
         onBlur={onBlur}
         className={`type-price h-full w-full bg-transparent text-center outline-none ${size === 'lg' ? 'text-[24px]!' : ''}`}

@@ -101,8 +101,8 @@ async function removeFromCart(tx: Transaction, memberId: number, postIds: readon
 }
 
 /**
- * Merges a visitor's cart, which the browser kept, into the member's. For the same post, the larger quantity counts,
- * but no more than is left; the line is saved for later only if both are. Lines that the member cannot buy are left
+ * Merges a visitor's cart, which the browser kept, into the member's. For the same post, the larger quantity counts, even if
+ * fewer are left, which the line then says; it is saved for later only if both are. Lines that the member cannot buy are left
  * out, and so are the oldest if the cart is full. Merging the same lines again changes nothing.
  */
 export function mergeLines(sql: Sql, viewer: Viewer, given: readonly GuestLine[]) {
@@ -118,7 +118,7 @@ export function mergeLines(sql: Sql, viewer: Viewer, given: readonly GuestLine[]
       const offer = offers.get(line.postId)
       const isKnown = cart.has(line.postId)
       if (!offer || offer.state === 'own' || (!isKnown && cart.size >= MAX_CART_LINES)) continue
-      const merged = mergedWith(cart.get(line.postId), line, offer.left)
+      const merged = mergedWith(cart.get(line.postId), line)
       await writeMerged(tx, viewer, line, { ...merged, title: offer.title })
       cart.set(line.postId, merged)
     }
@@ -127,11 +127,10 @@ export function mergeLines(sql: Sql, viewer: Viewer, given: readonly GuestLine[]
 }
 
 /** Merging never reduces a line that already exists. */
-function mergedWith(kept: KeptLine | undefined, { postId, quantity, isSaved }: GuestLine, left: number): KeptLine {
-  const wanted = Math.max(1, Math.min(quantity, left))
+function mergedWith(kept: KeptLine | undefined, { postId, quantity, isSaved }: GuestLine): KeptLine {
   return {
     postId,
-    quantity: Math.max(wanted, kept?.quantity ?? 0),
+    quantity: Math.max(quantity, kept?.quantity ?? 0),
     isSaved: isSaved && (kept?.isSaved ?? true),
   }
 }

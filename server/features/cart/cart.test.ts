@@ -32,7 +32,13 @@ function shown({ lines }: Cart, ...names: (keyof CartLine)[]) {
 
 test('a cart has its lines newest first, with pieces and what they cost', async ({ scene }) => {
   const { client, sell, seller } = scene
-  expect((await client.get<Cart>('/cart')).body).toEqual({ lines: [], items: 0, goodsVbt: 0 })
+  expect((await client.get<Cart>('/cart')).body).toEqual({
+    lines: [],
+    items: 0,
+    goodsVbt: 0,
+    storefronts: [],
+    state: null,
+  })
   const [seat, wheel, later] = [await sell(), await sell({ title: 'Wheel', tokens: 7 }), await sell({ title: 'Later' })]
   await client.put(`/cart/lines/${seat.id}`, { quantity: 2 })
   await client.put(`/cart/lines/${wheel.id}`, { quantity: 1 })
@@ -57,6 +63,9 @@ test('a cart has its lines newest first, with pieces and what they cost', async 
     priceVbt: 40,
     addedPriceVbt: 40,
     available: 5,
+    canShip: false,
+    canPickUp: true,
+    handlingDays: 3,
     state: 'available',
     addedAt: expect.any(String),
     seller: { id: seller.id, handle: seller.handle, name: 'Sal', showsHandle: false, avatar: null },
@@ -286,7 +295,8 @@ test('the browser’s cart is merged into the member’s, and merging twice chan
   expect(shown(body, 'title', 'quantity', 'isSaved', 'addedPriceVbt', 'state')).toEqual([
     ['Both', 4, false, 40, 'available'],
     ['Fresh', 1, true, 40, 'available'],
-    ['Most', 3, false, 50, 'available'],
+    // Not silently fewer: the line says that only 3 are left.
+    ['Most', 9, false, 50, 'short'],
     ['Out', 1, false, 40, 'sold_out'],
   ])
   expect((await client.post<Cart>('/cart/merge', { lines })).body).toEqual(body)

@@ -1,4 +1,5 @@
 import { MAX_CART_LINES, type SaleState } from '#contract/cart.ts'
+import { onlyLeftWords } from '#contract/stock-words.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 
 const reasons: Partial<Record<SaleState, string>> = {
@@ -17,12 +18,7 @@ export function assertMayAdd(state: SaleState) {
 /** `left`: how many there are. `inCart`: how many of them the member already wants. */
 export function assertEnough(quantity: number, left: number, inCart = 0) {
   if (quantity <= left) return
-  const message = left === 0 ? 'This is sold out.' : `Only ${left.toLocaleString('en-US')} left${inCartWords(inCart)}.`
-  throw refusal.invalidFields([{ field: 'quantity', message }])
-}
-
-function inCartWords(pieces: number) {
-  return pieces === 0 ? '' : `, and you have ${pieces.toLocaleString('en-US')} in your cart`
+  throw refusal.invalidFields([{ field: 'quantity', message: onlyLeftWords(left, inCart) }])
 }
 
 export function assertRoom(lines: number) {

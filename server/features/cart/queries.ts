@@ -3,7 +3,14 @@ import { type Fragment, raw, type Sql, type Transaction } from '../../platform/d
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, memberColumns } from '../identity/index.ts'
 import { pictureColumns } from '../media/index.ts'
-import { availableColumn, saleJoins, saleState } from '../posts/index.ts'
+import {
+  availableColumn,
+  deliverableColumns,
+  handlingDaysColumn,
+  saleJoins,
+  saleState,
+  storefrontColumn,
+} from '../posts/index.ts'
 import { LEFT } from '../stock/index.ts'
 import { type LineRow, presentCart } from './cart.ts'
 
@@ -36,12 +43,21 @@ async function readCart(sql: Sql, viewer: Viewer | null, lines: Fragment) {
       lines.price_vbt as added_price_vbt, posts.title, posts.tokens as price_vbt, market_items.condition,
       market_items.category,
       ${saleState(sql, viewer, sql`lines.quantity`)} as state, ${availableColumn(sql, viewer)} as available,
-      ${pictureColumns(sql, 'cover')}, ${memberColumns(sql)}
+      ${deliverableColumns(sql)}, coalesce(${handlingDaysColumn(sql)}, 0) as handling_days,
+      ${storefrontColumn(sql)} as storefront, ${pictureColumns(sql, 'cover')}, ${memberColumns(sql)}
     from ${lines} as lines left join posts on posts.id = lines.post_id ${saleJoins(sql)}
       left join media cover on cover.id = posts.cover_id
       left join members on members.id = posts.author_id ${joinAvatar(sql)}
     order by lines.added_at desc, lines.post_id desc`
-  return presentCart(rows)
+  return presentCart(rows, await findState(sql, viewer))
+}
+
+/** The state of the viewer's default address. */
+async function findState(sql: Sql, viewer: Viewer | null) {
+  if (!viewer) return null
+  const [address] = await sql<{ state: string }[]>`
+    select state from addresses where member_id = ${viewer.id} and is_default`
+  return address?.state ?? null
 }
 
 type Offer = { postId: number; state: SaleState; title: string; priceVbt: number; left: number }

@@ -62,6 +62,13 @@ export function isOpen(sql: ReadSql) {
     or (market_items.can_ship and exists (select from delivery_methods where seller_id = posts.author_id))))`
 }
 
+/** SQL columns: whether the seller ships it, and hands it over. Needs `saleJoins`. */
+export function deliverableColumns(sql: ReadSql): Fragment {
+  return sql`
+    coalesce(can_ship and exists (select from delivery_methods where seller_id = posts.author_id), false) as can_ship,
+    coalesce(can_pick_up and storefronts.pickup_address is not null, false) as can_pick_up`
+}
+
 /** SQL column: the seller's storefront as everyone sees it. Needs a join of `storefronts`. */
 export function storefrontColumn(sql: ReadSql): Fragment {
   return sql`case when storefronts.member_id is not null then json_build_object(

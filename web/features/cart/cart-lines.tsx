@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { Bookmark, ShoppingCart, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type CartLine, MAX_CART_LINES } from '#contract/cart.ts'
+import { type Cart, type CartLine, MAX_CART_LINES } from '#contract/cart.ts'
 import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
+import { wholeNumberIn } from '#contract/whole-number.ts'
 import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -15,20 +16,25 @@ import { Tag } from '../../ui/tag.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { NoPhoto } from '../media/index.ts'
 import { postRoutes } from '../posts/index.ts'
+import { useChosenDeliveries } from './chosen-deliveries.ts'
 import { isBuyable, type LineChange, priceOf } from './lines.ts'
+import { ParcelRow } from './parcel-row.tsx'
+import { parcelsOf } from './parcels.ts'
 import { quantityProblem } from './quantity.ts'
 import { refusalOf, stateTag } from './sale-words.ts'
 
 type Change = (line: CartLine, change: LineChange | null) => void
 type Props = {
-  lines: readonly CartLine[]
+  cart: Cart
   onChange: Change
   /** Called when a link leads away, for example from a drawer. */
   onLeave?: () => void
 }
 
-/** The lines of the cart, and the lines saved for later. */
-export function CartLines({ lines, onChange, onLeave }: Props) {
+/** The lines of the cart by seller, with how each delivers, and the lines saved for later. */
+export function CartLines({ cart, onChange, onLeave }: Props) {
+  const { lines } = cart
+  const parcels = parcelsOf(cart, useChosenDeliveries())
   const saved = lines.filter(({ isSaved }) => isSaved)
   const remove = (line: CartLine) => {
     onChange(line, null)
@@ -41,7 +47,16 @@ export function CartLines({ lines, onChange, onLeave }: Props) {
   return (
     <>
       <ul aria-label="In the cart" className="@container divide-y divide-line empty:hidden">
-        {lines.filter(({ isSaved }) => !isSaved).map(row)}
+        {bySeller(lines.filter(({ isSaved }) => !isSaved)).map((ofSeller) => [
+          ...ofSeller.map(row),
+          ...parcels
+            .filter(({ sellerId }) => sellerId === ofSeller[0]!.seller?.id)
+            .map((parcel) => (
+              <li key={`parcel with ${parcel.lines[0]!.postId}`} className="border-t-0! pb-4">
+                <ParcelRow parcel={parcel} />
+              </li>
+            )),
+        ])}
       </ul>
       {saved.length > 0 && (
         <section aria-labelledby="saved-for-later" className="mt-4 border-t border-line pt-5">
@@ -56,6 +71,11 @@ export function CartLines({ lines, onChange, onLeave }: Props) {
       )}
     </>
   )
+}
+
+/** Those of a seller follow each other. */
+function bySeller(lines: readonly CartLine[]) {
+  return [...Map.groupBy(lines, ({ seller, postId }) => seller?.id ?? -postId).values()]
 }
 
 type LineProps = { line: CartLine; onChange: Change; onRemove: () => void; onLeave: (() => void) | undefined }
@@ -173,8 +193,9 @@ function Quantity({ line, onChange }: { line: CartLine; onChange: Change }) {
   const problem = typed === '' || typed === String(quantity) ? null : quantityProblem(typed, available)
   const change = (value: string) => {
     setTyped(value)
-    const next = Number(value)
-    if (quantityProblem(value, available) === null && next !== quantity) onChange(line, { quantity: next, isSaved })
+    const next = wholeNumberIn(value)
+    if (next === null || next === quantity || quantityProblem(value, available) !== null) return
+    onChange(line, { quantity: next, isSaved })
   }
   return (
     <Field

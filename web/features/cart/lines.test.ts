@@ -13,12 +13,15 @@ const wheel: CartLine = {
   priceVbt: 40,
   addedPriceVbt: 40,
   available: 3,
+  canShip: true,
+  canPickUp: true,
+  handlingDays: 3,
   state: 'available',
   isSaved: false,
   addedAt: '2026-11-23T12:00:00.000Z',
 }
 const seat: CartLine = { ...wheel, postId: 2, title: 'Seat', priceVbt: 100, available: 1 }
-const cart: Cart = { lines: [wheel, seat], items: 2, goodsVbt: 140 }
+const cart: Cart = { lines: [wheel, seat], items: 2, goodsVbt: 140, storefronts: [], state: null }
 
 test('another quantity shows at once, with its price', () => {
   const changed = withLine(cart, wheel, { quantity: 3, isSaved: false })
@@ -67,13 +70,14 @@ const guest = ({ postId, quantity, isSaved, addedPriceVbt, addedAt }: CartLine):
 
 test('a visitor’s cart shows the browser’s quantities with the server’s prices', () => {
   const lines = [guest({ ...wheel, quantity: 2 }), guest({ ...seat, postId: 9 })]
-  expect(shownCart(lines, [wheel, seat])).toMatchObject({ items: 2, goodsVbt: 80, lines: [{ postId: 1, quantity: 2 }] })
+  expect(shownCart(lines, cart)).toMatchObject({ items: 2, goodsVbt: 80, lines: [{ postId: 1, quantity: 2 }] })
 })
 
-test('adding the same part again adds up, but not beyond the stock', () => {
-  const once = withGuestLine([guest(seat)], guest(wheel), 3)
+test('adding the same part again adds up, and is refused beyond the stock', () => {
+  const once = withGuestLine([guest(seat)], guest(wheel), 3)!
   expect(once.map(({ postId }) => postId)).toEqual([1, 2])
-  expect(withGuestLine(once, guest({ ...wheel, quantity: 5 }), 3)[0]).toMatchObject({ quantity: 3 })
+  expect(withGuestLine(once, guest({ ...wheel, quantity: 2 }), 3)![0]).toMatchObject({ quantity: 3 })
+  expect(withGuestLine(once, guest({ ...wheel, quantity: 3 }), 3)).toBeNull()
 })
 
 test('adding a part that was saved for later starts over', () => {

@@ -1,6 +1,10 @@
+import { onlyLeftWords } from '#contract/stock-words.ts'
+import { wholeNumberIn } from '#contract/whole-number.ts'
+
 /** What is wrong with a typed quantity, or null. */
 export function quantityProblem(typed: string, available: number) {
-  const quantity = Number(typed)
-  if (!Number.isInteger(quantity) || quantity < 1) return 'Enter a whole number.'
-  return quantity > available ? `Only ${available.toLocaleString('en-US')} left.` : null
+  const quantity = wholeNumberIn(typed)
+  if (quantity === null) return 'Enter a whole number.'
+  if (quantity < 1) return 'Enter 1 or more.'
+  return quantity > available ? onlyLeftWords(available) : null
 }

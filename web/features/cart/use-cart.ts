@@ -8,6 +8,8 @@ import { useChangeLine, useGuestPreview } from './changing.api.ts'
 import { keepGuestLines, linesIn, readGuestLines, useGuestText } from './guest-cart.ts'
 import { type LineChange, shownCart } from './lines.ts'
 
+const emptyCart: Cart = { lines: [], items: 0, goodsVbt: 0, storefronts: [], state: null }
+
 type UsedCart = {
   /** Undefined until the cart is known. */
   cart: Cart | undefined
@@ -47,7 +49,7 @@ function useGuestCart(isEnabled: boolean): Pick<UsedCart, 'cart' | 'error' | 'ch
   const { data, error } = useGuestPreview(lines, isEnabled)
   const isKnown = lines.length === 0 || data !== undefined
   return {
-    cart: isKnown ? shownCart(lines, data?.lines ?? []) : undefined,
+    cart: isKnown ? shownCart(lines, data ?? emptyCart) : undefined,
     error: isKnown ? null : error,
     change: changeGuestLine,
   }

@@ -7,7 +7,7 @@ import { http, replyTo } from '../../platform/http.ts'
 import { newKey } from '../../platform/keys.ts'
 import { broadcastChange } from '../../platform/other-tabs.ts'
 import { refetch } from '../../platform/query-client.ts'
-import { cartKey } from '../cart/index.ts'
+import { cartKey, chosenDeliveries, keepDelivery } from '../cart/index.ts'
 import { postsKey } from '../posts/index.ts'
 import { walletKey } from '../wallet/index.ts'
 import { nextEndOf } from './held-lines.ts'
@@ -32,7 +32,7 @@ export const checkoutQuery = (id: number) =>
 
 const at = (checkoutId: number) => ({ params: { path: { checkoutId } } })
 
-/** Starts a checkout of these lines, and opens it. A double click, or a retry after a lost reply, starts one. */
+/** Starts a checkout of these lines, with the deliveries that the buyer chose before, and opens it. A double click, or a retry after a lost reply, starts one. */
 export function useStartCheckout() {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -40,8 +40,9 @@ export function useStartCheckout() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (lines: NewCheckout['lines']): Promise<Checkout> => {
-      const header = { 'idempotency-key': keyOf(lines) }
-      return replyTo(http.POST('/api/checkouts', { params: { header }, body: { lines } }))
+      const body = { lines, deliveries: chosenDeliveries() }
+      const header = { 'idempotency-key': keyOf(body) }
+      return replyTo(http.POST('/api/checkouts', { params: { header }, body }))
     },
     onSuccess: (checkout) => {
       keyOf(null)
@@ -62,9 +63,20 @@ export function useChangeCheckout(id: number) {
     scope: { id: `checkout-${id}` },
     mutationFn: (body: CheckoutChange): Promise<Checkout> =>
       replyTo(http.PATCH('/api/checkouts/{checkoutId}', { ...at(id), body })),
-    onSuccess: (checkout) => show(client, checkout),
+    onSuccess: (checkout, { deliveries = [] }) => {
+      keepDeliveries(checkout, deliveries)
+      show(client, checkout)
+    },
     onError: () => refetch(client, checkoutQuery(id)),
   })
+}
+
+/** So that the cart shows them, and another checkout starts with them. */
+function keepDeliveries({ orders }: Checkout, deliveries: NonNullable<CheckoutChange['deliveries']>) {
+  for (const { orderId, delivery } of deliveries) {
+    const order = orders.find(({ id }) => id === orderId)
+    if (order) keepDelivery({ sellerId: order.seller.id, delivery })
+  }
 }
 
 /** Choices that have not been answered yet, oldest first. */

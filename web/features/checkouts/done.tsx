@@ -13,7 +13,7 @@ import { doneWords } from './words.ts'
 
 /** After payment: the orders, each with its number. Takes the focus, because the button that was pressed is gone. */
 export function Done({ checkout }: { checkout: Checkout }) {
-  const { orders, totalVbt } = checkout
+  const { orders, totalVbt, startedAt } = checkout
   const { chosenOf, onward } = screensOf(checkout)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -45,7 +45,7 @@ export function Done({ checkout }: { checkout: Checkout }) {
                   {order.lines.map(({ title }) => title).join(', ')}
                 </Link>
                 <p className="text-sm text-ink-3">
-                  {order.number}, from <PersonName of={order.seller} />. {chosenOf(order)}
+                  {order.number}, from <PersonName of={order.seller} />. {chosenOf(order, startedAt)}
                 </p>
               </div>
               <Money vbt={order.totalVbt} />

@@ -1,5 +1,5 @@
 export { useStartCheckout } from './api.ts'
 export { CheckOutButton } from './check-out-button.tsx'
 export { CheckoutPage } from './checkout-page.tsx'
-export { Sum, Sums } from './sums.tsx'
+export { Sum, SumNote, Sums } from './sums.tsx'
 export { useCheckoutTitle } from './use-checkout-title.ts'

@@ -27,3 +27,13 @@ export function Sum({ label, vbt, isTotal }: { label: string; vbt: number; isTot
     </div>
   )
 }
+
+/** A row whose amount is not known, with what is missing. */
+export function SumNote({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="col-span-3 flex items-baseline justify-between gap-x-4">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="text-right text-base text-ink-3">{children}</dd>
+    </div>
+  )
+}

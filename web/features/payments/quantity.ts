@@ -1,13 +1,14 @@
 import { formatCents, formatTokens, VBT_CENTS } from '#contract/money.ts'
 import { LEAST_TOP_UP_VBT, MOST_TOP_UP_VBT, type PaymentOptions } from '#contract/payments.ts'
+import { wholeNumberIn } from '#contract/whole-number.ts'
 import { dayOf, timeOf } from '../../platform/time.ts'
 
 const allowed = `Enter ${formatTokens(LEAST_TOP_UP_VBT)} to ${formatTokens(MOST_TOP_UP_VBT)} VBT, which is $1 to $500.`
 
 /** The whole number of tokens that was typed; null if it cannot be bought. */
 export function vbtOf(typed: string) {
-  const vbt = Number(typed)
-  return Number.isInteger(vbt) && vbt >= LEAST_TOP_UP_VBT && vbt <= MOST_TOP_UP_VBT ? vbt : null
+  const vbt = wholeNumberIn(typed)
+  return vbt !== null && vbt >= LEAST_TOP_UP_VBT && vbt <= MOST_TOP_UP_VBT ? vbt : null
 }
 
 /** What is wrong with the quantity, and what is allowed; undefined if it can be bought. */

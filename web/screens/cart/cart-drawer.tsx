@@ -13,7 +13,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const isEmpty = cart?.lines.length === 0
   const footer = cart && !isEmpty && (
     <div className="grid w-full gap-3">
-      <CartTotal cart={cart} />
+      <CartTotal cart={cart} me={me} />
       <CheckOutButton cart={cart} me={me} onLeave={onClose} />
       <div className="grid grid-cols-2 gap-2">
         <Link
@@ -40,7 +40,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
           </Link>
         </div>
       )}
-      {cart && <CartLines lines={cart.lines} onChange={change} onLeave={onClose} />}
+      {cart && <CartLines cart={cart} onChange={change} onLeave={onClose} />}
     </Sheet>
   )
 }

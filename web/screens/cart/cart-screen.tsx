@@ -29,14 +29,14 @@ export function CartScreen() {
       {cart && cart.lines.length > 0 && (
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_400px]">
           <div className="rounded-lg bg-surface-1 px-4 py-2 shadow-1 md:px-6">
-            <CartLines lines={cart.lines} onChange={change} />
+            <CartLines cart={cart} onChange={change} />
           </div>
           {hasPieces(cart) && (
             <section
               aria-label="Check out"
               className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-1 md:p-6 lg:sticky lg:top-[calc(var(--nav-h)+20px)] lg:cramped:static"
             >
-              <CartTotal cart={cart} />
+              <CartTotal cart={cart} me={me} />
               <CheckOutButton cart={cart} me={me} />
             </section>
           )}

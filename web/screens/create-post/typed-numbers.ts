@@ -1,8 +1,10 @@
+import { numberIn } from '#contract/typed-money.ts'
+
 /** Parses a typed number. Invalid text is returned as is, so that the server refuses it by the field's name. */
 export function toNumber(typed: string): number | string | undefined {
-  const text = typed.trim().replace(/^\$|,/g, '')
+  const text = typed.trim().replace(/^\$/, '')
   if (text === '') return undefined
-  return Number.isFinite(Number(text)) ? Number(text) : text
+  return numberIn(text) ?? text
 }
 
 export function numberText(value: number | null | undefined): string {

@@ -4,6 +4,7 @@ import { ShoppingCart } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { formatVbt, VBT_CENTS } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
+import { wholeNumberIn } from '#contract/whole-number.ts'
 import { quantityProblem, refusalOf } from '../../features/cart/index.ts'
 import { sessionQuery } from '../../features/identity/index.ts'
 import { OfferBox } from '../../features/offers/index.ts'
@@ -14,6 +15,7 @@ import { Field } from '../../ui/field.tsx'
 import { LayerFailed } from '../../ui/layer-failed.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import { EditOverlay } from '../create-post/index.ts'
+import { DeliveryChoice } from './delivery-choice.tsx'
 import { ForMe } from './for-me.tsx'
 import { useBuy } from './use-buy.ts'
 
@@ -47,9 +49,10 @@ function Buy({ post }: { post: Post }) {
   const [isChecked, setChecked] = useState(false)
   const { add, isAdding, buy, isBuying } = useBuy(post)
   const problem = quantityProblem(typed, available)
+  const quantity = wholeNumberIn(typed) ?? 1
   const withQuantity = (act: (quantity: number) => void) => {
     setChecked(true)
-    if (!problem) act(Number(typed))
+    if (!problem) act(quantity)
   }
   const change = (value: string) => {
     setChecked(false)
@@ -91,6 +94,7 @@ function Buy({ post }: { post: Post }) {
       >
         Buy now
       </Button>
+      <DeliveryChoice post={post} quantity={problem ? 1 : quantity} />
       <PhoneBar post={post} isAdding={isAdding} onAdd={() => withQuantity(add)} />
     </div>
   )

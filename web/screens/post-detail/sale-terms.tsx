@@ -5,6 +5,7 @@ import type { Post } from '#contract/posts.ts'
 import type { Sale } from '#contract/sales.ts'
 import { stockWords } from '#contract/stock-words.ts'
 import type { DeliveryMethod } from '#contract/storefronts.ts'
+import { ONE_CHARGE } from '../../features/cart/index.ts'
 
 /** The stock, delivery, and returns of a part. */
 export function SaleTerms({ post }: { post: Post }) {
@@ -29,16 +30,19 @@ export function SaleTerms({ post }: { post: Post }) {
 
 function Shipping({ post: { sale, place } }: { post: Post }) {
   const { deliveryMethods = [], shipsFrom = place?.label, shipsTo } = sale?.storefront ?? {}
+  const handlingDays = sale?.handlingDays
   const isLimited = deliveryMethods.length > 0 && shipsTo === 'contiguous'
   return (
     <Term icon={<Truck size={20} aria-hidden />}>
       Ships{shipsFrom && ` from ${shipsFrom}`}
       {isLimited && ', to the lower 48 states and DC'}
-      {deliveryMethods.map((method) => (
-        <span key={method.id} className="block text-sm text-ink-3">
-          {methodWords(method)}
-        </span>
-      ))}
+      {handlingDays != null && <Note>{handlingWords(handlingDays)}</Note>}
+      {deliveryMethods.map((method) => {
+        // The buy box has the others, with a choice.
+        const words = sale?.state === 'available' ? freeWords(method) : methodWords(method)
+        return words && <Note key={method.id}>{words}</Note>
+      })}
+      {deliveryMethods.length > 0 && <Note>{ONE_CHARGE}</Note>}
     </Term>
   )
 }
@@ -55,12 +59,29 @@ function Promises({ sale: { returnDays } }: { sale: Sale }) {
   )
 }
 
-/** 'Ground: $12.00 (48 VBT), 3 to 5 days, free at $200.00 (800 VBT) or more' */
+/** 'Ground: $12.00 (48 VBT), 3 to 5 days' and when it is free */
 function methodWords({ name, priceVbt, minDays, maxDays, freeFromVbt }: DeliveryMethod) {
   const price = priceVbt === 0 ? 'free' : formatMoney(priceVbt)
   const days = minDays === maxDays ? (minDays === 1 ? '1 day' : `${minDays} days`) : `${minDays} to ${maxDays} days`
-  const free = freeFromVbt !== null && priceVbt > 0 ? `, free at ${formatMoney(freeFromVbt)} or more` : ''
-  return `${name}: ${price}, ${days}${free}`
+  return `${name}: ${price}, ${days}${freeFromVbt !== null && priceVbt > 0 ? `, free ${fromWords(freeFromVbt)}` : ''}`
+}
+
+/** 'Ground is free from $200.00 (800 VBT)'; null if that never changes. */
+function freeWords({ name, priceVbt, freeFromVbt }: DeliveryMethod) {
+  return freeFromVbt !== null && priceVbt > 0 ? `${name} is free ${fromWords(freeFromVbt)}` : null
+}
+
+function fromWords(vbt: number) {
+  return `from ${formatMoney(vbt)}`
+}
+
+function handlingWords(days: number) {
+  if (days === 0) return 'Ships the day you pay'
+  return `Ships within ${days === 1 ? '1 day' : `${days} days`} of payment`
+}
+
+function Note({ children }: { children: string }) {
+  return <span className="block text-sm text-ink-3">{children}</span>
 }
 
 function Term({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Post } from '#contract/posts.ts'
-import { keepGuestLines, readGuestLines, useAddToCart, withGuestLine } from '../../features/cart/index.ts'
+import { onlyLeftWords } from '#contract/stock-words.ts'
+import { keepGuestLines, piecesInCart, readGuestLines, useAddToCart, withGuestLine } from '../../features/cart/index.ts'
 import { useStartCheckout } from '../../features/checkouts/index.ts'
 import { useAsMember, useViewerOnceKnown } from '../../features/identity/index.ts'
 import { pathOf } from '../../features/posts/index.ts'
@@ -20,7 +21,10 @@ export function useBuy(post: Post) {
   const added = () => toast('Added to the cart', { label: 'View cart', onSelect: () => void navigate({ to: '/cart' }) })
   const addAsGuest = (quantity: number) => {
     const line = { postId, quantity, addedPriceVbt: priceVbt, isSaved: false, addedAt: new Date().toISOString() }
-    keepGuestLines(withGuestLine(readGuestLines(), line, most))
+    const before = readGuestLines()
+    const lines = withGuestLine(before, line, most)
+    if (!lines) return errorToast(onlyLeftWords(most, piecesInCart(before, postId)))
+    keepGuestLines(lines)
     added()
   }
   const add = (quantity: number) =>

@@ -9,6 +9,7 @@ import { type PictureColumns, pictureColumns, presentPicture } from '../../media
 import type { CheckoutLineRow, Joined } from '../../orders/index.ts'
 import {
   availableColumn,
+  deliverableColumns,
   handlingDaysColumn,
   returnDaysColumn,
   saleJoins,
@@ -81,8 +82,7 @@ export function listWanted(
       cross join lateral (
         select posts.id as post_id, posts.title, posts.cover_id as thumbnail_id, market_items.condition, market_items.category,
           coalesce(posts.tokens, 0) as price_vbt, posts.author_id as seller_id,
-          can_ship and exists (select from delivery_methods where seller_id = posts.author_id) as can_ship,
-          can_pick_up and storefronts.pickup_address is not null as can_pick_up,
+          ${deliverableColumns(tx)},
           ${saleState(tx, viewer, tx`wanted.quantity`)} as state, ${availableColumn(tx, viewer)} as available,
           ${returnDaysColumn(tx)} as return_days, ${handlingDaysColumn(tx)} as handling_days,
           ${storefrontColumn(tx)} as storefront,

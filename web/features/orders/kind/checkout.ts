@@ -18,8 +18,8 @@ export type KindCheckout = {
     isOff: boolean
     onChange: (change: CheckoutChange) => Promise<unknown>
   }>
-  /** The buyer's choice, on the page after payment. */
-  chosenOf: (order: CheckoutOrder) => string
+  /** The buyer's choice, on the page after payment. `startedAt`: of the checkout, as ISO 8601. */
+  chosenOf: (order: CheckoutOrder, startedAt: string) => string
   /** The order with a choice that the server has not confirmed yet. Its prices come with the reply. */
   withChange: (order: CheckoutOrder, change: CheckoutChange) => CheckoutOrder
   /** Accepts the new price of a line. */

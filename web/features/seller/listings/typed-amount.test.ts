@@ -3,7 +3,9 @@ import { amountIn, stockNote } from './typed-amount.ts'
 
 test('a typed number may have spaces and commas, and stays within its limit', () => {
   expect([' 1,240 ', '0', '9999'].map((typed) => amountIn(typed, 9_999))).toEqual([1240, 0, 9999])
-  expect(['', '-1', '2.5', 'x', '10000'].map((typed) => amountIn(typed, 9_999))).toEqual([null, null, null, null, null])
+  expect(['', '-1', '2.5', '1,5', '2e3', 'x', '10000'].map((typed) => amountIn(typed, 9_999))).toEqual(
+    Array(7).fill(null),
+  )
 })
 
 test('when the stock changed meanwhile, the seller reads what is left now', () => {

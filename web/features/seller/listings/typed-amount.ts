@@ -1,7 +1,9 @@
+import { wholeNumberIn } from '#contract/whole-number.ts'
+
 /** '1,240' -> 1240. Null unless it is a whole number from 0 to `most`. */
 export function amountIn(typed: string, most: number) {
-  const digits = typed.replaceAll(/[\s,]/g, '')
-  return /^\d{1,9}$/.test(digits) && Number(digits) <= most ? Number(digits) : null
+  const amount = wholeNumberIn(typed)
+  return amount !== null && amount <= most ? amount : null
 }
 
 /** Explains why the stock is not what the seller entered. Null if it is. */

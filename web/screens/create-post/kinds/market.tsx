@@ -142,15 +142,7 @@ function Details() {
         {noDelivery && <FieldError>{noDelivery}</FieldError>}
       </fieldset>
       <CheckOf name="takesOffers">Accept offers of 50% or more</CheckOf>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <ChoiceOf name="returnDays" label="Returns" placeholder="Same as your storefront" options={returnOptions} />
-        <ChoiceOf
-          name="handlingDays"
-          label="Handling time"
-          placeholder="Same as your storefront"
-          options={handlingOptions}
-        />
-      </div>
+      <Promises />
       <div>
         <p className="type-label mb-1.5 text-ink-2">Fits these vehicles</p>
         <Rows
@@ -174,6 +166,17 @@ function Details() {
         </Rows>
         {fitmentError && <FieldError>{fitmentError}</FieldError>}
       </div>
+    </div>
+  )
+}
+
+/** What differs from the storefront. */
+function Promises() {
+  const placeholder = 'Same as your storefront'
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <ChoiceOf name="returnDays" label="Returns" placeholder={placeholder} options={returnOptions} />
+      <ChoiceOf name="handlingDays" label="Handling time" placeholder={placeholder} options={handlingOptions} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { arrivalFrom, arrivalWords } from '#contract/arrival.ts'
 import type { Checkout, CheckoutOrder } from '#contract/checkouts.ts'
 import type { CheckoutChange } from '#contract/goods.ts'
 import { postRoutes } from '../../../posts/index.ts'
@@ -32,12 +33,14 @@ export const goodsCheckout: KindCheckout = {
   linesAgain,
 }
 
-/** 'You pick it up'; 'Ground, 3 to 5 days' */
-function chosenOf(order: CheckoutOrder) {
+/** 'You pick it up'; 'Ground. Arrives Dec 1-4'. It is paid within minutes of its start. */
+function chosenOf(order: CheckoutOrder, startedAt: string) {
   const { delivery, options } = deliveryOf(order)
   if (delivery === 'pickup') return 'You pick it up'
   const option = options.find((one) => one.delivery === delivery)
-  return option ? [option.name, option.detail].filter(Boolean).join(', ') : ''
+  if (!option) return ''
+  const { name, arrives } = option
+  return arrives ? `${name}. ${arrivalWords(arrivalFrom(startedAt, arrives))}` : name
 }
 
 function withChange(order: CheckoutOrder, { deliveries = [], agreedPostIds = [] }: CheckoutChange): CheckoutOrder {

@@ -1,4 +1,6 @@
+import { arrivalFrom, arrivalWords } from '#contract/arrival.ts'
 import type { CheckoutOrder } from '#contract/checkouts.ts'
+import type { DeliveryOption } from '#contract/delivery-options.ts'
 import type { CheckoutChange } from '#contract/goods.ts'
 import { useChoice } from '../../../../platform/use-choice.ts'
 import { Money } from '../../../../ui/money.tsx'
@@ -38,7 +40,7 @@ export function Delivery({ order, onChange, isOff }: Props) {
             />
             <span className="mr-auto min-w-0">
               <span className="block text-base font-[620]">{option.name}</span>
-              <span className="block text-sm text-ink-3">{option.refusal ?? option.detail}</span>
+              <span className="block text-sm text-ink-3">{option.refusal ?? whenOf(option)}</span>
             </span>
             {option.priceVbt === 0 ? (
               <span className="text-base font-[680]">Free</span>
@@ -50,4 +52,9 @@ export function Delivery({ order, onChange, isOff }: Props) {
       </div>
     </fieldset>
   )
+}
+
+/** 'Arrives Dec 1-4', for someone who pays now. */
+function whenOf({ arrives, detail }: DeliveryOption) {
+  return arrives ? arrivalWords(arrivalFrom(new Date().toISOString(), arrives)) : detail
 }
