@@ -168,3 +168,11 @@ test('numbers keep their decimals', () => {
     undefined,
   ])
 })
+
+test('corrections may have decimals', () => {
+  const rules = { lead: 'VBT', noun: 'Amounts', least: 0.0001, most: 100_000, decimals: 4 } as const
+  expect(['2.5', '0,25', '.0001', '$10'].map((typed) => vbtIn(typed, rules))).toEqual([2.5, 0.25, 0.0001, 40])
+  expect(otherUnit('2.5', rules)).toBe('$0.63')
+  expect(moneyMistake('2.50005', rules)).toBe('Amounts in VBT have up to 4 decimals.')
+  expect(moneyMistake('0', rules)).toBe('Enter 0.0001 to 100,000 VBT.')
+})

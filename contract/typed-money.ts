@@ -1,18 +1,20 @@
-import { MAX_TOKENS, VBT_CENTS } from './money.ts'
+import { formatDollars } from './dollars.ts'
+import { formatTokens, MAX_TOKENS, VBT_CENTS } from './money.ts'
 
 /** The unit of a number that was typed without one: dollars where people trade, VBT where it is about tokens. */
 export type MoneyUnit = 'USD' | 'VBT'
 
 /**
  * What a field for an amount allows. `least`, `most`: in VBT. `noun`: what goes in steps. `zero`: what it means to enter
- * nothing, such as 'Free'.
+ * nothing, such as 'Free'. `decimals`: of a VBT; 0 for all that members type.
  */
 export type MoneyRules = {
   lead: MoneyUnit
   least?: number
   most?: number
-  noun?: 'Prices' | 'Offers' | 'Amounts'
+  noun?: 'Prices' | 'Offers' | 'Deposits' | 'Amounts'
   zero?: string
+  decimals?: number
 }
 
 const VBT_A_DOLLAR = 100 / VBT_CENTS
@@ -45,10 +47,10 @@ export function namesUnit(typed: string) {
   return new RegExp(UNIT, 'i').test(typed)
 }
 
-/** Whole VBT within the limits. Null for anything else. */
+/** VBT within the limits, whole unless the rules say otherwise. Null for anything else. */
 export function vbtIn(typed: string, rules: MoneyRules) {
   const vbt = anyVbtIn(typed, rules.lead)
-  return vbt !== undefined && Number.isInteger(vbt) && isWithin(vbt, rules) ? vbt : null
+  return vbt !== undefined && isOnStep(vbt, rules) && isWithin(vbt, rules) ? vbt : null
 }
 
 /** What is wrong with the amount, and what is allowed. Null if nothing is. */
@@ -60,26 +62,27 @@ export function moneyMistake(typed: string, rules: MoneyRules) {
 }
 
 /** 'Prices go in steps of $0.25: $12.25 or $12.50.' Null unless the amount is between two steps. */
-export function stepWords(typed: string, { lead, noun = 'Prices' }: Pick<MoneyRules, 'lead' | 'noun'>) {
+export function stepWords(typed: string, { lead, noun = 'Prices', decimals = 0 }: MoneyRules) {
   const vbt = anyVbtIn(typed, lead)
-  if (vbt === undefined || Number.isInteger(vbt)) return null
+  if (vbt === undefined || isOnStep(vbt, { decimals })) return null
+  if (decimals > 0) return `${noun} in VBT have up to ${decimals} decimals.`
   const [below, above] = [Math.floor(vbt), Math.ceil(vbt)] as const
   return moneyIn(typed, lead)?.unit === 'VBT'
-    ? `${noun} go in whole VBT: ${below.toLocaleString('en-US')} or ${above.toLocaleString('en-US')}.`
-    : `${noun} go in steps of $0.25: $${dollarText(below)} or $${dollarText(above)}.`
+    ? `${noun} go in whole VBT: ${formatTokens(below)} or ${formatTokens(above)}.`
+    : `${noun} go in steps of $0.25: ${formatDollars(below)} or ${formatDollars(above)}.`
 }
 
-/** '180 VBT' for '45', and '$45.00' for '180 VBT': the amount in the other unit. Null if it is no whole VBT. */
-export function otherUnit(typed: string, rules: Pick<MoneyRules, 'lead' | 'zero'>) {
+/** '180 VBT' for '45', and '$45.00' for '180 VBT': the amount in the other unit. Null between two steps. */
+export function otherUnit(typed: string, rules: MoneyRules) {
   const vbt = anyVbtIn(typed, rules.lead)
-  if (vbt === undefined || !Number.isInteger(vbt)) return null
+  if (vbt === undefined || !isOnStep(vbt, rules)) return null
   if (vbt === 0 && rules.zero) return rules.zero
-  return moneyIn(typed, rules.lead)?.unit === 'VBT' ? `$${dollarText(vbt)}` : `${vbt.toLocaleString('en-US')} VBT`
+  return moneyIn(typed, rules.lead)?.unit === 'VBT' ? formatDollars(vbt) : `${formatTokens(vbt)} VBT`
 }
 
 /** The text that a field starts with: '1,299.50' in dollars, '5,198' in VBT. */
 export function moneyText(vbt: number, lead: MoneyUnit) {
-  return lead === 'VBT' ? vbt.toLocaleString('en-US') : dollarText(vbt)
+  return lead === 'VBT' ? formatTokens(vbt) : formatDollars(vbt).slice(1)
 }
 
 /** Whole dollars within the limits, for what is never paid in VBT. Null for anything else. */
@@ -90,10 +93,14 @@ export function wholeDollarsIn(typed: string, least: number, most: number) {
 }
 
 /** In VBT; not whole between two steps. Undefined if it is no amount. */
-function anyVbtIn(typed: string, lead: MoneyUnit) {
+export function anyVbtIn(typed: string, lead: MoneyUnit) {
   const money = moneyIn(typed, lead)
   // Exact: dollars are quarters, which have no rounding error.
   return money && (money.unit === 'VBT' ? money.number : money.number * VBT_A_DOLLAR)
+}
+
+function isOnStep(vbt: number, { decimals = 0 }: Pick<MoneyRules, 'decimals'>) {
+  return decimals === 0 ? Number.isInteger(vbt) : Number(vbt.toFixed(decimals)) === vbt
 }
 
 function isWithin(vbt: number, { least = 0, most = MAX_TOKENS }: MoneyRules) {
@@ -103,20 +110,15 @@ function isWithin(vbt: number, { least = 0, most = MAX_TOKENS }: MoneyRules) {
 /** 'Enter $1 to $310.' */
 function rangeWords({ lead, least = 0, most = MAX_TOKENS }: MoneyRules, unit = lead) {
   return unit === 'VBT'
-    ? `Enter ${least.toLocaleString('en-US')} to ${most.toLocaleString('en-US')} VBT.`
-    : `Enter $${shortText(least)} to $${shortText(most)}.`
+    ? `Enter ${formatTokens(least)} to ${formatTokens(most)} VBT.`
+    : `Enter ${short(least)} to ${short(most)}.`
 }
 
 function unitOf(sign: string): MoneyUnit {
   return /^[vt]/i.test(sign) ? 'VBT' : 'USD'
 }
 
-/** 5198 -> '1,299.50' */
-function dollarText(vbt: number) {
-  return (vbt / VBT_A_DOLLAR).toLocaleString('en-US', { minimumFractionDigits: 2 })
-}
-
-/** 40 -> '10'; 41 -> '10.25' */
-function shortText(vbt: number) {
-  return dollarText(vbt).replace('.00', '')
+/** '$10'; '$10.25' */
+function short(vbt: number) {
+  return formatDollars(vbt).replace('.00', '')
 }

@@ -129,7 +129,7 @@ test('a question with too large a bounty offers to buy the rest, and loses nothi
   await page.getByLabel('Title').fill('Grinding into third, only cold')
   await page.getByLabel('Description').fill('New oil made no difference.')
   await page.getByRole('button', { name: 'Tokens' }).click()
-  await page.getByLabel('Bounty in VBT').fill(String(available + 20))
+  await page.getByRole('textbox', { name: 'Bounty' }).fill(String(available + 20))
   const dialog = page.getByRole('dialog', { name: 'Create a post' })
   const buy = dialog.getByRole('link', { name: /^Buy the missing 20 VBT/ })
   await expect(buy).toHaveAttribute('href', '/#/tokens?vbt=20')
@@ -139,7 +139,7 @@ test('a question with too large a bounty offers to buy the rest, and loses nothi
   await expect(dialog.getByRole('alert').getByRole('link', { name: /^Buy the missing 20 VBT/ })).toBeVisible()
   await expect(page.getByLabel('Title')).toHaveValue('Grinding into third, only cold')
 
-  await page.getByLabel('Bounty in VBT').fill('10')
+  await page.getByRole('textbox', { name: 'Bounty' }).fill('10')
   await expect(buy).toHaveCount(0)
   await page.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(page.getByText('Forum post added!')).toBeVisible()

@@ -44,8 +44,8 @@ const kinds: { kind: string; action: string; listing: string; added: string; fil
       listing: '/#/market',
       added: 'Market post added!',
       fill: async (page) => {
-        await overlay(page).getByLabel('Price in dollars').fill('1450')
-        await expect(overlay(page).getByLabel('Price in VBT')).toHaveValue('5800')
+        await overlay(page).getByRole('textbox', { name: 'Price' }).fill('$1,450')
+        await expect(overlay(page).getByText('5,800 VBT')).toBeVisible()
         await overlay(page).getByLabel('Condition').selectOption('Used')
         await overlay(page).getByLabel('Category').selectOption('Brakes')
       },

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { MAX_CORRECTION_REASON, MAX_CORRECTION_VBT, MAX_LONE_CORRECTION_VBT } from '#contract/books.ts'
 import { type Me, type Member, shownName } from '#contract/members.ts'
-import { formatTokens, formatVbt } from '#contract/money.ts'
+import { formatVbt } from '#contract/money.ts'
+import { type MoneyRules, moneyMistake, vbtIn } from '#contract/typed-money.ts'
 import { newKey } from '../../platform/keys.ts'
 import { type Form, useForm } from '../../platform/use-form.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ConfirmDialog, needsConfirmation } from '../admin/index.ts'
@@ -30,7 +31,7 @@ export function CorrectDialog({ member, me, onClose }: Props) {
 
   const send = async ({ direction, amount, reason }: Values) => {
     setConfirming(false)
-    const vbt = amountOf(amount)!
+    const vbt = vbtIn(amount, rules)!
     await ask.mutateAsync({ key, memberId: member.id, vbt: direction === 'give' ? vbt : -vbt, reason }).then(
       ({ state }) => {
         toast(state === 'waiting' ? 'Another admin has to approve it.' : `${shownName(member)}’s tokens are corrected.`)
@@ -41,16 +42,15 @@ export function CorrectDialog({ member, me, onClose }: Props) {
   }
   const form = useForm<Values>({
     initial: { direction: 'give', amount: '', reason: '' },
-    wrong: ({ amount }) => ({ amount: amount === '' || amountOf(amount) !== null ? null : amountWords }),
     unfinished: ({ amount, reason }) => ({
-      amount: amount === '' ? amountWords : null,
+      amount: moneyMistake(amount, rules),
       reason: reason.trim() ? null : 'Enter a reason.',
     }),
     call: { isPending: ask.isPending, error: needsConfirmation(ask.error) ? null : ask.error },
     onSend: send,
   })
   const { direction, amount } = form.values
-  const vbt = amountOf(amount)
+  const vbt = vbtIn(amount, rules)
   return (
     <>
       <ActDialog
@@ -75,7 +75,7 @@ export function CorrectDialog({ member, me, onClose }: Props) {
   )
 }
 
-const amountWords = `Enter 0.0001 to ${formatTokens(MAX_CORRECTION_VBT)} VBT, with up to 4 decimals.`
+const rules: MoneyRules = { lead: 'VBT', least: 0.0001, most: MAX_CORRECTION_VBT, noun: 'Amounts', decimals: 4 }
 
 function Fields({ name, form }: { name: string; form: Form<Values> }) {
   return (
@@ -86,25 +86,18 @@ function Fields({ name, form }: { name: string; form: Form<Values> }) {
         value={form.values.direction}
         onChange={(direction) => form.set({ direction })}
       />
-      <Field
-        label="Amount in VBT"
+      <MoneyField
+        rules={rules}
+        label="Amount"
         isRequired
+        {...form.text('amount')}
+        onBlur={() => form.leave('amount')}
         error={form.errorOf('amount')}
         hint={`Above ${formatVbt(MAX_LONE_CORRECTION_VBT)} a day, another admin has to approve it, if there is one.`}
-      >
-        <TextInput {...form.text('amount')} inputMode="decimal" autoComplete="off" />
-      </Field>
+      />
       <Field label="Reason" isRequired hint={`${name} sees it on their statement.`} error={form.errorOf('reason')}>
         <Textarea {...form.text('reason')} rows={2} maxLength={MAX_CORRECTION_REASON} />
       </Field>
     </>
   )
-}
-
-/** Null if the amount is not allowed in a correction. */
-function amountOf(text: string) {
-  const plain = text.replaceAll(',', '').trim()
-  if (!/^(\d+\.?|\d*\.\d{1,4})$/.test(plain)) return null
-  const vbt = Number(plain)
-  return vbt > 0 && vbt <= MAX_CORRECTION_VBT ? vbt : null
 }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { type Me, type Member, shownName } from '#contract/members.ts'
+import { VBT_CENTS } from '#contract/money.ts'
 import { MAX_LIMIT_REASON, MOST_DAILY_CENTS, MOST_RAISED_CENTS } from '#contract/payments.ts'
+import { type MoneyRules, moneyMistake, moneyText, vbtIn } from '#contract/typed-money.ts'
 import { dollars } from '../../platform/money.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ConfirmDialog, needsConfirmation } from '../admin/index.ts'
@@ -21,7 +23,7 @@ export function LimitDialog({ member, dailyCents, me, onClose }: Props) {
 
   const send = async ({ dailyCents: typed, reason }: Values) => {
     setConfirming(false)
-    const cents = centsOf(typed)!
+    const cents = vbtIn(typed, rules)! * VBT_CENTS
     await change.mutateAsync({ dailyCents: cents, reason }).then(
       () => {
         toast(`${shownName(member)} can buy ${dollars(cents)} of tokens in 24 hours`)
@@ -31,9 +33,11 @@ export function LimitDialog({ member, dailyCents, me, onClose }: Props) {
     )
   }
   const form = useForm<Values>({
-    initial: { dailyCents: String(dailyCents / 100), reason: '' },
-    wrong: ({ dailyCents: typed }) => ({ dailyCents: centsOf(typed) === null ? amountWords : null }),
-    unfinished: ({ reason }) => ({ reason: reason.trim() ? null : 'Enter a reason.' }),
+    initial: () => ({ dailyCents: moneyText(dailyCents / VBT_CENTS, 'USD'), reason: '' }),
+    unfinished: ({ dailyCents: typed, reason }) => ({
+      dailyCents: moneyMistake(typed, rules),
+      reason: reason.trim() ? null : 'Enter a reason.',
+    }),
     call: { isPending: change.isPending, error: needsConfirmation(change.error) ? null : change.error },
     onSend: send,
   })
@@ -47,14 +51,15 @@ export function LimitDialog({ member, dailyCents, me, onClose }: Props) {
         form={form}
         onClose={onClose}
       >
-        <Field
-          label="Dollars in 24 hours"
+        <MoneyField
+          rules={rules}
+          label="In 24 hours"
           isRequired
+          {...form.text('dailyCents')}
+          onBlur={() => form.leave('dailyCents')}
           error={form.errorOf('dailyCents')}
           hint={`Everyone else can buy ${dollars(MOST_DAILY_CENTS)} of tokens.`}
-        >
-          <TextInput {...form.text('dailyCents')} inputMode="decimal" autoComplete="off" />
-        </Field>
+        />
         <Field label="Reason" isRequired hint="It’s kept in the audit log." error={form.errorOf('reason')}>
           <Textarea {...form.text('reason')} rows={2} maxLength={MAX_LIMIT_REASON} />
         </Field>
@@ -71,12 +76,9 @@ export function LimitDialog({ member, dailyCents, me, onClose }: Props) {
   )
 }
 
-const amountWords = `Enter ${dollars(MOST_DAILY_CENTS)} to ${dollars(MOST_RAISED_CENTS)}.`
-
-/** '$5,000' -> 500000. Null if no limit can be that high, or that low. */
-function centsOf(typed: string) {
-  const plain = typed.replaceAll(/[$,\s]/g, '')
-  if (!/^\d+(\.\d{1,2})?$/.test(plain)) return null
-  const cents = Math.round(Number(plain) * 100)
-  return cents >= MOST_DAILY_CENTS && cents <= MOST_RAISED_CENTS ? cents : null
+const rules: MoneyRules = {
+  lead: 'USD',
+  least: MOST_DAILY_CENTS / VBT_CENTS,
+  most: MOST_RAISED_CENTS / VBT_CENTS,
+  noun: 'Amounts',
 }

@@ -1,16 +1,18 @@
 import { MAX_BOUNTY } from '#contract/bounties.ts'
 import { formatVbt } from '#contract/money.ts'
+import { type MoneyRules, moneyMistake, vbtIn } from '#contract/typed-money.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { useValueBefore } from '../../platform/use-value-before.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { MoneyField } from '../../ui/money-field.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useRaiseBounty } from './api.ts'
 import { BuyMissing } from './buy-missing.tsx'
 import { useAffordable } from './use-affordable.ts'
 
 type Props = { postId: number; held: number; onClose: () => void }
+
+const rules: MoneyRules = { lead: 'VBT', least: 1, noun: 'Amounts' }
 
 const raising = { title: 'Raise the bounty?', act: 'Raise bounty', busyLabel: 'Raising ...', label: 'Add' }
 const offering = { title: 'Offer a bounty?', act: 'Offer bounty', busyLabel: 'Offering ...', label: 'Bounty' }
@@ -21,16 +23,16 @@ export function RaiseDialog({ postId, held: heldNow, onClose }: Props) {
   const heldBefore = useValueBefore(raiseBounty.isPending, heldNow)
   const form = useForm({
     initial: { vbt: '' },
-    wrong: ({ vbt }) => ({ vbt: problemOf(vbt, heldBefore) }),
-    unfinished: ({ vbt }) => ({ vbt: vbt.trim() ? null : 'Enter a whole number of VBT.' }),
+    wrong: ({ vbt }) => ({ vbt: tooHigh(vbt, heldBefore) }),
+    unfinished: ({ vbt }) => ({ vbt: moneyMistake(vbt, rules) }),
     call: raiseBounty,
     onSend: async ({ vbt }) => {
-      const { bounty } = await raiseBounty.mutateAsync(amountOf(vbt)!)
+      const { bounty } = await raiseBounty.mutateAsync(vbtIn(vbt, rules)!)
       onClose()
       toast(held > 0 ? `Bounty raised to ${formatVbt(bounty!.vbt)}` : `Bounty of ${formatVbt(bounty!.vbt)} offered`)
     },
   })
-  const vbt = amountOf(form.values.vbt)
+  const vbt = vbtIn(form.values.vbt, rules)
   const now = { held: heldNow, ...useAffordable(vbt ?? 0) }
   const { held, available, missing } = useValueBefore(raiseBounty.isPending, now)
   const problem = form.errorOf('vbt')
@@ -38,8 +40,11 @@ export function RaiseDialog({ postId, held: heldNow, onClose }: Props) {
 
   return (
     <ActDialog {...words} look="primary" isReady={missing === 0} form={form} onClose={onClose}>
-      <Field
+      <MoneyField
+        rules={rules}
         label={label}
+        {...form.text('vbt')}
+        onBlur={() => form.leave('vbt')}
         aside={available !== undefined && `You have ${formatVbt(available)}`}
         error={problem}
         hint={
@@ -50,9 +55,7 @@ export function RaiseDialog({ postId, held: heldNow, onClose }: Props) {
           `The bounty becomes ${formatVbt(held + vbt)}. Its end stays the same.`
         }
         isRequired
-      >
-        <TextInput {...form.text('vbt')} suffix="VBT" inputMode="numeric" autoComplete="off" />
-      </Field>
+      />
       {Boolean(missing) && !problem && (
         <p>
           You need {formatVbt(missing!)} more. <BuyMissing vbt={missing!} />
@@ -62,15 +65,7 @@ export function RaiseDialog({ postId, held: heldNow, onClose }: Props) {
   )
 }
 
-/** Null unless it is a whole number of at least 1. */
-function amountOf(typed: string) {
-  const digits = typed.replaceAll(/[\s,]/g, '')
-  return /^[1-9]\d{0,8}$/.test(digits) ? Number(digits) : null
-}
-
-function problemOf(typed: string, held: number) {
-  if (typed.trim() === '') return null
-  const vbt = amountOf(typed)
-  if (vbt === null) return 'Enter a whole number of VBT.'
-  return held + vbt > MAX_BOUNTY ? `A bounty can be at most ${formatVbt(MAX_BOUNTY)}.` : null
+function tooHigh(typed: string, held: number) {
+  const vbt = vbtIn(typed, rules)
+  return vbt !== null && held + vbt > MAX_BOUNTY ? `A bounty can be at most ${formatVbt(MAX_BOUNTY)}.` : null
 }

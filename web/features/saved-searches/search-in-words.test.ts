@@ -5,7 +5,7 @@ import { searchInWords } from './search-in-words.ts'
 test.for([
   [
     'type:market condition:used price:50..200 near:"Pasadena, CA" radius:80 wheels',
-    'Market · Used · 50 VBT to 200 VBT · within 50 mi of Pasadena, CA · “wheels”',
+    'Market · Used · $12.50 to $50 · within 50 mi of Pasadena, CA · “wheels”',
   ],
   [
     'type:vehicle make:BMW year:<1990 price:>=5000 mileage:<=60000 title:clean',

@@ -1,4 +1,5 @@
 import { DEFAULT_RADIUS_KM } from '#contract/listings.ts'
+import { VBT_CENTS } from '#contract/money.ts'
 import { own } from '#contract/own.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { endsOf, type FilterKey, parseSearch, type SearchFilter, wordsOf } from '#contract/search-grammar.ts'
@@ -54,8 +55,7 @@ const said: Partial<Record<FilterKey, (value: string, context: Context) => strin
   author: (value) => `by @${value}`,
   year: (value) => span(value, String, { least: 'or newer', most: 'or older' }),
   mileage: (value) => span(value, (miles) => `${miles.toLocaleString('en-US')} miles`),
-  price: (value, { isVehicle }) =>
-    span(value, (amount) => (isVehicle ? dollars(amount * 100) : `${amount.toLocaleString('en-US')} VBT`)),
+  price: (value, { isVehicle }) => span(value, (amount) => dollars(amount * (isVehicle ? 100 : VBT_CENTS))),
   near: (value, { km }) => nearInWords(value, km),
   before: (day) => `before ${dayOf(`${day}T12:00:00`)}`,
   after: (day) => `after ${dayOf(`${day}T12:00:00`)}`,

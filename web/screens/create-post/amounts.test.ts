@@ -1,32 +1,56 @@
 import { expect, test } from 'vitest'
-import { amountProblem, dollarText, toVbt, vbtText } from './amounts.ts'
+import type { MoneyUnit } from '#contract/typed-money.ts'
+import { amountProblem, keptFrom, priceRules, shownIn, tokenRules, toVbt } from './amounts.ts'
 
 test.for([
-  ['40', '10', '40', 40],
-  ['58', '14.50', '58', 58],
-  ['5,800', '1450', '5,800', 5_800],
-  ['$10', '10', '40', 40],
-  ['$10.5', '10.5', '42', 42],
-  ['$1,450.00', '1,450.00', '5800', 5_800],
-  ['$.25', '.25', '1', 1],
-  ['$250000', '250000', '1000000', 1_000_000],
-  ['0', '0', '0', 0],
-  ['', '', '', undefined],
-] as const)('%j is $%s, %s VBT, and sent as %s', ([typed, inDollars, inVbt, sent]) => {
-  expect([dollarText(typed), vbtText(typed), toVbt(typed)]).toEqual([inDollars, inVbt, sent])
-  expect(amountProblem(typed, 'Price')).toBeNull()
+  ['USD', '10', '$10', '10', 40],
+  ['USD', '10.5', '$10.5', '10.5', 42],
+  ['USD', '1.450,00', '$1.450,00', '1.450,00', 5_800],
+  ['USD', '$1,450.00', '$1,450.00', '1,450.00', 5_800],
+  ['USD', '40 VBT', '40 VBT', '40 VBT', 40],
+  ['USD', '12,50', '$12,50', '12,50', 50],
+  ['USD', '250000', '$250000', '250000', 1_000_000],
+  ['USD', '0', '$0', '0', 0],
+  ['VBT', '58', '58', '58', 58],
+  ['VBT', '5,800', '5,800', '5,800', 5_800],
+  ['VBT', '$10.25', '$10.25', '$10.25', 41],
+  ['USD', '', '', '', undefined],
+  ['VBT', '', '', '', undefined],
+] as [MoneyUnit, string, string, string, number | undefined][])(
+  'where %s lead, %j is kept as %j, shown as %j, and sent as %s',
+  ([lead, typed, kept, shown, sent]) => {
+    expect(keptFrom(lead, typed)).toBe(kept)
+    expect([shownIn(lead, kept), toVbt(kept)]).toEqual([shown, sent])
+    expect(amountProblem(kept, lead === 'USD' ? priceRules : tokenRules)).toBeNull()
+  },
+)
+
+test('drafts from before prices were typed in dollars, and stored prices, mean the same', () => {
+  expect(['40', '58', '5,800'].map((kept) => [shownIn('USD', kept), toVbt(kept)])).toEqual([
+    ['10.00', 40],
+    ['14.50', 58],
+    ['1,450.00', 5_800],
+  ])
 })
 
 test.for([
-  ['$10.10', '10.10', '', 'Price: enter an amount in steps of $0.25, such as $10.00 or $10.25.'],
-  ['$0.1', '0.1', '', 'Price: enter an amount in steps of $0.25, such as $0.00 or $0.25.'],
-  ['$ten', 'ten', '', 'Price: enter an amount from $0 to $250,000.'],
-  ['$-1', '-1', '', 'Price: enter an amount from $0 to $250,000.'],
-  ['$250,000.25', '250,000.25', '1000001', 'Price: enter an amount from $0 to $250,000.'],
-  ['10.5', '', '10.5', 'Price: enter a whole number from 0 to 1,000,000 VBT.'],
-  ['1000001', '250000.25', '1000001', 'Price: enter a whole number from 0 to 1,000,000 VBT.'],
-] as const)('%j stays as typed, with an error that says what is allowed', ([typed, inDollars, inVbt, problem]) => {
-  expect([dollarText(typed), vbtText(typed), amountProblem(typed, 'Price')]).toEqual([inDollars, inVbt, problem])
+  ['$10.10', 'Prices go in steps of $0.25: $10.00 or $10.25.'],
+  ['$ten', 'Enter $0 to $250,000.'],
+  ['$', 'Enter $0 to $250,000.'],
+  ['$-1', 'Enter $0 to $250,000.'],
+  ['$250,000.25', 'Enter $0 to $250,000.'],
+  ['10.5 VBT', 'Prices go in whole VBT: 10 or 11.'],
+  ['1000001 VBT', 'Enter 0 to 1,000,000 VBT.'],
+] as const)('the price %j says what is allowed', ([kept, problem]) => {
+  expect(amountProblem(kept, priceRules)).toBe(problem)
+})
+
+test('so does a tip', () => {
+  expect(['10.5', '1000001', '$0.10'].map((kept) => amountProblem(kept, tokenRules))).toEqual([
+    'Amounts go in whole VBT: 10 or 11.',
+    'Enter 0 to 1,000,000 VBT.',
+    'Amounts go in steps of $0.25: $0.00 or $0.25.',
+  ])
 })
 
 test('an amount between two steps is sent as typed, so that the server refuses it instead of rounding it', () => {

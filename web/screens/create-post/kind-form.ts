@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Post } from '#contract/posts.ts'
+import type { MoneyRules } from '#contract/typed-money.ts'
 import type { BasicValues } from './basic-values.ts'
 
 /** A field behind an icon toggle; `details` is a panel of the kind's own fields. */
@@ -13,6 +14,8 @@ export type KindForm<Own extends object> = {
   icon: LucideIcon
   /** What the token amount means for this kind. */
   tokensLabel: string
+  /** Of the token amount; without them, it is about tokens, such as a tip. */
+  tokensRules?: MoneyRules
   /** What the author should know about it, below the amount. */
   TokensNote?: () => ReactNode
   /** In display order; only one is open at a time. Photos start open where they come first. */

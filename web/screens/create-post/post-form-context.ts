@@ -7,7 +7,10 @@ import type { KindForm } from './kind-form.ts'
 /** What fields can read and change in the form. `Own`: the values of the field's kind. */
 export type PostForm<Own extends object> = {
   kind: PostKind
-  kindForm: Pick<KindForm<object>, 'tokensLabel' | 'TokensNote' | 'description' | 'addressHint' | 'imageFailure'>
+  kindForm: Pick<
+    KindForm<object>,
+    'tokensLabel' | 'tokensRules' | 'TokensNote' | 'description' | 'addressHint' | 'imageFailure'
+  >
   values: BasicValues & Own
   uploads: FormUploads
   change: (changed: Partial<BasicValues & Own>) => void

@@ -58,7 +58,7 @@ test('the price of a service must be in steps of $0.25, too', () => {
 
   for (const price of ['', '0', '300', '$75.25']) expect(errors(price)).toEqual([])
   expect(errors('$75.10')).toEqual([
-    { field: 'services', message: 'Alignment: enter an amount in steps of $0.25, such as $75.00 or $75.25.' },
+    { field: 'services', message: 'Alignment: Prices go in steps of $0.25: $75.00 or $75.25.' },
   ])
 })
 

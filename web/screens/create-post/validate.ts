@@ -7,22 +7,23 @@ import {
   MAX_TITLE_LENGTH,
 } from '#contract/new-posts.ts'
 import type { PostKind } from '#contract/posts.ts'
+import type { MoneyRules } from '#contract/typed-money.ts'
 import { tooLong } from '../../ui/too-long.ts'
-import { amountProblem } from './amounts.ts'
+import { amountProblem, tokenRules } from './amounts.ts'
 import type { FieldName, FormValues } from './form-values.ts'
 import type { FieldErrors } from './kind-form.ts'
 import { kindForms } from './kinds/index.ts'
 
 /** The errors that can be found without the server, which checks everything again. */
 export function validate(kind: PostKind, values: FormValues): FieldErrors {
-  const { description, required, problems, tokensLabel } = kindForms[kind]
+  const { description, required, problems, tokensRules = tokenRules } = kindForms[kind]
   return [
     ...missing(values, { title: 'A title is required.', description: 'A description is required.', ...required }),
     ...longText(values, 'title', MAX_TITLE_LENGTH),
     ...longText(values, 'description', description?.max ?? MAX_DESCRIPTION_LENGTH),
     ...longText(values, 'address', MAX_ADDRESS_LENGTH),
     ...longText(values, 'link', MAX_LINK_LENGTH),
-    ...amount(values, tokensLabel),
+    ...amount(values, tokensRules),
     ...tooManyPhotos(kind, values),
     ...(problems?.(values) ?? []),
   ]
@@ -52,7 +53,7 @@ function tooManyPhotos(kind: PostKind, { images }: FormValues) {
   return [{ field: 'images', message: `You can have up to ${max} photos here. Remove ${extra}.` }]
 }
 
-function amount({ tokens }: FormValues, label: string) {
-  const message = amountProblem(tokens, label)
+function amount({ tokens }: FormValues, rules: MoneyRules) {
+  const message = amountProblem(tokens, rules)
   return message ? [{ field: 'tokens', message }] : []
 }

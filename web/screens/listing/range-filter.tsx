@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Facets } from '#contract/listings.ts'
-import { VBT_CENTS } from '#contract/money.ts'
+import { moneyIn, numberIn } from '#contract/typed-money.ts'
 import type { Filters } from '../../features/listings/index.ts'
 import { type RangeName, ranges } from '../../features/listings/index.ts'
 import { RangeSlider } from '../../ui/range-slider.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { Group } from './group.tsx'
+import { PriceEnd } from './price-end.tsx'
 
 type Props = { name: RangeName; filters: Filters; facets: Facets | undefined; set: (part: Filters) => void }
 
@@ -39,18 +40,20 @@ export function RangeFilter({ name, filters, facets, set }: Props) {
         format={format}
         histogram={facet.histogram}
       />
-      <div className="mt-4.5 flex items-center gap-2">
+      <div className="mt-4.5 flex items-start gap-2">
         <End
           label={`Minimum ${label.toLowerCase()}`}
           name={name}
           value={from}
+          round={Math.ceil}
           onSet={(value) => change([value, Math.max(value, to)])}
         />
-        <span className="text-sm text-ink-3">to</span>
+        <span className="text-sm leading-11.5 text-ink-3">to</span>
         <End
           label={`Maximum ${label.toLowerCase()}`}
           name={name}
           value={to}
+          round={Math.floor}
           onSet={(value) => change([Math.min(value, from), value])}
         />
       </div>
@@ -58,20 +61,28 @@ export function RangeFilter({ name, filters, facets, set }: Props) {
   )
 }
 
-type EndProps = { label: string; name: RangeName; value: number; onSet: (value: number) => void }
+type EndProps = {
+  label: string
+  name: RangeName
+  value: number
+  round: (value: number) => number
+  onSet: (value: number) => void
+}
 
-/** Prices in VBT are typed in dollars. Applied on blur or Enter. */
-function End({ label, name, value, onSet }: EndProps) {
-  const scale = name === 'vbt' ? 100 / VBT_CENTS : 1
-  const shown = String(Math.round((value / scale) * 100) / 100)
+function End({ name, ...end }: EndProps) {
+  return name === 'vbt' ? <PriceEnd {...end} /> : <NumberEnd {...end} isUsd={name === 'usd'} />
+}
+
+/** Applied on blur or Enter. */
+function NumberEnd({ label, value, round, onSet, isUsd }: Omit<EndProps, 'name'> & { isUsd: boolean }) {
+  const shown = String(value)
   const [focusedAt, setFocusedAt] = useState<string | null>(null)
   const isTyped = useRef(false)
   /** Returns whether it is a number. */
   const take = (text: string) => {
-    const digits = text.replace(/[^\d.]/g, '')
-    const typed = Number(digits)
-    if (digits === '' || !Number.isFinite(typed)) return false
-    onSet(Math.round(typed * scale))
+    const typed = isUsd ? moneyIn(text, 'USD')?.number : numberIn(text)
+    if (typed === undefined) return false
+    onSet(round(typed))
     return true
   }
   return (
@@ -81,7 +92,7 @@ function End({ label, name, value, onSet }: EndProps) {
       aria-label={label}
       inputMode="decimal"
       defaultValue={shown}
-      icon={name === 'vbt' || name === 'usd' ? '$' : undefined}
+      icon={isUsd ? '$' : undefined}
       onFocus={() => {
         setFocusedAt(shown)
         isTyped.current = false

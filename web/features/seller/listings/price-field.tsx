@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { formatCents, formatTokens, MAX_TOKENS, VBT_CENTS } from '#contract/money.ts'
 import type { SellerListing } from '#contract/seller.ts'
+import { type MoneyRules, moneyMistake, moneyText, vbtIn } from '#contract/typed-money.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
 import type { ListingFilter } from '../api.ts'
 import { useChangeListing } from './api.ts'
 import { SaveMark } from './save-mark.tsx'
-import { amountIn } from './typed-amount.ts'
 import { useSavedAmount } from './use-saved-amount.ts'
+
+const rules: MoneyRules = { lead: 'USD', zero: 'Free' }
 
 /** A price of 0 is often a slip, so it is saved only after a question. `ask` resolves once that is answered. */
 function useGift() {
@@ -31,30 +31,25 @@ export function PriceField({ listing, filter }: { listing: SellerListing; filter
   const gift = useGift()
   const field = useSavedAmount({
     value: priceVbt,
-    most: MAX_TOKENS,
+    text: moneyText(priceVbt, 'USD'),
+    read: (typed) => vbtIn(typed, rules),
+    mistakeIn: (typed) => moneyMistake(typed, rules),
     onSave: (amount) => (amount === 0 ? gift.ask() : save(amount)),
   })
-  const amount = amountIn(field.shown, MAX_TOKENS)
   return (
     <div className="flex items-start gap-1.5">
-      <Field
-        label={`Price of ${title} in VBT`}
+      <MoneyField
+        rules={rules}
+        label={`Price of ${title}`}
         isLabelHidden
-        hint={amount !== null && (amount === 0 ? 'Free' : formatCents(amount * VBT_CENTS))}
         error={field.problem ?? (field.isTyped ? change.error?.message : null) ?? null}
-        className="w-30"
-      >
-        <TextInput
-          value={field.isTyped ? field.shown : formatTokens(priceVbt)}
-          onChange={({ target }) => field.change(target.value)}
-          onBlur={field.onBlur}
-          onKeyDown={field.onKeyDown}
-          inputMode="numeric"
-          autoComplete="off"
-          suffix="VBT"
-          className="min-h-11! tabular-nums"
-        />
-      </Field>
+        className="w-34"
+        inputClassName="min-h-11! gap-1!"
+        value={field.shown}
+        onChange={({ target }) => field.change(target.value)}
+        onBlur={field.onBlur}
+        onKeyDown={field.onKeyDown}
+      />
       <SaveMark call={change} isTyped={field.isTyped} />
       {gift.isAsked && (
         <ActDialog

@@ -6,7 +6,7 @@ import { Stepper } from '../../../ui/stepper.tsx'
 import type { ListingFilter } from '../api.ts'
 import { useChangeListing } from './api.ts'
 import { SaveMark } from './save-mark.tsx'
-import { stockNote } from './typed-amount.ts'
+import { amountIn, stockNote } from './typed-amount.ts'
 import { useSavedAmount } from './use-saved-amount.ts'
 
 /** The stock of a listing, editable in place. */
@@ -16,7 +16,9 @@ export function StockField({ listing, filter }: { listing: SellerListing; filter
   const [note, setNote] = useState<string | null>(null)
   const field = useSavedAmount({
     value: stock,
-    most: MAX_STOCK,
+    text: String(stock),
+    read: (typed) => amountIn(typed, MAX_STOCK),
+    mistakeIn: () => `Enter a whole number from 0 to ${MAX_STOCK.toLocaleString('en-US')}.`,
     onSave: async (amount) => {
       setNote(null)
       const saved = await change.mutateAsync({ stock: amount, stockBefore: stock })

@@ -1,11 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { amountIn } from './typed-amount.ts'
 
 const STEP_PAUSE_MS = 700
 
 type Options = {
   value: number
-  most: number
+  /** Of the value. */
+  text: string
+  /** The amount that was typed; null if it is none. */
+  read: (typed: string) => number | null
+  /** What is wrong with what was typed, if it is none. */
+  mistakeIn: (typed: string) => string | null
   /** Resolves once the amount is saved. */
   onSave: (amount: number) => Promise<unknown>
 }
@@ -14,7 +18,7 @@ type Options = {
  * A number that saves itself: on Enter, on leaving the field, or a moment after the last step. Escape undoes the
  * typing. If saving fails, the typed number stays in the field.
  */
-export function useSavedAmount({ value, most, onSave }: Options) {
+export function useSavedAmount({ value, text: valueText, read, mistakeIn, onSave }: Options) {
   // Null shows the value.
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -25,8 +29,8 @@ export function useSavedAmount({ value, most, onSave }: Options) {
     clearTimeout(pause.current)
     pause.current = undefined
     if (text === null) return
-    const amount = amountIn(text, most)
-    setProblem(amount === null ? `Enter a whole number from 0 to ${most.toLocaleString('en-US')}.` : null)
+    const amount = read(text)
+    setProblem(amount === null ? mistakeIn(text) : null)
     if (amount === null) return
     if (amount === value) return setTyped(null)
     // The field may contain something newer by then.
@@ -49,7 +53,7 @@ export function useSavedAmount({ value, most, onSave }: Options) {
     setTyped(text)
   }
   return {
-    shown: typed ?? String(value),
+    shown: typed ?? valueText,
     isTyped: typed !== null,
     problem,
     change,

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import type { Form } from '../../../platform/use-form.ts'
-import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
-import { type TipForm, tipChoices } from './tip-form.ts'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { type TipForm, tipChoices, tipRules } from './tip-form.ts'
 
 type Props = { form: Form<TipForm>; suggested: number | null }
 
@@ -34,9 +33,16 @@ export function TipAmount({ form, suggested }: Props) {
         />
       </div>
       {amount === 'own' && (
-        <Field label="Your amount" isRequired error={form.errorOf('own')} className="mt-3">
-          <TextInput {...form.text('own')} inputMode="numeric" autoComplete="off" autoFocus suffix="VBT" />
-        </Field>
+        <MoneyField
+          rules={tipRules}
+          label="Your amount"
+          isRequired
+          {...form.text('own')}
+          onBlur={() => form.leave('own')}
+          error={form.errorOf('own')}
+          className="mt-3"
+          autoFocus
+        />
       )}
     </fieldset>
   )

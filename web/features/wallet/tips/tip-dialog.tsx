@@ -27,8 +27,8 @@ export function TipDialog({ post: { id, tokens, author }, onTipped, onClose }: P
   const missingFor = (values: TipForm) => (wallet ? Math.ceil((vbtOfForm(values) ?? 0) - wallet.availableVbt) : 0)
   const form = useForm({
     initial: () => newTipForm(tokens),
-    wrong: (values) => ({ own: ownAmountMistake(values), message: tooLong(values.message, MAX_TIP_MESSAGE_LENGTH) }),
-    unfinished: (values) => ({ own: toTip(values) ? null : 'Enter an amount.' }),
+    wrong: ({ message }) => ({ message: tooLong(message, MAX_TIP_MESSAGE_LENGTH) }),
+    unfinished: (values) => ({ own: ownAmountMistake(values) }),
     call: give,
     // Buying tokens in between, too.
     keptAt: `tip ${id}`,

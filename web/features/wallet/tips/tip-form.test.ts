@@ -14,12 +14,13 @@ test.for([
 test.for([
   ['1', 1, true],
   [' 2,000 ', 2_000, true],
+  ['$10.25', 41, true],
   ['2001', null, false],
   ['0', null, false],
   ['2.5', null, false],
   ['-4', null, false],
   ['four', null, false],
-  ['', null, true],
+  ['', null, false],
 ] as const)('of an own amount, %j is %s', ([own, vbt, isFine]) => {
   const form = { ...newTipForm(8), amount: 'own', own }
   expect(vbtOfForm(form)).toBe(vbt)

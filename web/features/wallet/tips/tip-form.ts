@@ -1,12 +1,15 @@
 import type { Member } from '#contract/members.ts'
-import { formatTokens } from '#contract/money.ts'
 import { LEAST_TIP_VBT, MAX_TIP_MESSAGE_LENGTH, MOST_TIP_VBT, type NewTip } from '#contract/tips.ts'
+import { type MoneyRules, moneyMistake, vbtIn } from '#contract/typed-money.ts'
 
 /** `tokens`: what the author suggests. */
 export type TippedPost = { id: number; tokens: number | null; author: Member }
 
 /** What is chosen and typed. `amount`: one of the choices as text, or 'own' for what is typed in `own`. */
 export type TipForm = { amount: string; own: string; message: string; isAnonymous: boolean }
+
+/** Of the own amount. */
+export const tipRules: MoneyRules = { lead: 'VBT', least: LEAST_TIP_VBT, most: MOST_TIP_VBT, noun: 'Amounts' }
 
 const USUAL = [4, 10, 20, 40]
 
@@ -22,15 +25,13 @@ export function newTipForm(suggested: number | null): TipForm {
 
 /** In whole VBT; null if it is blank, or no amount that can be tipped. */
 export function vbtOfForm({ amount, own }: TipForm) {
-  const typed = (amount === 'own' ? own : amount).replaceAll(/[\s,]/g, '')
-  const vbt = /^\d{1,6}$/.test(typed) ? Number(typed) : null
-  return vbt !== null && vbt >= LEAST_TIP_VBT && vbt <= MOST_TIP_VBT ? vbt : null
+  return vbtIn(amount === 'own' ? own : amount, tipRules)
 }
 
-/** What is wrong with the own amount; null if it is blank. */
-export function ownAmountMistake(form: TipForm) {
-  if (form.amount !== 'own' || form.own.trim() === '' || vbtOfForm(form) !== null) return null
-  return `Enter a whole number from ${LEAST_TIP_VBT} to ${formatTokens(MOST_TIP_VBT)}.`
+/** What is wrong with the own amount; null if another one is chosen. */
+export function ownAmountMistake({ amount, own }: TipForm) {
+  if (amount !== 'own') return null
+  return own.trim() === '' ? 'Enter an amount.' : moneyMistake(own, tipRules)
 }
 
 /** Null if something is missing or too long. */

@@ -4,7 +4,7 @@ import { optionsOf, serviceNames } from '../../../features/posts/index.ts'
 import { Field, FieldError } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import { AmountField } from '../amount-field.tsx'
-import { amountProblem, toVbt } from '../amounts.ts'
+import { amountProblem, priceRules, toVbt } from '../amounts.ts'
 import { numbers, present, texts } from '../body.ts'
 import { fieldsOf } from '../bound-fields.tsx'
 import type { KindForm } from '../kind-form.ts'
@@ -35,6 +35,7 @@ const usualHours = Object.fromEntries(
 export const directory: KindForm<Own> = {
   icon: Wrench,
   tokensLabel: 'Starting at',
+  tokensRules: priceRules,
   optional: ['address', 'link', 'image', 'details', 'tokens'],
   Fields: Hours,
   details: { label: 'Services', Fields: Details, names: ['services', 'hourExceptions', 'phone', 'serviceArea'] },
@@ -69,8 +70,8 @@ function service(row: ServiceRow) {
 }
 
 function priceProblem({ name, priceVbt }: ServiceRow) {
-  const message = amountProblem(priceVbt, name.trim() || 'Price')
-  return message ? [{ field: 'services', message }] : []
+  const message = amountProblem(priceVbt, priceRules)
+  return message ? [{ field: 'services', message: `${name.trim() || 'Price'}: ${message}` }] : []
 }
 
 function serviceRow({ name, priceVbt, minutes }: Service): ServiceRow {
@@ -122,6 +123,7 @@ function Services() {
             </Field>
             <AmountField
               label="Price"
+              rules={priceRules}
               isLabelHidden
               placeholder="Price"
               className="col-span-2"

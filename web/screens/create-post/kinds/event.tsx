@@ -1,4 +1,5 @@
 import { CalendarDays } from 'lucide-react'
+import { priceRules } from '../amounts.ts'
 import type { BasicValues } from '../basic-values.ts'
 import { numbers, present, texts } from '../body.ts'
 import { fieldsOf } from '../bound-fields.tsx'
@@ -15,6 +16,7 @@ const { TextOf } = fieldsOf<Own>()
 export const event: KindForm<Own> = {
   icon: CalendarDays,
   tokensLabel: 'Ticket price',
+  tokensRules: priceRules,
   optional: ['address', 'link', 'image', 'details', 'tokens'],
   Fields: Start,
   details: { label: 'Details', Fields: Details, names: ['endsAt', 'venue', 'capacity'] },

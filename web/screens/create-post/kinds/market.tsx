@@ -5,6 +5,7 @@ import { categoryNames, conditionNames, optionsOf } from '../../../features/post
 import { handlingOptions } from '../../../features/storefronts/index.ts'
 import { Field, FieldError } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { priceRules } from '../amounts.ts'
 import { numbers, texts } from '../body.ts'
 import { fieldsOf } from '../bound-fields.tsx'
 import type { KindForm } from '../kind-form.ts'
@@ -35,6 +36,7 @@ const { TextOf, ChoiceOf, CheckOf } = fieldsOf<Own>()
 export const market: KindForm<Own> = {
   icon: Tag,
   tokensLabel: 'Price',
+  tokensRules: priceRules,
   optional: ['image', 'address', 'link', 'details'],
   Fields: PriceAndStock,
   details: {

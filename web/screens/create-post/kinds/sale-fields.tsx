@@ -1,18 +1,18 @@
 import { MAX_ASKING_USD, MIN_ASKING_USD } from '#contract/kinds/vehicle.ts'
+import { wholeDollarsIn } from '#contract/typed-money.ts'
+import { DollarField } from '../../../ui/money-field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
-import { numbers } from '../body.ts'
 import { fieldsOf } from '../bound-fields.tsx'
 import type { FieldErrors } from '../kind-form.ts'
 import { usePostForm } from '../post-form-context.ts'
-import { toNumber } from '../typed-numbers.ts'
 
 export type Sale = { isForSale: boolean; askingUsd: string; takesOffers: boolean }
 
-const { TextOf, CheckOf } = fieldsOf<Sale>()
+const { CheckOf } = fieldsOf<Sale>()
 
 /** Whether the vehicle is for sale and, if so, its asking price. A price that was typed outlasts a change of mind. */
 export function SaleFields() {
-  const { values, set } = usePostForm<Sale>()
+  const { values, set, errorOf } = usePostForm<Sale>()
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Segmented
@@ -25,13 +25,12 @@ export function SaleFields() {
         onChange={(choice) => set('isForSale', choice === 'sale')}
       />
       {values.isForSale && (
-        <TextOf
-          name="askingUsd"
+        <DollarField
           label="Asking price"
           isRequired
-          icon="$"
-          inputMode="numeric"
-          autoComplete="off"
+          value={values.askingUsd}
+          onChange={({ target }) => set('askingUsd', target.value)}
+          error={errorOf('askingUsd')}
           hint="In whole dollars. Buyers pay you directly, not in VBT."
         />
       )}
@@ -41,9 +40,7 @@ export function SaleFields() {
 }
 
 export function saleProblems({ isForSale, askingUsd }: Omit<Sale, 'takesOffers'>): FieldErrors {
-  const price = toNumber(askingUsd)
-  const isAllowed = Number.isInteger(price) && Number(price) >= MIN_ASKING_USD && Number(price) <= MAX_ASKING_USD
-  if (!isForSale || isAllowed) return []
+  if (!isForSale || askingIn(askingUsd) !== null) return []
   const most = MAX_ASKING_USD.toLocaleString('en-US')
   return [
     { field: 'askingUsd', message: `Asking price: enter a whole dollar amount from $${MIN_ASKING_USD} to $${most}.` },
@@ -52,5 +49,11 @@ export function saleProblems({ isForSale, askingUsd }: Omit<Sale, 'takesOffers'>
 
 /** The request body. Only a vehicle for sale has a price and takes offers. */
 export function saleBody({ isForSale, askingUsd, takesOffers }: Sale) {
-  return { isForSale, ...(isForSale && { ...numbers({ askingUsd }, 'askingUsd'), takesOffers }) }
+  // Anything but whole dollars is sent as typed, so that the server refuses it by the field's name.
+  const typed = askingIn(askingUsd) ?? (askingUsd.trim() || undefined)
+  return { isForSale, ...(isForSale && { ...(typed !== undefined && { askingUsd: typed }), takesOffers }) }
+}
+
+function askingIn(typed: string) {
+  return wholeDollarsIn(typed, MIN_ASKING_USD, MAX_ASKING_USD)
 }

@@ -27,6 +27,7 @@ const { TextOf, ChoiceOf } = fieldsOf<Own>()
 export const vehicle: KindForm<Own> = {
   icon: Car,
   tokensLabel: 'Deposit',
+  tokensRules: { lead: 'USD', noun: 'Deposits' },
   optional: ['image', 'address', 'link', 'details', 'tokens'],
   Fields: MakeAndSale,
   details: {
