@@ -7,6 +7,7 @@ import { present } from '../presentation.ts'
 import { readable } from '../readable.ts'
 import { AccountChange, changeAccount, createAccount, getAccount, NewAccount } from './accounts.ts'
 import { presentBalance } from './balances.ts'
+import { BankQuery, listBanks } from './banks.ts'
 import { deleteAccount, Rejection, rejectAccount } from './endings.ts'
 import { createAccountLink, createLoginLink, NewAccountLink } from './links.ts'
 import { changePayout, PayoutChange } from './payouts.ts'
@@ -39,6 +40,7 @@ function accounts(app: FastifyInstance, world: World) {
   get(app, world, `${url}/:id`, Params(expand), (session, given, id) =>
     present(session, getAccount(session, id), given.expand),
   )
+  get(app, world, `${url}/:id/external_accounts`, BankQuery, (session, given, id) => listBanks(session, id, given))
 }
 
 function transfers(app: FastifyInstance, world: World) {

@@ -69,6 +69,11 @@ test('the page pays out, sends back, and reverses', async ({ look, press, open, 
 
   expect(await stripe.transfers.retrieve(id)).toMatchObject({ amount_reversed: 10_001, reversed: true })
   expect(await look()).not.toContain(`reverse:${id}`)
+  const cent = await send(account, 1)
+  expect(await look()).toContain(`reverse:${cent.id}`)
+  expect(await look()).not.toContain(`reverse_half:${cent.id}`)
+  const two = await send(account, 2)
+  expect(await look()).toContain(`reverse_half:${two.id}`)
 })
 
 test('the page makes the gateway forget keys', async ({ press, open, stripe }) => {

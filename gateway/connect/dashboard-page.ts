@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
 import { html } from '../../server/platform/http/html.ts'
 import { dollars } from '../amounts.ts'
+import { bankOf } from './banks.ts'
 import { hostedPage } from './hosted-page.ts'
-import { bankOf, isRejected } from './standing.ts'
+import { isRejected } from './standing.ts'
 
 export type Dashboard = {
   account: Stripe.Account

@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { errorOf, expect, type Standing, test } from '#test/connected-accounts.ts'
 import { histories } from '#test/histories.ts'
 
-const { options, timeout } = histories(12)
+const { options, timeout } = histories(8)
 
 const steps = fc.array(
   fc.record({

@@ -4,10 +4,10 @@ import { errorOf, expect, test } from '#test/connected-accounts.ts'
 /** The transfers that a payout brings to the bank, as the site finds them. */
 async function transfersIn(stripe: Stripe, stripeAccount: string, payout: string) {
   const { data } = await stripe.balanceTransactions.list(
-    { payout, type: 'payment', expand: ['data.source'] },
+    { payout, type: 'payment', expand: ['data.source.source_transfer'] },
     { stripeAccount },
   )
-  return data.map(({ source }) => (source as Stripe.Charge).source_transfer)
+  return data.map(({ source }) => ((source as Stripe.Charge).source_transfer as Stripe.Transfer).id)
 }
 
 test('an account’s money goes to its bank by itself', async ({ stripe, open, send, wait, balance }) => {
@@ -107,12 +107,19 @@ test('a bank that sends a payout back gets nothing more, until another is named'
     external_accounts: { data: [{ status: 'errored' }] },
     requirements: { past_due: ['external_account'] },
   })
+  const banks = async () => (await stripe.accounts.listExternalAccounts(account, { object: 'bank_account' })).data
+  const [refused] = await banks()
+  expect(refused).toMatchObject({ id: failed!.destination, status: 'errored' })
+  expect((await stripe.accounts.listExternalAccounts(account, { object: 'card' })).data).toEqual([])
   await control('DELETE', '')
   await send(account, 500)
   await wait(60)
   expect((await stripe.payouts.list({}, inAccount)).data).toHaveLength(1)
 
+  await judge(account, 'restricted')
+  expect(await banks()).toEqual([refused])
   await judge(account, 'complete')
+  expect(await banks()).toMatchObject([{ status: 'new' }])
   await wait(20)
   const [paid] = (await stripe.payouts.list({ status: 'paid' }, inAccount)).data
   expect(paid).toMatchObject({ amount: 1500 })

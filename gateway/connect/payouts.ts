@@ -9,7 +9,8 @@ import type { Session } from '../session.ts'
 import { getAccount } from './accounts.ts'
 import { balanceOf } from './balances.ts'
 import { planNextState } from './bank-work.ts'
-import { bankOf, setStanding } from './standing.ts'
+import { bankOf } from './banks.ts'
+import { setStanding } from './standing.ts'
 
 type Payout = Stripe.Payout
 
