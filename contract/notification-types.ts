@@ -115,6 +115,13 @@ export const notificationTypes = {
     channels: on,
     what: (facts) => `lowered the price of ${titled(facts)} ${dropped(facts)}`,
   },
+  stock: {
+    title: 'Back in Stock',
+    setting: 'A part you asked about is back in stock.',
+    channels: on,
+    what: (facts) => `${titled(facts)} is back in stock`,
+    isFromSite: true,
+  },
   tip: {
     title: 'Tip',
     setting: 'Someone tips your video or blog post.',

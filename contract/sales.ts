@@ -11,7 +11,7 @@ export type Fit = Static<typeof Fit>
  * How a market post is for sale to its viewer. `state`: whether they can buy one. `storefront`: null if the seller has
  * none. `returnDays`: how long a buyer can ask to return it; null if the seller does not take it back. `handlingDays`: from
  * payment until it ships, or is ready for pickup; null without a storefront. `fit`: null
- * without a vehicle, or if the post lists none.
+ * without a vehicle, or if the post lists none. `hasAlert`: whether the viewer is notified when it is back in stock.
  */
 export const Sale = Type.Object({
   state: SaleState,
@@ -19,5 +19,6 @@ export const Sale = Type.Object({
   returnDays: Nullable(Type.Integer()),
   handlingDays: Nullable(Type.Integer()),
   fit: Nullable(Fit),
+  hasAlert: Type.Boolean(),
 })
 export type Sale = Static<typeof Sale>

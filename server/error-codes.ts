@@ -49,6 +49,8 @@ export const errorCodes = {
   collection_exists: [[409], 'You already have a collection with this name.'],
   too_many_collections: [[409], 'You have as many collections as are allowed.'],
   too_many_follows: [[409], 'You follow as much as is allowed.'],
+  too_many_alerts: [[409], 'You wait for as many parts as are allowed.'],
+  in_stock: [[409], 'It’s in stock.'],
   too_many_searches: [[409], 'You have as many saved searches as are allowed.'],
 
   another_author: [[409], 'Someone else wrote this message, and you are signed in now.'],

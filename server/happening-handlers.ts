@@ -14,6 +14,7 @@ import { pointsCounting } from './features/points/index.ts'
 import { broadcastReplies } from './features/replies/index.ts'
 import { broadcastReviews, reviewOpening } from './features/reviews/index.ts'
 import { notifySearchersAtOnce } from './features/saved-searches/index.ts'
+import { ringStockAlerts } from './features/stock-alerts/index.ts'
 import { broadcastWallets } from './features/wallet/index.ts'
 import { notificationSourcesOf } from './notification-sources.ts'
 import { defaultTerms } from './order-kinds.ts'
@@ -28,6 +29,7 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
   return [
     pointsCounting(sql),
     notifySearchersAtOnce,
+    ringStockAlerts,
     renewRanking(jobs),
     broadcastModeration(sql, realtime),
     broadcastReplies(realtime),

@@ -17,6 +17,7 @@ import { replyNotifications } from './features/replies/index.ts'
 import { reportNotifications } from './features/reports/index.ts'
 import { reviewNotifications } from './features/reviews/index.ts'
 import { savedSearchNotifications } from './features/saved-searches/index.ts'
+import { stockAlertNotifications } from './features/stock-alerts/index.ts'
 import { tipNotifications } from './features/wallet/index.ts'
 import { orderKinds } from './order-kinds.ts'
 
@@ -31,6 +32,7 @@ export function notificationSourcesOf(kinds: OrderKinds): NotificationSources {
     bookmarkNotifications,
     bountyNotifications,
     savedSearchNotifications,
+    stockAlertNotifications,
     reportNotifications,
     tipNotifications,
     paymentNotifications,

@@ -77,6 +77,7 @@ import { savedSearchTables } from './features/saved-searches/index.ts'
 import { searchTables } from './features/search/index.ts'
 import { sellerTables } from './features/seller/index.ts'
 import { stockPostHooks, stockTables } from './features/stock/index.ts'
+import { stockAlertTables } from './features/stock-alerts/index.ts'
 import { storefrontTables } from './features/storefronts/index.ts'
 import { forgetViewsOf, viewTables } from './features/views/index.ts'
 import { forgetTipMessagesOf, statementDocument, walletTables } from './features/wallet/index.ts'
@@ -99,6 +100,7 @@ export const ownedTables = {
   follows: followTables,
   'blocks-and-mutes': blockAndMuteTables,
   'saved-searches': savedSearchTables,
+  'stock-alerts': stockAlertTables,
   notifications: notificationTables,
   reports: reportTables,
   bounties: bountyTables,

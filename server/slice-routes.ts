@@ -30,6 +30,7 @@ import { savedSearchRoutes } from './features/saved-searches/index.ts'
 import { type SearchOptions, searchRoutes } from './features/search/index.ts'
 import { sellerRoutes } from './features/seller/index.ts'
 import { feedRoutes } from './features/sharing/index.ts'
+import { stockAlertRoutes } from './features/stock-alerts/index.ts'
 import { storefrontRoutes } from './features/storefronts/index.ts'
 import { walletRoutes } from './features/wallet/index.ts'
 import type { Jobs } from './platform/background/jobs.ts'
@@ -50,6 +51,7 @@ const plainRoutes: FastifyPluginAsyncTypebox<Plain>[] = [
   draftRoutes,
   allowanceRoutes,
   savedSearchRoutes,
+  stockAlertRoutes,
   bountyRoutes,
   mentionRoutes,
   blockingRoutes,

@@ -70,6 +70,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
       (${friend.id}, 'reply', ${reply.id}, 'spam', null, ${snapshot({})}, null)`
   await sql`insert into collection_deletions (kind, documents, deleted_by) values ('video', 0, ${id})`
   await sql`insert into presence (member_id, seen_at) values (${id}, now())`
+  await sql`insert into stock_alerts (member_id, post_id) values (${id}, ${own.id}), (${friend.id}, ${own.id})`
   await sql`insert into account_acts (member_id, act) values (${id}, 'post')`
   await sql`insert into pinned_posts (member_id, post_id) values (${id}, ${own.id}), (${friend.id}, ${theirs.id})`
   await sql`insert into bookmark_collections (member_id, name) values (${id}, ${word})`

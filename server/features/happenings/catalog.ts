@@ -72,6 +72,12 @@ export const catalog = {
   post_pinned: post(),
   post_unpinned: post(),
   price_dropped: post<PriceDrop>(),
+  /** Nothing was left of a part that somebody waits for. The actor is the seller, whoever brought it back. */
+  stock_returned: post(),
+  stock_alert_added: post(),
+  stock_alert_removed: post(),
+  /** The actor is the member who waited for it. */
+  back_in_stock: post(),
   interest_lost: post(),
   interest_returned: post(),
   post_tipped: post<{ tipId: number }>(),

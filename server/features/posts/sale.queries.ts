@@ -115,7 +115,13 @@ export async function getSale(sql: ReadSql, viewer: Viewer | null, postId: numbe
   const [{ available, ...sale }] = await sql<[Sale & { available: number }]>`
     select ${saleState(sql, viewer, sql`1`)} as state, ${availableColumn(sql, viewer)} as available,
       ${storefrontColumn(sql)} as storefront, ${returnDaysColumn(sql)} as return_days,
-      ${handlingDaysColumn(sql)} as handling_days, ${fitColumn(sql, viewer)} as fit
+      ${handlingDaysColumn(sql)} as handling_days, ${fitColumn(sql, viewer)} as fit,
+      ${alertColumn(sql, viewer)} as has_alert
     from posts ${saleJoins(sql)} where posts.id = ${postId}`
   return { sale, available }
+}
+
+function alertColumn(sql: ReadSql, viewer: Viewer | null): Fragment {
+  if (!viewer) return sql`false`
+  return sql`exists (select from stock_alerts where member_id = ${viewer.id} and stock_alerts.post_id = posts.id)`
 }

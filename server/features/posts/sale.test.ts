@@ -52,7 +52,7 @@ test('without a storefront, nothing can be bought', async ({ make, as }) => {
   const post = await make.post({ author, kind: 'market', tokens: 40 })
   const saleFor = async (viewer: Me | null) => (await (await as(viewer)).get<Post>(`/posts/${post.id}`)).body.sale
 
-  const nothing = { storefront: null, returnDays: null, handlingDays: null, fit: null }
+  const nothing = { storefront: null, returnDays: null, handlingDays: null, fit: null, hasAlert: false }
   expect(await saleFor(null)).toEqual({ state: 'closed', ...nothing })
   expect(await saleFor(author)).toEqual({ state: 'own', ...nothing })
 })

@@ -41,6 +41,7 @@ export const typeIcons: Record<NotificationType, LucideIcon> = {
   reminder: Bookmark,
   search: Search,
   price: Tag,
+  stock: PackageCheck,
   tip: HeartHandshake,
   tokens: Coins,
   refund: Undo2,

@@ -9,6 +9,7 @@ import { quantityProblem, refusalOf } from '../../features/cart/index.ts'
 import { sessionQuery } from '../../features/identity/index.ts'
 import { OfferBox } from '../../features/offers/index.ts'
 import { pathOf } from '../../features/posts/index.ts'
+import { StockAlertButton } from '../../features/stock-alerts/index.ts'
 import { dollars } from '../../platform/money.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -38,8 +39,7 @@ function Deal({ post }: { post: Post }) {
   const me = useQuery(sessionQuery).data?.me ?? null
   if (me?.id === author.id) return <OwnBox post={post} />
   if (sale.state === 'available') return <Buy post={post} />
-  // The terms below say so.
-  if (sale.state === 'sold_out') return null
+  if (sale.state === 'sold_out') return <StockAlertButton post={post} />
   return <p className="rounded-md bg-surface-2 px-4 py-3 text-base text-ink-2">{refusalOf(sale.state, sale)}</p>
 }
 

@@ -1,5 +1,6 @@
 import { ForMembers } from '../../features/identity/index.ts'
 import { SavedSearches } from '../../features/saved-searches/index.ts'
+import { StockAlerts } from '../../features/stock-alerts/index.ts'
 
 export function SavedSearchesScreen() {
   return (
@@ -8,7 +9,12 @@ export function SavedSearchesScreen() {
       text="They notify you of new matches and price drops."
       back="/searches"
     >
-      {() => <SavedSearches />}
+      {() => (
+        <>
+          <SavedSearches />
+          <StockAlerts />
+        </>
+      )}
     </ForMembers>
   )
 }

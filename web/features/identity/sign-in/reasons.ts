@@ -11,6 +11,7 @@ const reasons: Record<string, string> = {
   tip: 'Sign in to tip. Tips come out of your tokens.',
   post: 'Sign in to post.',
   message: 'Sign in to send a message.',
+  stock: 'Sign in, and we’ll notify you when it’s back in stock.',
   save: 'Sign in to save this search. We’ll notify you of new posts.',
 }
 

@@ -125,16 +125,7 @@ function Details() {
 
   return (
     <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <TextOf name="brand" label="Brand" hint="Who made it." autoComplete="off" maxLength={MAX_BRAND_LENGTH} />
-        <TextOf
-          name="partNumber"
-          label="Part number"
-          hint="The one on the part or its box. Buyers search for it."
-          autoComplete="off"
-          maxLength={MAX_PART_NUMBER_LENGTH}
-        />
-      </div>
+      <BrandAndNumber />
       <fieldset>
         <legend className="type-label mb-1.5 text-ink-2">Delivery</legend>
         <div className="flex flex-wrap gap-x-6">
@@ -179,6 +170,21 @@ function Promises() {
     <div className="grid gap-4 sm:grid-cols-2">
       <ChoiceOf name="returnDays" label="Returns" placeholder={placeholder} options={returnOptions} />
       <ChoiceOf name="handlingDays" label="Handling time" placeholder={placeholder} options={handlingOptions} />
+    </div>
+  )
+}
+
+function BrandAndNumber() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextOf name="brand" label="Brand" hint="Who made it." autoComplete="off" maxLength={MAX_BRAND_LENGTH} />
+      <TextOf
+        name="partNumber"
+        label="Part number"
+        hint="The one on the part or its box. Buyers search for it."
+        autoComplete="off"
+        maxLength={MAX_PART_NUMBER_LENGTH}
+      />
     </div>
   )
 }

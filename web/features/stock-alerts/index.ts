@@ -1,0 +1,2 @@
+export { StockAlertButton } from './alert-button.tsx'
+export { StockAlerts } from './alert-list.tsx'
