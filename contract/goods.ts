@@ -51,6 +51,7 @@ export const GOODS_ACTIONS = [
   'withdraw_return',
   'request_return',
   'withdraw_dispute',
+  'give_back',
   'correct_shipment',
   'undo_ship',
   'correct_return',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Input, RequiredText } from './basics.ts'
+import { Input, OptionalText, RequiredText } from './basics.ts'
 import { MAX_TOKENS } from './money.ts'
 
 export const MAX_REASON_LENGTH = 1_000
@@ -32,7 +32,7 @@ const statement = {
   photos: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: MAX_DISPUTE_PHOTOS })),
 }
 
-/** The bodies of what people do in disputes about orders of any kind. */
+/** The bodies of what people do in disputes about orders of any kind, and of goodwill. */
 export const sharedBodies = {
   dispute: Input({ ...statement, reason: DisputeReason }),
   answer_dispute: Input(statement),
@@ -41,6 +41,12 @@ export const sharedBodies = {
   ask_moderator: Input(version),
   /** The order goes back to where it was. */
   withdraw_dispute: Input(version),
+  /** Goodwill of the seller. `backVbt`: how much goes back now. */
+  give_back: Input({
+    ...version,
+    backVbt: Type.Integer({ minimum: 1, maximum: MAX_TOKENS * 10_000 }),
+    note: OptionalText(MAX_REASON_LENGTH),
+  }),
   decide: Input({ ...version, backVbt: BackVbt, reason: RequiredText(MAX_REASON_LENGTH) }),
 } as const
 export type SharedAction = keyof typeof sharedBodies

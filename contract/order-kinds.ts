@@ -42,7 +42,7 @@ export type OrderState = GoodsState
 
 /** The steps of all kinds. */
 export type OrderEvent = GoodsEvent
-export type OrderNote = DisputeEvent | ShipmentEvent | Exclude<ReturnEvent, OrderEvent>
+export type OrderNote = DisputeEvent | 'give_back' | ShipmentEvent | Exclude<ReturnEvent, OrderEvent>
 
 export const ORDER_WAITS = { ...SHARED_WAITS, ...GOODS_WAITS } as const
 export type OrderWait = keyof typeof ORDER_WAITS
@@ -53,7 +53,7 @@ export type OrderAction = (typeof ORDER_ACTIONS)[number]
 /** Everything that can happen to orders of these kinds, also while they are disputed. */
 export function eventsOf(kinds: readonly Pick<OrderKindContract, 'steps' | 'notes'>[]) {
   const own = kinds.flatMap(({ steps, notes }) => [...Object.keys(steps), ...notes])
-  return [...new Set([...own, ...Object.keys(disputeSteps)])]
+  return [...new Set([...own, ...Object.keys(disputeSteps), 'give_back'])]
 }
 
 /** Each kind's part of an order, under its name: only orders of that kind have it. */

@@ -55,6 +55,8 @@ export const HistoryEntry = Type.Object({
   from: NullableEnum(ORDER_STATES),
   to: OrderStateName,
   reason: Nullable(Type.String()),
+  /** How much it is about. Null if it is about none. */
+  amountVbt: Nullable(Type.Integer()),
   at: Timestamp,
 })
 export type HistoryEntry = Static<typeof HistoryEntry>
@@ -128,10 +130,12 @@ export const Order = Type.Object({
   feePercent: Type.Number(),
   feeVbt: Nullable(Type.Number()),
   payoutVbt: Nullable(Type.Number()),
-  /** How much went back to the buyer. */
+  /** How much went back to the buyer so far. */
   backVbt: Type.Number(),
   /** The least that a dispute gives back: everything, as long as the seller has not done their part. */
   leastBackVbt: Type.Integer(),
+  /** The most that a dispute gives back: what did not go back yet. */
+  mostBackVbt: Type.Integer(),
   timeline: Type.Array(TimelineStep),
   history: Type.Array(HistoryEntry),
   deadline: Nullable(Deadline),
@@ -209,23 +213,6 @@ export type OrderPage = Static<typeof OrderPage>
 /** `GET /api/orders/open`: those that must end before the member can delete their account, at most 50. `total`: of all. */
 export const OpenOrders = Type.Object({ items: Type.Array(OrderCard), total: Type.Integer() })
 export type OpenOrders = Static<typeof OpenOrders>
-
-/** `GET /api/disputes`: first those waiting for a moderator, then by deadline. Includes denied returns under appeal. */
-export const OpenDispute = Type.Object({
-  orderId: Id,
-  number: Type.String(),
-  kind: Type.Enum(['dispute', 'return']),
-  title: Type.String(),
-  buyer: Nullable(Member),
-  seller: Nullable(Member),
-  totalVbt: Type.Integer(),
-  isWithModerator: Type.Boolean(),
-  openedAt: Timestamp,
-  endsAt: Nullable(Timestamp),
-})
-export type OpenDispute = Static<typeof OpenDispute>
-export const OpenDisputePage = Page(OpenDispute)
-export type OpenDisputePage = Static<typeof OpenDisputePage>
 
 /** The reply schemas of orders of these kinds: the ones above, with the kinds' names and parts. */
 export function orderReplies(kinds: readonly OrderKindContract[]) {

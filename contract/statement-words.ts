@@ -43,7 +43,8 @@ const words: Record<StatementCause, (line: StatementLine) => Words> = {
     if (line.side === 'payee') return soldAs('Dispute settled', line)
     return line.amountVbt > 0 ? boughtAs('Dispute settled', line) : shareOf(line)
   },
-  order_returned: (line) => (line.side === 'payee' ? boughtAs('Return', line) : takenBack(line)),
+  order_returned: (line) => (line.side === 'payee' ? boughtAs('Return', line) : takenBack('Return', line)),
+  goodwill: (line) => (line.amountVbt > 0 ? boughtAs('Goodwill', line) : takenBack('Goodwill', line)),
   deposit_held: (line) => ({ what: 'Deposit', detail: titleOf(line) }),
   deposit_paid: (line) => ({ what: 'Deposit paid out', detail: titleOf(line) }),
   deposit_returned: (line) => ({ what: 'Deposit returned', detail: titleOf(line) }),
@@ -103,9 +104,9 @@ function soldAs(what: string, line: StatementLine): Words {
   return { what: ofOrder(what, line), detail: `${goodsOf(line)} to ${nameOf(line)}${less ?? ''}` }
 }
 
-function takenBack(line: StatementLine): Words {
+function takenBack(what: string, line: StatementLine): Words {
   const back = line.fee && `, and we returned our fee of ${formatTokens(line.fee.vbt)}`
-  return { what: ofOrder('Return', line), detail: `${goodsOf(line)} from ${nameOf(line)}${back ?? ''}` }
+  return { what: ofOrder(what, line), detail: `${goodsOf(line)} from ${nameOf(line)}${back ?? ''}` }
 }
 
 /** The signed amount of a sale or a return before the fee. New debt counts as tokens spent. */

@@ -47,6 +47,7 @@ export const STATEMENT_CAUSES = [
   'order_refunded',
   'dispute_split',
   'order_returned',
+  'goodwill',
   'deposit_held',
   'deposit_paid',
   'deposit_returned',

@@ -35,6 +35,8 @@ const takenByPeople = (steps: Record<string, Step | readonly Step[]>) =>
   )
 /** An action that takes one of two steps, or one after the other. */
 const ofTwo = { arrive: 'confirm', accept: 'confirm', allow_return: 'decide_return', refuse_return: 'decide_return' }
+/** Actions on orders in nearly any state, which leave it as it is. */
+const withoutTable = ['give_back']
 /** Steps that start or pay for what they are about, which belong to checkouts and posts. */
 const elsewhere = { orders: ['pay', 'cancel_checkout'], offers: ['make', 'use'], deposits: ['leave'] }
 
@@ -43,7 +45,7 @@ test('every step that a person takes has an action of its name', () => {
     Object.hasOwn(ofTwo, name) ? ofTwo[name as keyof typeof ofTwo] : name,
   )
 
-  expect(new Set(ofOrders)).toEqual(new Set([...ORDER_ACTIONS, ...elsewhere.orders]))
+  expect(new Set([...ofOrders, ...withoutTable])).toEqual(new Set([...ORDER_ACTIONS, ...elsewhere.orders]))
   expect(new Set(takenByPeople(offerSteps))).toEqual(new Set([...OFFER_ACTIONS, ...elsewhere.offers]))
   expect(new Set(takenByPeople(depositSteps))).toEqual(new Set([...DEPOSIT_ACTIONS, ...elsewhere.deposits]))
 })

@@ -9,8 +9,8 @@ type Step = { act: string; which: number; amount: number }
 
 /** What a step sends about this order, as the buyer sees it: who calls, the end of the path, and the body. */
 export function callAbout({ ann, bea, mod }: Sides, order: Order, step: Step): OrderCall {
-  const { version, totalVbt, goods } = order
-  const backVbt = Math.max(order.leastBackVbt, Math.min(step.amount, totalVbt))
+  const { version, goods } = order
+  const backVbt = Math.max(order.leastBackVbt, Math.min(step.amount, order.mostBackVbt))
   const text = { text: 'Odd.', backVbt }
   const review = { stars: 1 + (step.amount % 5), text: 'As agreed.' }
   const calls: Record<string, OrderCall> = {
@@ -23,7 +23,11 @@ export function callAbout({ ann, bea, mod }: Sides, order: Order, step: Step): O
     confirmAll: [ann, 'confirm', { isFine: true }],
     dispute: [ann, 'dispute', { reason: 'other', ...text }],
     answer_dispute: [bea, 'answer-dispute', text],
-    propose_split: [step.which % 2 ? ann : bea, 'propose-split', { backVbt: Math.max(order.leastBackVbt, 10) }],
+    propose_split: [
+      step.which % 2 ? ann : bea,
+      'propose-split',
+      { backVbt: Math.max(order.leastBackVbt, Math.min(10, order.mostBackVbt)) },
+    ],
     withdraw_dispute: [ann, 'withdraw-dispute', {}],
     undo_ship: [bea, 'undo-ship', {}],
     undo_send_return: [ann, 'undo-send-return', {}],
@@ -32,6 +36,7 @@ export function callAbout({ ann, bea, mod }: Sides, order: Order, step: Step): O
     goBack: nextOfReturn({ ann, bea, mod }, order, step),
     review: [step.which % 2 ? ann : bea, 'reviews', review],
     withdraw_return: [ann, 'withdraw-return', {}],
+    give_back: [bea, 'give-back', { backVbt: 1 + (step.amount % 9) }],
   }
   const [client, name, body] = calls[step.act]!
   return [client, name, name === 'reviews' ? body : { version, ...body }]

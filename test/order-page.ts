@@ -47,6 +47,12 @@ report that an order never arrived from 3 days after the last promised day, or o
 |---|---|---|---|
 ${(Object.keys(disputeSteps) as DisputeEvent[]).flatMap(disputeRowsOf).join('\n')}
 
+## Goodwill
+
+Meanwhile, the order stays as it is. From payment on, until all of it went back, its seller can give back a part (give back): out
+of what is held, of which 1 VBT remains, or of their own tokens, and then the site gives its fee on it back. It comes out of the
+lines first, and counts toward an open dispute. All later steps are about the rest.
+
 ## Shipments
 
 Meanwhile, the order stays as it is. Shipping can be undone for 10 minutes.

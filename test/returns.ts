@@ -1,17 +1,12 @@
 import type { Problem } from '#contract/basics.ts'
 import type { Me } from '#contract/members.ts'
-import { sentenceOf } from '#contract/notification-words.ts'
-import type { NotificationPage } from '#contract/notifications.ts'
-import type { OpenDisputePage, Order } from '#contract/orders.ts'
-import { notificationHandler } from '../server/features/notifications/index.ts'
+import type { OpenDisputePage } from '#contract/open-disputes.ts'
+import type { Order } from '#contract/orders.ts'
 import { takeDueSteps } from '../server/features/orders/index.ts'
-import { notificationSources } from '../server/notification-sources.ts'
 import { defaultTerms } from '../server/order-kinds.ts'
-import { deliverHappenings } from '../server/platform/background/happening-delivery.ts'
-import { noJobs } from '../server/platform/background/jobs.ts'
-import { openRealtime } from '../server/platform/background/realtime.ts'
 import type { clientOf } from './client.ts'
 import { makeOrder, passDays } from './orders.ts'
+import { heardBy } from './orders-heard.ts'
 import { test as plain } from './test.ts'
 
 type Wanted = Parameters<typeof makeOrder>[2]
@@ -31,7 +26,6 @@ export const test = plain.extend('scene', async ({ sql, make, as }) => async (wa
   }
   await call(bea, 'ship', { carrier: 'ups', isUntracked: true })
   await call(ann, 'confirm', { isFine: true })
-  const listener = notificationHandler({ realtime: openRealtime(), jobs: noJobs, sources: notificationSources })
   return {
     ...order,
     ann,
@@ -64,11 +58,7 @@ export const test = plain.extend('scene', async ({ sql, make, as }) => async (wa
       await Promise.all([takeDueSteps(sql, defaultTerms), takeDueSteps(sql, defaultTerms)])
       return see(ann)
     },
-    async lastHeardBy(client: typeof ann) {
-      await deliverHappenings(sql, [listener])
-      const { items } = (await client.get<NotificationPage>('/notifications')).body
-      return items[0] && sentenceOf(items[0])
-    },
+    lastHeardBy: (client: typeof ann) => heardBy(sql, client),
   }
 })
 

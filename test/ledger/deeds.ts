@@ -2,7 +2,7 @@ import * as causes from '../../server/features/ledger/index.ts'
 import { bountyHeld, bountyPaid, bountyRaised, bountyReturned } from './bounty-deeds.ts'
 import { chargeBack, chargeBackWon, providerFee, refund, refundRefused, topUp } from './card-deeds.ts'
 import { depositHeld, depositPaid, depositReturned } from './deposit-deeds.ts'
-import { disputeSplit, orderCompleted, orderHeld, orderRefunded, orderReturned } from './order-deeds.ts'
+import { disputeSplit, goodwill, orderCompleted, orderHeld, orderRefunded, orderReturned } from './order-deeds.ts'
 import { type Choice, type Maker, newId, partsOf } from './world.ts'
 
 const tip: Maker = (step, world) => {
@@ -71,6 +71,7 @@ export const deeds = {
   orderRefunded,
   disputeSplit,
   orderReturned,
+  goodwill,
   depositHeld,
   depositPaid,
   depositReturned,

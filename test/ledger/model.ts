@@ -77,6 +77,12 @@ export class LedgerModel {
     add(this.stoodIn, memberId, there - earned)
   }
 
+  /** A seller gives back a part of a sale. */
+  giveBack(memberId: number, units: number) {
+    if (this.balancesOf(memberId).available < units) throw new TooFewTokens()
+    this.loseSale(memberId, units)
+  }
+
   /** `what`: what is paid, such as 'order:9'. */
   hold(memberId: number, units: number, what: string) {
     add(this.earnedIn, what, this.spend(memberId, units))

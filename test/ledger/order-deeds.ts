@@ -59,6 +59,37 @@ export const disputeSplit: Maker = (step, world) => {
   }
 }
 
+/** Out of what an order holds, or of what its seller got. */
+export const goodwill: Maker = (step, world) => {
+  const isHeld = step.part % 2 === 0
+  const order = oneOf(isHeld ? world.orders.filter(({ units }) => units > 1) : world.completed, step)
+  if (!order) return isHeld ? orderHeld(step, world) : orderCompleted(step, world)
+  const { id, from, to } = order
+  const given = Math.max(1, Math.floor((order.units * step.part) / 200))
+  const rest = { ...order, units: order.units - given }
+  const fee = 'fee' in order ? (order.fee as number) : 0
+  const feeBack = isHeld ? 0 : fee - Math.min(fee, feeOf(rest.units))
+  const sale = { orderId: id, buyerId: from, sellerId: to, units: given, feeUnits: feeBack, isHeld, version: newId() }
+  return {
+    transfer: causes.goodwill({ ...sale, actorId: to }),
+    effect(model) {
+      if (isHeld) model.release(from, given)
+      else model.giveBack(to, given - feeBack)
+      model.comeBack(from, given, `order:${id}`)
+      model.system.fees -= feeBack
+    },
+    done() {
+      if (isHeld) {
+        remove(world.orders, order)
+        world.orders.push(rest)
+        return
+      }
+      remove(world.completed, order as (typeof world.completed)[number])
+      if (rest.units > 0) world.completed.push({ ...rest, fee: fee - feeBack })
+    },
+  }
+}
+
 export const orderReturned: Maker = (step, world) => {
   const order = oneOf(world.completed, step)
   if (!order) return orderCompleted(step, world)

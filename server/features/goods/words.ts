@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/dollars.ts'
 import type { goodsContract } from '#contract/order-kinds.ts'
 import { earned, type KindWords, type StepWords } from '../orders/index.ts'
 
-const back = ({ totalVbt }: { totalVbt: number }) => `You got ${formatMoney(totalVbt)} back`
+const back = ({ backVbt }: { backVbt: number }) => `You got ${formatMoney(backVbt)} back`
 
 const assumed: StepWords = {
   buyer: ({ what }) => `Your order for ${what} is completed, because you didn’t report a problem`,

@@ -151,6 +151,7 @@ export const catalog = {
     version: number
     buyerId: number
     sellerId: number
+    amountVbt?: number
   }>(),
   /** The site reminds one side that its time is running out. */
   order_due: order<{ kind: OrderKindName; event: OrderEvent; memberId: number; dueAt: string; number: number }>(),

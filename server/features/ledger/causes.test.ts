@@ -88,6 +88,40 @@ const table: Record<string, { given?: (who: Who) => Transfer[]; posted: (who: Wh
     posted: ({ b, s }) => causes.orderReturned({ orderId: 5, buyerId: b, sellerId: s, actorId: s, ...sale }),
     lines: ['available:s -> available:b 8', 'debt:s -> available:b 30', 'fees -> available:b 2'],
   },
+  'the seller gives a part of a held order back': {
+    given: ({ b }) => [bought(b), causes.orderHeld({ orderId: 6, buyerId: b, units: feeless })],
+    posted: ({ b, s }) =>
+      causes.goodwill({
+        orderId: 6,
+        buyerId: b,
+        sellerId: s,
+        actorId: s,
+        units: unitsOf(10),
+        feeUnits: 0,
+        isHeld: true,
+        version: 3,
+      }),
+    lines: ['escrow:b:order:6 -> available:b 10'],
+  },
+  'the seller gives a part of a completed order back': {
+    given: ({ b, s }) => [
+      bought(b),
+      causes.orderHeld({ orderId: 7, buyerId: b, units: feeless }),
+      causes.orderCompleted({ orderId: 7, buyerId: b, sellerId: s, actorId: b, ...sale }),
+    ],
+    posted: ({ b, s }) =>
+      causes.goodwill({
+        orderId: 7,
+        buyerId: b,
+        sellerId: s,
+        actorId: s,
+        units: unitsOf(10),
+        feeUnits: unitsOf(0.5),
+        isHeld: false,
+        version: 5,
+      }),
+    lines: ['available:s -> available:b 9.5', 'fees -> available:b 0.5'],
+  },
   'a vehicle is reserved': {
     given: ({ b }) => [bought(b)],
     posted: ({ b }) => causes.depositHeld({ depositId: 1, buyerId: b, units: feeless }),

@@ -62,6 +62,8 @@ const everyKind: Lived['kind'][] = [
   'orderRefunded',
   'orderHeld',
   'disputeSplit',
+  'orderHeld',
+  'goodwill',
   'depositHeld',
   'depositPaid',
   'depositHeld',

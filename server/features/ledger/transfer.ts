@@ -19,6 +19,7 @@ export const CAUSES = [
   'order_refunded',
   'dispute_split',
   'order_returned',
+  'goodwill',
   'deposit_held',
   'deposit_paid',
   'deposit_returned',

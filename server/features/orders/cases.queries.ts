@@ -1,6 +1,6 @@
 import type { PageQuery } from '#contract/basics.ts'
+import type { OpenDispute, OpenDisputePage } from '#contract/open-disputes.ts'
 import type { OrderNote } from '#contract/order-kinds.ts'
-import type { OpenDispute, OpenDisputePage } from '#contract/orders.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { type CaseSource, type CaseSources, listOpenCases } from '../cases/index.ts'
 import type { Happened } from '../happenings/index.ts'

@@ -46,6 +46,8 @@ const acts = [
   'goBack',
   'goBack',
   'withdraw_return',
+  'give_back',
+  'give_back',
   'bargain',
   'review',
   'review',
@@ -243,7 +245,7 @@ async function expectWhole({ sql, posts }: World) {
     left join ledger_accounts on name = 'escrow:' || buyer_id || ':order:' || orders.id
     where coalesce(balance, 0) <> case
       when orders.state in ('paid', 'shipped', 'ready_for_pickup', 'delivered', 'disputed')
-      then total_vbt::bigint * 10000 else 0 end`
+      then total_vbt::bigint * 10000 - back_units else 0 end`
   expect(wrong).toEqual([])
   const repeated = await sql`
     select order_id, to_state from order_steps join order_lines using (order_id)

@@ -3,7 +3,8 @@ import type { Problem } from '#contract/basics.ts'
 import type { Checkout } from '#contract/checkouts.ts'
 import { sentenceOf } from '#contract/notification-words.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
-import type { OpenDisputePage, Order, OrderPage } from '#contract/orders.ts'
+import type { OpenDisputePage } from '#contract/open-disputes.ts'
+import type { Order, OrderPage } from '#contract/orders.ts'
 import type { OrderReviews } from '#contract/reviews.ts'
 import { give, tokensOf } from '#test/bounty.ts'
 import { checkOut, deliverBy, makeAddress, makeForSale, makeSeller, pay } from '#test/checkouts.ts'
@@ -119,7 +120,7 @@ test('its steps lead from payment to the seller’s tokens, with its own words, 
   expect(await see(bea)).toMatchObject({
     kind: 'wash',
     state: 'paid',
-    can: ['start_wash'],
+    can: ['start_wash', 'give_back'],
     wash: { car: 'Datsun 510', time: time.startsAt },
     waits: { check: 2 * 86_400 },
   })
@@ -130,7 +131,7 @@ test('its steps lead from payment to the seller’s tokens, with its own words, 
 
   expect((await call(ann, 'start-wash')).status).toBe(403)
   expect((await call(bea, 'finish-wash')).body.detail).toBe('You can’t do this: the order is paid.')
-  expect((await call(bea, 'start-wash')).body).toMatchObject({ state: 'washing', can: ['finish_wash'] })
+  expect((await call(bea, 'start-wash')).body).toMatchObject({ state: 'washing', can: ['finish_wash', 'give_back'] })
   expect((await call(bea, 'start-wash')).body.detail).toBe('You can’t do this: the order is being washed.')
   // What only goods have doesn't exist here.
   expect((await call(bea, 'ship', { carrier: 'ups', isUntracked: true })).status).toBe(404)

@@ -24,6 +24,7 @@ const sales = fc
       totalVbt,
       feePercent,
       feeUnits: feeOf(linesVbt, feePercent),
+      backUnits: 0,
     }
     return { order: order as LockedOrder, backVbt: Math.round(part * totalVbt) }
   })
@@ -45,8 +46,27 @@ test('whatever the price, the fee, and the split, exactly what the order keeps i
   )
 })
 
+test('after goodwill, exactly the rest is paid out, with the fee on the rest of the lines', () => {
+  fc.assert(
+    fc.property(sales, fc.double({ min: 0, max: 1, noNaN: true }), ({ order, backVbt: givenVbt }, part) => {
+      const given = Math.min(givenVbt, order.totalVbt - 1)
+      const rest = { ...order, backUnits: unitsOf(given) }
+      const backVbt = Math.round(part * (order.totalVbt - given))
+      for (const money of ['release', 'return', 'split'] as const) {
+        const [transfer] = transfersOf(rest, { money, backVbt, actorId: null })
+        expect(takenOf([transfer!]), money).toBe(unitsOf(order.totalVbt - given))
+      }
+      const fees = transfersOf(rest, { money: 'release', backVbt: 0, actorId: null })[0]!
+        .postings.filter(({ to }) => to === 'fees')
+        .reduce((total, { amount }) => total + Number(amount), 0)
+      expect(fees).toBe(given === 0 ? order.feeUnits : feeAfter(order, given))
+    }),
+  )
+})
+
 test('a sale is booked as one, also after a dispute that gives nothing back', () => {
-  const order = { id: 1, buyerId: 1, sellerId: 2, linesVbt: 40, totalVbt: 45, feePercent: 5, feeUnits: unitsOf(2) }
+  const sums = { linesVbt: 40, totalVbt: 45, feePercent: 5, feeUnits: unitsOf(2), backUnits: 0 }
+  const order = { id: 1, buyerId: 1, sellerId: 2, ...sums }
   const causeOf = (money: 'release' | 'split', backVbt: number) =>
     transfersOf(order as LockedOrder, { money, backVbt, actorId: null })[0]!.cause
 

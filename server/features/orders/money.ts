@@ -1,6 +1,7 @@
 import type { StepMoney } from '#contract/order-steps.ts'
 import {
   disputeSplit,
+  goodwill,
   orderCompleted,
   orderHeld,
   orderRefunded,
@@ -21,27 +22,62 @@ export function feeAfter({ linesVbt, feePercent }: Pick<LockedOrder, 'linesVbt' 
   return feeOf(Math.max(0, linesVbt - backVbt), feePercent)
 }
 
-type Shared = Pick<LockedOrder, 'linesVbt' | 'totalVbt' | 'feePercent' | 'feeUnits'> & { backUnits: number }
+type Shared = Pick<LockedOrder, 'linesVbt' | 'totalVbt' | 'feePercent' | 'feeUnits' | 'backUnits'>
 
-/** What goes back to the buyer, the site's fee, and the seller's payout. */
+/** The site's fee, if only this much goes back. */
+function feeWith(order: Omit<Shared, 'totalVbt' | 'backUnits'>, backVbt: number) {
+  return backVbt === 0 ? order.feeUnits : feeAfter(order, backVbt)
+}
+
+/** What went back to the buyer so far, the site's fee, and the seller's payout. */
 export function sharesOf(order: Shared) {
   const backVbt = vbtOf(order.backUnits)
-  const fee = order.backUnits === 0 ? order.feeUnits : feeAfter(order, backVbt)
+  const fee = feeWith(order, backVbt)
   return { backVbt, feeVbt: vbtOf(fee), payoutVbt: order.totalVbt - backVbt - vbtOf(fee) }
+}
+
+/** What can still go back of an order. */
+export function leftOf({ totalVbt, backUnits }: Pick<Shared, 'totalVbt' | 'backUnits'>) {
+  return totalVbt - vbtOf(backUnits)
+}
+
+/** The same of its lines alone: what goes back comes out of them first. */
+export function linesLeftOf({ linesVbt, backUnits }: Pick<Shared, 'linesVbt' | 'backUnits'>) {
+  return Math.max(0, linesVbt - vbtOf(backUnits))
 }
 
 type Move = { money: StepMoney | undefined; backVbt: number; actorId: number | null }
 
-/** The order's tokens in a step. `backVbt`: what a split gives back. */
+/** The order's tokens in a step, without what went back before. `backVbt`: what a split gives back. */
 export function transfersOf(order: LockedOrder, { money, backVbt, actorId }: Move): Transfer[] {
-  const { id: orderId, buyerId, sellerId, totalVbt, linesVbt, feeUnits } = order
-  const all = { orderId, buyerId, units: unitsOf(totalVbt) }
-  const sale = { ...all, sellerId, feeUnits, actorId }
+  const { id: orderId, buyerId, sellerId } = order
+  const leftVbt = leftOf(order)
+  const givenVbt = vbtOf(order.backUnits)
+  const all = { orderId, buyerId, units: unitsOf(leftVbt) }
+  const sale = { ...all, sellerId, feeUnits: feeWith(order, givenVbt), actorId }
   if (money === undefined) return []
   if (money === 'hold') return [orderHeld(all)]
-  if (money === 'take_back') return [orderReturned({ ...sale, units: unitsOf(linesVbt) })]
+  if (money === 'take_back') return takenBack(sale, linesLeftOf(order))
   if (money === 'release' || (money === 'split' && backVbt === 0)) return [orderCompleted(sale)]
-  if (money === 'return' || backVbt === totalVbt) return [orderRefunded({ ...all, actorId })]
-  const units = unitsOf(totalVbt - backVbt)
-  return [disputeSplit({ ...sale, units, feeUnits: feeAfter(order, backVbt), backUnits: unitsOf(backVbt) })]
+  if (money === 'return' || backVbt === leftVbt) return [orderRefunded({ ...all, actorId })]
+  const units = unitsOf(leftVbt - backVbt)
+  const feeUnits = feeAfter(order, givenVbt + backVbt)
+  return [disputeSplit({ ...sale, units, feeUnits, backUnits: unitsOf(backVbt) })]
+}
+
+/** Nothing moves if all of the lines went back before. */
+function takenBack(sale: Parameters<typeof orderReturned>[0], backVbt: number) {
+  return backVbt > 0 ? [orderReturned({ ...sale, units: unitsOf(backVbt) })] : []
+}
+
+type Goodwill = { backVbt: number; isHeld: boolean; version: number }
+
+/** What the seller gives back: out of what is held, or of what they got and the site's fee on it. */
+export function goodwillOf(order: LockedOrder, { backVbt, isHeld, version }: Goodwill) {
+  const { id: orderId, buyerId, sellerId } = order
+  const givenVbt = vbtOf(order.backUnits)
+  const units = unitsOf(backVbt)
+  const feeUnits = isHeld ? 0 : feeWith(order, givenVbt) - feeAfter(order, givenVbt + backVbt)
+  const transfer = goodwill({ orderId, buyerId, sellerId, units, feeUnits, isHeld, version, actorId: sellerId })
+  return { isHeld, sellerUnits: units - feeUnits, transfer }
 }

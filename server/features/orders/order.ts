@@ -24,6 +24,8 @@ export type LockedOrder = {
   feePercent: number
   /** Of all lines, in units of the ledger. */
   feeUnits: number
+  /** What went back to the buyer so far, in units of the ledger. */
+  backUnits: number
 }
 
 /** A member's part in an order. */

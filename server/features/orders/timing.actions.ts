@@ -4,8 +4,8 @@ import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { type Due, type DueSource, type DueSubject, takeDue } from '../deadlines/index.ts'
 import { record } from '../happenings/index.ts'
 import { postTransfers, type Transfer } from '../ledger/index.ts'
+import { limitsOf } from './disputes/limits.ts'
 import { eraseDisputePhotos } from './disputes/photos/actions.ts'
-import { leastBack } from './disputes/policy.ts'
 import { listAskedBack } from './disputes/queries.ts'
 import type { LockedOrder } from './order.ts'
 import { takeStep } from './steps/actions.ts'
@@ -41,8 +41,8 @@ async function takeTimed(tx: Transaction, terms: OrderTerms, orders: readonly Lo
   const transfers: Transfer[] = []
   for (const order of orders) {
     const open = asked.get(order.id)
-    const least = leastBack(kindOf(terms, order), order, open ?? null)
-    const backVbt = Math.max(least, open?.backVbt ?? order.totalVbt)
+    const { least, most } = limitsOf(kindOf(terms, order), order, open ?? null)
+    const backVbt = Math.min(most, Math.max(least, open?.backVbt ?? most))
     transfers.push(...(await takeStep(tx, terms, [order], { event, actorId: null, backVbt })))
   }
   return transfers

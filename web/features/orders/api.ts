@@ -1,14 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type {
-  OpenDisputePage,
-  OpenOrders,
-  Order,
-  OrderCounts,
-  OrderPage,
-  OrderQuery,
-  OrderSide,
-} from '#contract/orders.ts'
+import type { OpenDisputePage } from '#contract/open-disputes.ts'
+import type { OpenOrders, Order, OrderCounts, OrderPage, OrderQuery, OrderSide } from '#contract/orders.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { newKey } from '../../platform/keys.ts'
 import { refetch } from '../../platform/query-client.ts'

@@ -73,7 +73,7 @@ afterAll(() => {
 const at = '2026-03-12T16:00:00.000Z'
 const member = (id: number, name: string) => ({ id, name, handle: name, showsHandle: false, avatar: null })
 const line = { subject: { type: 'bay', id: 3 }, title: 'Hand wash', thumbnail: null, condition: null, category: null }
-const entry = { actor: member(2, 'Bea'), by: 'seller', from: null, reason: null, at }
+const entry = { actor: member(2, 'Bea'), by: 'seller', from: null, reason: null, amountVbt: null, at }
 const order = {
   id: 1,
   number: 'V-1',

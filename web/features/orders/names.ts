@@ -1,5 +1,6 @@
+import type { OpenDispute } from '#contract/open-disputes.ts'
 import type { OrderAction, OrderKindName, OrderState } from '#contract/order-kinds.ts'
-import type { HistoryEntry, OpenDispute } from '#contract/orders.ts'
+import type { HistoryEntry } from '#contract/orders.ts'
 import { own } from '#contract/own.ts'
 import type { Looked, StateLook } from './kind/kind.ts'
 import { orderKinds } from './kinds.ts'

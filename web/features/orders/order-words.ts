@@ -26,11 +26,13 @@ export const sharedActions: Record<SharedAction, string> = {
   propose_split: 'Answer',
   ask_moderator: 'Ask a moderator',
   withdraw_dispute: 'Withdraw dispute',
+  give_back: 'Give money back',
   decide: 'Decide',
 }
 
 /** What happened, in the history of an order of any kind. */
-export const sharedEvents: Record<SharedEvent | DisputeEvent | 'dispute', string> = {
+export const sharedEvents: Record<SharedEvent | DisputeEvent | 'dispute' | 'give_back', string> = {
+  give_back: 'Gave money back',
   pay: 'Paid',
   cancel_checkout: 'Canceled the checkout',
   expire: 'The time to pay ran out',

@@ -38,7 +38,11 @@ test('both sides are told how long each wait is on this site', async ({ sql, ope
 
 test('a paid order is shipped, arrives, and pays the seller less the fee', async ({ open, sql }) => {
   const { ann, bea, buyer, seller, post } = await open()
-  expect((await bea.see()).body).toMatchObject({ state: 'paid', viewer: 'seller', can: ['ship', 'decline'] })
+  expect((await bea.see()).body).toMatchObject({
+    state: 'paid',
+    viewer: 'seller',
+    can: ['ship', 'decline', 'give_back'],
+  })
   expect(await tokensOf(sql, buyer)).toEqual([955, 45])
 
   const shipped = await bea.call('ship', { version: 2, carrier: 'ups', trackingNumber: '1Z 999', boxes: 2 })
@@ -175,7 +179,7 @@ test('what is no longer held for the buyer, and gone, is not paid for', async ({
 test('the buyer shows a code at pickup, which the seller never sees', async ({ open, sql }) => {
   const { ann, bea, seller } = await open({ by: 'pickup' })
   const ready = await bea.call('make-ready', { version: 2, note: 'After 5 pm' })
-  expect(ready.body).toMatchObject({ state: 'ready_for_pickup', can: ['hand_over', 'decline'] })
+  expect(ready.body).toMatchObject({ state: 'ready_for_pickup', can: ['hand_over', 'decline', 'give_back'] })
   expect(ready.body.goods!.pickup).toMatchObject({ code: null, note: 'After 5 pm', triesLeft: 5, address: shop })
   const { goods, can } = (await ann.see()).body
   const { pickup } = goods!

@@ -95,7 +95,7 @@ test('for 10 minutes, it was not shipped after all, and the time to ship goes on
 
   const { body } = await call(bea, 'undo-ship')
 
-  expect(body).toMatchObject({ state: 'paid', goods: { shipment: null }, can: ['ship', 'decline'] })
+  expect(body).toMatchObject({ state: 'paid', goods: { shipment: null }, can: ['ship', 'decline', 'give_back'] })
   expect(body.timeline.map(({ state, at }) => [state, at !== null])).toEqual([
     ['paid', true],
     ...['shipped', 'delivered', 'completed'].map((state) => [state, false]),

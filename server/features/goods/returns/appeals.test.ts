@@ -10,7 +10,10 @@ test('a moderator allows a return that the seller denied, which is audited', asy
   const { ann, bea, mod, see, call, request, deny, appeal, listed, id, path, moderator, lastHeardBy } = await scene()
   await request()
   expect((await mod.get(path)).status).toBe(404)
-  expect((await deny()).body).toMatchObject({ goods: { return: { state: 'denied', answer: 'It was used.' } }, can: [] })
+  expect((await deny()).body).toMatchObject({
+    goods: { return: { state: 'denied', answer: 'It was used.' } },
+    can: ['give_back'],
+  })
   const decision = { isAccepted: true, reason: 'It is as new.' }
   expect((await call(mod, 'decide-return', decision)).status).toBe(404)
   expect((await see(ann)).can).toEqual(['appeal_return'])

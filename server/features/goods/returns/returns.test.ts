@@ -14,7 +14,7 @@ test('goods that go back are refunded without the delivery, and not for sale aga
     can: ['request_return'],
     goods: { return: null, returnUntil: expect.any(String) },
   })
-  expect((await see(bea)).can).toEqual([])
+  expect((await see(bea)).can).toEqual(['give_back'])
 
   expect((await request()).body).toMatchObject({
     state: 'completed',
@@ -25,9 +25,12 @@ test('goods that go back are refunded without the delivery, and not for sale aga
     deadline: { event: 'assume_return_acceptance' },
   })
   expect(await lastHeardBy(bea)).toBe('The buyer wants to return “Brake pads”. Without an answer, it’s accepted')
-  expect((await see(bea)).can).toEqual(['accept_return', 'deny_return'])
+  expect((await see(bea)).can).toEqual(['accept_return', 'deny_return', 'give_back'])
   const accepted = await call(bea, 'accept-return', { reason: 'To 9 Oak Ave, Burbank.' })
-  expect(accepted.body).toMatchObject({ goods: { return: { state: 'accepted' } }, can: ['receive_return'] })
+  expect(accepted.body).toMatchObject({
+    goods: { return: { state: 'accepted' } },
+    can: ['receive_return', 'give_back'],
+  })
   expect((await see(ann)).can).toEqual(['send_return', 'withdraw_return'])
   expect(await lastHeardBy(ann)).toBe('The seller accepted the return of “Brake pads”. Send it back')
   expect((await send()).body).toMatchObject({
@@ -66,7 +69,7 @@ test('a seller who is silent for 5 days accepts; what is not sent for 21 more da
   expect((await see(ann)).history.at(-1)).toMatchObject({ event: 'assume_return_acceptance', by: 'timer', actor: null })
   expect((await call(bea, 'deny-return', { reason: 'No.' })).body.code).toBe('not_now')
   await after(4.5)
-  expect((await see(bea)).can).toEqual(['receive_return', 'address_return'])
+  expect((await see(bea)).can).toEqual(['receive_return', 'address_return', 'give_back'])
   await address()
   expect(await lastHeardBy(ann)).toBe('The seller said where to send “Brake pads”. Send it back')
   // The buyer's 21 days start now.

@@ -57,6 +57,25 @@ function paidOut({ orderId, buyerId, sellerId, units, feeUnits }: Sale) {
   }
 }
 
+type Given = Sale & Acting & { isHeld: boolean; version: number }
+
+/**
+ * The seller gives a part back, out of what the order holds or, if they were paid already, of their own tokens; the site then
+ * gives its fee on it back. `version`: of the order, which makes each time unique.
+ */
+export function goodwill({ orderId, buyerId, sellerId, units, feeUnits, isHeld, version, actorId }: Given) {
+  const subject = `order:${orderId}`
+  const buyer = available(buyerId)
+  const fromSeller = [vbt(available(sellerId), buyer, exact(units - exact(feeUnits))), vbt('fees', buyer, feeUnits)]
+  return transfer({
+    key: `goodwill:${orderId}:${version}`,
+    cause: 'goodwill',
+    subject,
+    actorId,
+    postings: isHeld ? [vbt(escrow(buyerId, subject), buyer, units)] : fromSeller,
+  })
+}
+
 /**
  * The buyer returned a completed order. What the seller can no longer pay becomes debt, and the site gives its fee
  * back.

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type SharedAction, type SharedBody, sharedBodies } from '#contract/order-bodies.ts'
 import { operations } from '../../../platform/http/operations.ts'
 import { answerDispute, askModerator, decide, dispute, proposeSplit, withdrawDispute } from '../disputes/actions.ts'
+import { giveBack } from '../goodwill/actions.ts'
 import { actionCalls, type OrderAct, type OrderActionOptions } from './action-routes.ts'
 
 const describe = operations(
@@ -12,6 +13,11 @@ const describe = operations(
     proposeSplit: ['POST /orders/:orderId/propose-split', 'Propose how much goes back'],
     askModerator: ['POST /orders/:orderId/ask-moderator', 'Ask a moderator to decide a dispute'],
     withdrawDispute: ['POST /orders/:orderId/withdraw-dispute', 'Withdraw a dispute'],
+    giveBack: [
+      'POST /orders/:orderId/give-back',
+      'Give a part of an order’s tokens back as its seller',
+      'not_enough_tokens',
+    ],
     decideDispute: ['POST /orders/:orderId/decide', 'Decide a dispute'],
   },
   ['not_now', 'order_changed'],
@@ -24,6 +30,7 @@ export const orderActions = {
   propose_split: proposeSplit,
   ask_moderator: askModerator,
   withdraw_dispute: withdrawDispute,
+  give_back: giveBack,
   decide,
 } satisfies { [Action in SharedAction]: OrderAct<SharedBody<Action>> }
 
@@ -36,5 +43,6 @@ export const orderActionRoutes: FastifyPluginAsyncTypebox<OrderActionOptions> = 
   app.post('/orders/:orderId/propose-split', takes(sharedBodies.propose_split), by(proposeSplit))
   app.post('/orders/:orderId/ask-moderator', takes(sharedBodies.ask_moderator), by(askModerator))
   app.post('/orders/:orderId/withdraw-dispute', takes(sharedBodies.withdraw_dispute), by(withdrawDispute))
+  app.post('/orders/:orderId/give-back', takes(sharedBodies.give_back), by(giveBack))
   app.post('/orders/:orderId/decide', takes(sharedBodies.decide, 'moderator'), by(decide))
 }

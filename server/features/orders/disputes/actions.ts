@@ -12,8 +12,9 @@ import { waitSeconds } from '../steps/policy.ts'
 import { lockOrder } from '../steps/queries.ts'
 import { assertPossible, assertUnchanged } from '../steps/refusals.ts'
 import { kindOf, type OrderTerms, waitsOf } from '../terms.ts'
+import { limitsOf } from './limits.ts'
 import { addDisputePhotos, eraseDisputePhotos } from './photos/actions.ts'
-import { assertInDispute, assertInTotal, leastBack, notInDispute } from './policy.ts'
+import { assertInDispute, assertInTotal, notInDispute } from './policy.ts'
 import { findDispute, getSecondsLeft, getSecondsToStep } from './queries.ts'
 
 const TOO_OFTEN = 'You’ve withdrawn disputes about this order before. Settle this one with the seller.'
@@ -23,7 +24,8 @@ export async function dispute(tx: Transaction, caller: OrderCaller, body: Shared
   const order = await lockFor(tx, caller, 'dispute', body.version)
   const kind = kindOf(caller.terms, order)
   assertPossible(kind, 'dispute', order)
-  assertInTotal(body.backVbt, order.totalVbt, Math.max(1, leastBack(kind, order, null)))
+  const limits = limitsOf(kind, order, null)
+  assertInTotal(body.backVbt, { ...limits, least: Math.max(1, limits.least) })
   const refused = await kind.refuseReason?.(tx, caller.terms, order, body.reason)
   if (refused) throw refusal.conflict('not_now', refused)
   await startDispute(tx, caller.terms, order, body)
@@ -79,14 +81,14 @@ async function lockDisputed(tx: Transaction, caller: OrderCaller, version: numbe
   assertUnchanged(kind, order, version)
   const open = order.state === 'disputed' ? await findDispute(tx, order.id) : null
   if (!open) throw notInDispute()
-  return { order, side, open, least: leastBack(kind, order, open) }
+  return { order, side, open, limits: limitsOf(kind, order, open) }
 }
 
 /** The seller tells their side, and offers an amount. */
 export async function answerDispute(tx: Transaction, caller: OrderCaller, body: SharedBody<'answer_dispute'>) {
-  const { order, side, open, least } = await lockDisputed(tx, caller, body.version)
+  const { order, side, open, limits } = await lockDisputed(tx, caller, body.version)
   assertInDispute('answer_dispute', side, open)
-  assertInTotal(body.backVbt, order.totalVbt, least)
+  assertInTotal(body.backVbt, limits)
   await tx`
     update disputes set seller_text = ${requiredLines('text', body.text).trim()}, seller_back_vbt = ${body.backVbt},
       answered_at = clock_timestamp()
@@ -107,9 +109,9 @@ async function waitUntilEnd(tx: Transaction, { id }: LockedOrder, side: Side | n
 /** Proposes another amount. If both sides want the same, it takes effect. */
 export async function proposeSplit(tx: Transaction, caller: OrderCaller, body: SharedBody<'propose_split'>) {
   const { version, backVbt } = body
-  const { order, side, open, least } = await lockDisputed(tx, caller, version)
+  const { order, side, open, limits } = await lockDisputed(tx, caller, version)
   assertInDispute('propose_split', side, open)
-  assertInTotal(backVbt, order.totalVbt, least)
+  assertInTotal(backVbt, limits)
   const column = tx(side === 'buyer' ? 'buyer_back_vbt' : 'seller_back_vbt')
   await tx`update disputes set ${column} = ${backVbt} where order_id = ${order.id}`
   if (await settleIfAgreed(tx, caller, order)) return
@@ -147,7 +149,7 @@ export async function decide(tx: Transaction, caller: OrderCaller, body: SharedB
   const kind = kindOf(caller.terms, order)
   assertUnchanged(kind, order, body.version)
   assertPossible(kind, 'decide', order)
-  assertInTotal(body.backVbt, order.totalVbt, leastBack(kind, order, disputed))
+  assertInTotal(body.backVbt, limitsOf(kind, order, disputed))
   const reason = requiredLines('reason', body.reason).trim()
   const details = { number: order.number, backVbt: body.backVbt, reason }
   await audit(tx, viewer, { action: 'dispute_decided', subjectId: orderId, details })

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
-import type { OpenDisputePage, Order, OrderCounts, OrderPage } from '#contract/orders.ts'
+import type { OpenDisputePage } from '#contract/open-disputes.ts'
+import type { Order, OrderCounts, OrderPage } from '#contract/orders.ts'
 import { tokensOf } from '#test/bounty.ts'
 import { makeOrder, passDays } from '#test/orders.ts'
 import { stockOf } from '#test/stock.ts'
@@ -42,9 +43,9 @@ test('a dispute stops the clock, and both agree on a split', async ({ scene, sql
     deadline: { event: 'leave_unanswered' },
     can: ['propose_split', 'ask_moderator', 'withdraw_dispute'],
   })
-  expect((await see(bea)).can).toEqual(['answer_dispute', 'correct_shipment'])
+  expect((await see(bea)).can).toEqual(['answer_dispute', 'correct_shipment', 'give_back'])
   expect((await scene.answer(10)).body).toMatchObject({
-    can: ['propose_split', 'ask_moderator', 'correct_shipment'],
+    can: ['propose_split', 'ask_moderator', 'correct_shipment', 'give_back'],
     deadline: { event: 'never_decided' },
   })
   await call(bea, 'propose-split', { version: 5, backVbt: 15 })
@@ -141,7 +142,7 @@ test('a moderator decides with a reason, which is audited', async ({ scene, sql 
   await scene.answer(0)
   await call(ann, 'ask-moderator', { version: 5 })
   expect((await see(mod)).can).toEqual(['decide'])
-  expect((await see(bea)).can).toEqual(['propose_split', 'correct_shipment'])
+  expect((await see(bea)).can).toEqual(['propose_split', 'correct_shipment', 'give_back'])
   expect((await scene.listed())[0]).toBe(scene.id)
   const decision = { version: 6, backVbt: 0, reason: 'The photos show no damage.' }
   for (const client of [ann, bea]) expect((await call(client, 'decide', decision)).status).toBe(403)

@@ -5,7 +5,6 @@ import { MAX_WITHDRAWALS, type SharedAction, sharedBodies } from '#contract/orde
 import type { OrderState } from '#contract/order-kinds.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { OrderKind } from '../kind.ts'
-import type { LockedOrder } from '../order.ts'
 
 const ACTIONS = Object.keys(sharedBodies) as SharedAction[]
 
@@ -46,26 +45,29 @@ function whyNot(event: DisputeEvent, { isWithModerator }: Standing) {
   return event === 'ask_moderator' && isWithModerator ? 'A moderator is already looking at it.' : 'Answer first.'
 }
 
-/** Throws if more than the total would go back, or less than `least`. */
-export function assertInTotal(backVbt: number, totalVbt: number, least = 0) {
-  if (backVbt >= least && backVbt <= totalVbt) return
+/** How much a dispute can give back. */
+export type Limits = { least: number; most: number }
+
+/** Throws if more would go back than what is left, or less than `least`. */
+export function assertInTotal(backVbt: number, { least, most }: Limits) {
+  if (backVbt >= least && backVbt <= most) return
   const message =
-    least === totalVbt
-      ? `The seller still has it, so all ${formatMoney(totalVbt)} goes back.`
-      : `Enter ${formatDollars(least)} to ${formatDollars(totalVbt)}.`
+    least === most
+      ? `The seller still has it, so all ${formatMoney(most)} goes back.`
+      : `Enter ${formatDollars(least)} to ${formatDollars(most)}.`
   throw refusal.invalidFields([{ field: 'backVbt', message }])
 }
 
 /**
- * The least that a dispute gives back: everything, as long as the seller has not done their part. `open`: null before it
+ * The least that a dispute gives back: everything that is left, as long as the seller has not done their part. `open`: null before it
  * begins.
  */
 export function leastBack(
   { unused }: OrderKind,
-  { state, totalVbt }: Pick<LockedOrder, 'state' | 'totalVbt'>,
+  { state, leftVbt }: { state: OrderState; leftVbt: number },
   open: { fromState: OrderState } | null,
 ) {
-  return unused.includes(open?.fromState ?? state) ? totalVbt : 0
+  return unused.includes(open?.fromState ?? state) ? leftVbt : 0
 }
 
 /** The dispute has moved on. */

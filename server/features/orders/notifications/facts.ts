@@ -15,6 +15,7 @@ export type NoteFact = {
   event: OrderNote
   by: StepBy
   to: Side | 'moderator'
+  amountVbt?: number
 }
 /** Time is running out. */
 export type DueFact = { of: 'order_due'; orderId: number; event: OrderEvent; dueAt: string }
@@ -27,10 +28,10 @@ export function stepFact({ subjectId: orderId, details }: Happened<'order_steppe
 }
 
 export function noteFact(
-  { subjectId: orderId, details: { event, by } }: Happened<'order_noted'>,
+  { subjectId: orderId, details: { event, by, amountVbt } }: Happened<'order_noted'>,
   to: NoteFact['to'],
 ): NoteFact {
-  return { of: 'order_noted', orderId, event, by, to }
+  return { of: 'order_noted', orderId, event, by, to, ...(amountVbt && { amountVbt }) }
 }
 
 export function dueFact({ subjectId: orderId, details: { event, dueAt } }: Happened<'order_due'>): DueFact {

@@ -28,8 +28,8 @@ function stepSentence(kind: OrderKind, fact: StepFact, what: string) {
   return sentence ?? null
 }
 
-function noteSentence(kind: OrderKind, { event, to, by }: NoteFact, what: string) {
-  return noteWords(kind, event)?.[to]?.({ what, by }) ?? null
+function noteSentence(kind: OrderKind, { event, to, by, amountVbt = 0 }: NoteFact, what: string) {
+  return noteWords(kind, event)?.[to]?.({ what, by, amountVbt }) ?? null
 }
 
 function reminderOf(kind: OrderKind, { event, dueAt }: DueFact, what: string) {

@@ -1,7 +1,9 @@
+import { mostGivenBack } from '#contract/give-back.ts'
 import type { Picture } from '#contract/media.ts'
 import type { OrderAction } from '#contract/order-kinds.ts'
 import type { Order, OrderLine } from '#contract/orders.ts'
-import { actionsInDispute, leastBack } from '../disputes/policy.ts'
+import { limitsOf } from '../disputes/limits.ts'
+import { actionsInDispute } from '../disputes/policy.ts'
 import { presentDispute } from '../disputes/present.ts'
 import type { DisputeRow } from '../disputes/queries.ts'
 import type { OrderKind } from '../kind.ts'
@@ -31,6 +33,7 @@ type Parts = {
 export function presentOrder(parts: Parts): Order {
   const { order, kind, role, lines, history, people, dispute, photos, ofKind } = parts
   const { id, number, state, version, linesVbt, deliveryVbt, totalVbt, feePercent, createdAt, paidAt } = order
+  const limits = limitsOf(kind, order, order.state === 'disputed' ? dispute : null)
   return {
     id,
     number,
@@ -46,7 +49,8 @@ export function presentOrder(parts: Parts): Order {
     buyer: people.get(order.buyerId) ?? null,
     seller: people.get(order.sellerId) ?? null,
     ...sharesFor(role, order),
-    leastBackVbt: leastBack(kind, order, order.state === 'disputed' ? dispute : null),
+    leastBackVbt: limits.least,
+    mostBackVbt: limits.most,
     timeline: timelineOf(kind, order, history),
     history: history.map(({ actorId, ...entry }) => ({ ...entry, actor: people.get(actorId) ?? null })),
     deadline: deadlineOf(order),
@@ -66,9 +70,15 @@ function shownWaits({ order, kind, terms }: Parts): Order['waits'] {
 }
 
 /** What the viewer may do about the order or its dispute. */
-function actionsNow({ order, kind, role, dispute, ofKind }: Parts) {
-  if (dispute && order.state === 'disputed') return [...actionsInDispute(role, dispute), ...ofKind.actions]
-  return [...actionsOf(kind, role, order), ...ofKind.actions]
+function actionsNow(parts: Parts): OrderAction[] {
+  const { order, kind, role, dispute, ofKind } = parts
+  const own = dispute && order.state === 'disputed' ? actionsInDispute(role, dispute) : actionsOf(kind, role, order)
+  return [...own, ...ofKind.actions, ...(canGiveBack(parts) ? (['give_back'] as const) : [])]
+}
+
+function canGiveBack({ order, role, people }: Parts) {
+  const isBuyerHere = people.has(order.buyerId)
+  return role === 'seller' && isBuyerHere && mostGivenBack({ ...order, backVbt: sharesOf(order).backVbt }) > 0
 }
 
 /** Buyers don't see the seller's payout. */

@@ -53,7 +53,7 @@ function roleOf(order: Access, viewer: Viewer): Role | null {
 /** The other columns of `OrderRow`. */
 export function shownColumns(sql: Sql) {
   return sql`
-    orders.back_units, orders.place, orders.waits_for, orders.due_at, (
+    orders.place, orders.waits_for, orders.due_at, (
       select event from deadlines
       where subject_type = 'order' and subject_id = orders.id and reminder = 0 and event <> 'erase_address' order by due_at limit 1
     ) as due_event, orders.is_for_moderators, orders.created_at`
@@ -83,6 +83,6 @@ async function listLines(sql: Sql, viewer: Viewer, orderId: number): Promise<Ord
 
 function listHistory(sql: Sql, orderId: number) {
   return sql<HistoryRow[]>`
-    select event, actor_id, by, from_state as from, to_state as to, reason, at from order_steps
+    select event, actor_id, by, from_state as from, to_state as to, reason, amount_vbt, at from order_steps
     where order_id = ${orderId} order by version`
 }

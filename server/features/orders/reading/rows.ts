@@ -3,7 +3,6 @@ import type { LockedOrder } from '../order.ts'
 
 /** The parts of an order that are shown, besides those that steps need. */
 export type OrderRow = LockedOrder & {
-  backUnits: number
   place: string | null
   waitsFor: 'buyer' | 'seller' | null
   dueAt: string | null

@@ -9,9 +9,9 @@ import {
 } from '../../../platform/database/database.ts'
 import { replaceDeadlines } from '../../deadlines/index.ts'
 import { record } from '../../happenings/index.ts'
-import { type Transfer, unitsOf, vbtOf } from '../../ledger/index.ts'
+import { type Transfer, unitsOf } from '../../ledger/index.ts'
 import type { OrderDeadline, OrderKind } from '../kind.ts'
-import { feeAfter, transfersOf } from '../money.ts'
+import { leftOf, linesLeftOf, sharesOf, transfersOf } from '../money.ts'
 import type { LockedOrder } from '../order.ts'
 import { kindOf, type OrderTerms, waitsOf } from '../terms.ts'
 import { deadlinesOf, soonest, stateOfSplit, stepOf } from './policy.ts'
@@ -69,11 +69,11 @@ async function listDates(tx: Transaction, terms: OrderTerms, orders: readonly Lo
 }
 
 /** The state that a step leads to. */
-function stateAfter(kind: OrderKind, { state, totalVbt }: LockedOrder, request: StepRequest): OrderState {
-  const { event, backVbt = 0, backTo = state } = request
+function stateAfter(kind: OrderKind, order: LockedOrder, request: StepRequest): OrderState {
+  const { event, backVbt = 0, backTo = order.state } = request
   const { to } = stepOf(kind, event)
   if (to === 'as_before') return backTo
-  return to === 'as_split' ? stateOfSplit(backVbt, totalVbt) : to
+  return to === 'as_split' ? stateOfSplit(backVbt, leftOf(order)) : to
 }
 
 /** From here on, `order` is as they leave it. */
@@ -115,7 +115,7 @@ function writeStep(tx: Transaction, { kind, order, to, back, request, waiting }:
   return tx`
     with changed as (
       update orders set ${commaList([
-        tx`state = ${to}, version = version + 1, back_units = ${unitsOf(back)}`,
+        tx`state = ${to}, version = version + 1, back_units = ${order.backUnits + unitsOf(back)}`,
         waitFor(tx, kind.life.waitsFor(after), soonest(deadlines)),
         ...changesOf(tx, to),
         ...(change ? [typeof change === 'function' ? change(order) : change] : []),
@@ -175,10 +175,11 @@ export function placed(
   return tx`${side}::text, ${dueAt}, ${rank('buyer')}, ${rank('seller')}`
 }
 
-function backOf(kind: OrderKind, { totalVbt, linesVbt }: LockedOrder, event: OrderEvent, backVbt: number) {
+/** What a step gives back. */
+function backOf(kind: OrderKind, order: LockedOrder, event: OrderEvent, backVbt: number) {
   const { money } = stepOf(kind, event)
-  if (money === 'return') return totalVbt
-  if (money === 'take_back') return linesVbt
+  if (money === 'return') return leftOf(order)
+  if (money === 'take_back') return linesLeftOf(order)
   return money === 'split' ? backVbt : 0
 }
 
@@ -186,7 +187,7 @@ function happeningOf(kind: OrderKind, order: LockedOrder, request: StepRequest) 
   const { event, actorId, backVbt = 0, isAfterTopUp = false } = request
   const { id, version, buyerId, sellerId, state, variant, totalVbt } = order
   const back = backOf(kind, order, event, backVbt)
-  const fee = back === 0 ? order.feeUnits : feeAfter(order, back)
+  const { payoutVbt } = sharesOf({ ...order, backUnits: order.backUnits + unitsOf(back) })
   const { by, money } = stepOf(kind, event)
   const details = {
     kind: order.kind,
@@ -200,7 +201,7 @@ function happeningOf(kind: OrderKind, order: LockedOrder, request: StepRequest) 
     isAfterTopUp,
     totalVbt,
     backVbt: back,
-    payoutVbt: vbtOf(unitsOf(totalVbt - back) - fee),
+    payoutVbt,
     movesTokens: money !== undefined,
   }
   return { type: 'order_stepped', actorId: actorId ?? buyerId, subjectId: id, details } as const

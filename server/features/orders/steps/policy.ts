@@ -30,9 +30,9 @@ function actionOf({ actionsOfSteps = {} }: OrderKind, event: OrderEvent) {
 }
 
 /** The order's state after a split. */
-export function stateOfSplit(backVbt: number, totalVbt: number): OrderState {
+export function stateOfSplit(backVbt: number, leftVbt: number): OrderState {
   if (backVbt === 0) return 'completed'
-  return backVbt === totalVbt ? 'refunded' : 'partially_refunded'
+  return backVbt === leftVbt ? 'refunded' : 'partially_refunded'
 }
 
 type Waiting = {

@@ -10,7 +10,8 @@ export type Sold = Bought & { payoutVbt: number }
 /** What each side reads about a step, without the final period. */
 export type StepWords = Partial<{ buyer: (step: Bought) => string; seller: (step: Sold) => string }>
 
-export type Note = { what: string; by: StepBy }
+/** `amountVbt`: how much it is about; 0 if it is about none. */
+export type Note = { what: string; by: StepBy; amountVbt: number }
 type NoteReader = 'buyer' | 'seller' | 'moderator'
 /** How events that leave the state unchanged read for each side, and for the people who decide. */
 export type NoteWords = Partial<Record<NoteReader, (note: Note) => string>>

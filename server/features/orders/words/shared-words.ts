@@ -49,8 +49,9 @@ export const sharedSteps: Record<SharedEvent | 'dispute', StepWords> = {
 const who = ({ by }: Note) => (by === 'buyer' ? 'The buyer' : 'The seller')
 const both = (sentence: (note: Note) => string) => ({ buyer: sentence, seller: sentence })
 
-/** What happens in a dispute. */
-export const sharedNotes: Record<DisputeEvent, NoteWords> = {
+/** What happens in a dispute, and goodwill. */
+export const sharedNotes: Record<DisputeEvent | 'give_back', NoteWords> = {
+  give_back: { buyer: ({ what, amountVbt }) => `The seller gave you ${formatMoney(amountVbt)} back for ${what}` },
   answer_dispute: { buyer: ({ what }) => `The seller answered your dispute about ${what}` },
   propose_split: both((note) => `${who(note)} proposes another amount in the dispute about ${note.what}`),
   ask_moderator: {

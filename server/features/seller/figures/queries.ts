@@ -54,7 +54,7 @@ function dayOf(sql: Sql, moment: Fragment) {
 }
 
 /**
- * Reads the ledger: what the seller received when orders ended, and the site's fees. Returns subtract both. Transfer
+ * Reads the ledger: what the seller received when orders ended, and the site's fees. Returns and goodwill subtract both. Transfer
  * ids grow with time, except within a moment, so the search starts a minute early.
  */
 function paidOut(sql: Sql, viewer: Viewer, start: Fragment) {
@@ -68,7 +68,7 @@ function paidOut(sql: Sql, viewer: Viewer, start: Fragment) {
       where payee_id = ${viewer.id} and cause in ('order_completed', 'dispute_split') and ${since} group by transfer_id
       union all
       select transfer_id, - sum(amount) from ledger_postings
-      where payer_id = ${viewer.id} and cause = 'order_returned' and ${since} group by transfer_id
+      where payer_id = ${viewer.id} and payee_id is not null and cause in ('order_returned', 'goodwill') and ${since} group by transfer_id
     ) moved
       join ledger_transfers on ledger_transfers.id = moved.transfer_id
       cross join (select id from ledger_accounts where name = 'fees') as fees
@@ -88,7 +88,7 @@ function listEscrow(sql: Sql, viewer: Viewer, { check }: OrderTerms['waits']) {
   const today = dayOf(sql, sql`now()`)
   return sql<EscrowRow[]>`
     select release.day::text, count(*)::int as orders,
-      sum(total_vbt * ${UNITS_PER_VBT}::bigint - fee_units)::bigint as units
+      sum(total_vbt * ${UNITS_PER_VBT}::bigint - back_units - ${feeUnits(sql)})::bigint as units
     from orders cross join lateral (
       select case state
         when 'delivered' then greatest(${today}, ${dayOf(sql, sql`due_at`)})
@@ -98,6 +98,12 @@ function listEscrow(sql: Sql, viewer: Viewer, { check }: OrderTerms['waits']) {
     where seller_id = ${viewer.id} and paid_at is not null and (waits_for is not null or state = 'disputed')
       and state <> 'completed'
     group by release.day order by release.day nulls last`
+}
+
+/** SQL: the fee on what is left of the lines after goodwill. */
+function feeUnits(sql: Sql) {
+  return sql`case when back_units = 0 then fee_units
+    else floor(greatest(0, lines_vbt * ${UNITS_PER_VBT}::bigint - back_units) * fee_percent / 100) end`
 }
 
 /** All sales that were neither undone nor refunded, and how fast recent ones shipped. */

@@ -27,7 +27,7 @@ export const causesOf: Record<StatementFilter, Causes> = {
   },
   sales: { payer: ['order_returned'], payee: ['order_completed', 'dispute_split', 'deposit_paid'] },
   refunds: {
-    payer: ['refund', 'charge_back', 'charge_back_won', 'refund_refused'],
-    payee: ['refund_refused', 'charge_back_won'],
+    payer: ['refund', 'charge_back', 'charge_back_won', 'refund_refused', 'goodwill'],
+    payee: ['refund_refused', 'charge_back_won', 'goodwill'],
   },
 }

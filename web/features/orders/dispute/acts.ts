@@ -1,4 +1,6 @@
 import type { SharedAction } from '#contract/order-bodies.ts'
+import type { Order } from '#contract/orders.ts'
+import { GiveBackDialog } from '../goodwill/give-back-dialog.tsx'
 import type { Act } from '../kind/act.ts'
 import { sidesOf } from '../order-words.ts'
 import { disputeCalls } from './api.ts'
@@ -6,7 +8,7 @@ import { AnswerDisputeDialog, DisputeDialog } from './claim-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 
-/** How each action in a dispute is taken. */
+/** How each action in a dispute is taken, and how goodwill is given. */
 export const disputeActs: Record<SharedAction, Act> = {
   dispute: { Dialog: DisputeDialog },
   answer_dispute: { Dialog: AnswerDisputeDialog },
@@ -37,5 +39,14 @@ export const disputeActs: Record<SharedAction, Act> = {
       text: `You can withdraw the dispute. The order goes on where it was, and ${sidesOf(order).seller} is notified.`,
     }),
   },
+  give_back: { Dialog: GiveBackDialog, aside: asideOfGoodwill },
   decide: { Dialog: DecideDialog },
+}
+
+function asideOfGoodwill(order: Order) {
+  const { buyer } = sidesOf(order)
+  return {
+    title: 'Make up for something?',
+    text: `You can give ${buyer} back a part of what they paid. Our fee on it comes back, too.`,
+  }
 }

@@ -14,6 +14,8 @@ export const disputeCalls: { [Action in SharedAction]: OrderCall<Omit<SharedBody
     http.POST('/api/orders/{orderId}/ask-moderator', { params, body: { ...given, version } }),
   withdraw_dispute: ({ params, version }) =>
     http.POST('/api/orders/{orderId}/withdraw-dispute', { params, body: { version } }),
+  give_back: ({ params, version }, given) =>
+    http.POST('/api/orders/{orderId}/give-back', { params, body: { ...given, version } }),
   decide: ({ params, version }, given) =>
     http.POST('/api/orders/{orderId}/decide', { params, body: { ...given, version } }),
 }

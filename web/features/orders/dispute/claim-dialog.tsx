@@ -27,9 +27,9 @@ export function DisputeDialog({ order, onClose }: Props) {
   const group = useId()
   const photos = usePhotoField()
   const step = useOrderAction(order, disputeCalls.dispute)
-  const limits = { least: Math.max(1, order.leastBackVbt), most: order.totalVbt }
+  const limits = { least: Math.max(1, order.leastBackVbt), most: order.mostBackVbt }
   const form = useForm<Claim & { reason: DisputeReason | null }>({
-    initial: { reason: null, text: '', backVbt: moneyText(order.totalVbt, 'USD') },
+    initial: { reason: null, text: '', backVbt: moneyText(order.mostBackVbt, 'USD') },
     wrong: wrongIn,
     unfinished: ({ reason, ...claim }) => ({
       ...missingIn(claim, limits),
@@ -75,7 +75,7 @@ export function DisputeDialog({ order, onClose }: Props) {
       <ClaimFields form={form} photos={photos} order={order} label="How much you want back" least={limits.least} />
       <p className="text-sm text-ink-3">
         {nameOf(order.seller)} has {spanOf(order.waits.disputeAnswer)} to answer. Without an answer, you get what you
-        ask for. Until it’s settled, we hold the full {formatMoney(order.totalVbt)}.
+        ask for. Until it’s settled, we hold the full {formatMoney(order.mostBackVbt)}.
       </p>
     </ActDialog>
   )
@@ -96,7 +96,7 @@ function ReasonRow({ hint, off, ...row }: ReasonProps) {
 export function AnswerDisputeDialog({ order, onClose }: Props) {
   const photos = usePhotoField()
   const step = useOrderAction(order, disputeCalls.answer_dispute)
-  const limits = { least: order.leastBackVbt, most: order.totalVbt }
+  const limits = { least: order.leastBackVbt, most: order.mostBackVbt }
   const form = useForm<Claim>({
     initial: () => ({ text: '', backVbt: moneyText(order.dispute?.buyer.proposalVbt ?? 0, 'USD') }),
     wrong: wrongIn,
@@ -164,11 +164,11 @@ function ClaimFields({ form, photos, order, label, least }: FieldsProps) {
         <Textarea {...form.text('text')} />
       </Field>
       <PhotoField photos={photos} order={order} />
-      {least < order.totalVbt ? (
+      {least < order.mostBackVbt ? (
         <SplitField order={order} label={label} form={form} least={least} />
       ) : (
         <p>
-          {nameOf(order.seller)} still has it, so all {formatMoney(order.totalVbt)} goes back.
+          {nameOf(order.seller)} still has it, so all {formatMoney(order.mostBackVbt)} goes back.
         </p>
       )}
     </>

@@ -14,7 +14,7 @@ type Props = { order: Order; onClose: () => void }
 
 /** A moderator decides how much goes back, and says why. */
 export function DecideDialog({ order, onClose }: Props) {
-  const { totalVbt, leastBackVbt } = order
+  const { mostBackVbt: totalVbt, leastBackVbt } = order
   const step = useOrderAction(order, disputeCalls.decide)
   const form = useForm({
     initial: () => ({ backVbt: moneyText(order.dispute?.buyer.proposalVbt ?? 0, 'USD'), reason: '' }),

@@ -12,7 +12,7 @@ import { SplitSums } from './split-sums.tsx'
 
 /** Another amount than the viewer’s last one. It applies once both sides propose the same. */
 export function ProposeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { dispute, viewer, totalVbt, leastBackVbt } = order
+  const { dispute, viewer, mostBackVbt: totalVbt, leastBackVbt } = order
   const mine = viewer === 'buyer' ? dispute?.buyer : dispute?.seller
   const step = useOrderAction(order, disputeCalls.propose_split)
   const mistakeIn = (typed: string) => amountMistake(typed, totalVbt, leastBackVbt)

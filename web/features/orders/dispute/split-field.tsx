@@ -22,7 +22,7 @@ const PAGE = 100
 
 /** How much of an order's tokens goes back: a slider, a field for the exact number, and the usual answers. */
 export function SplitField({ order, label, form, least = 0, theirs }: Props) {
-  const { totalVbt } = order
+  const { mostBackVbt: totalVbt } = order
   const vbt = amountOf(form.values.backVbt, totalVbt, least)
   const set = (next: number) => form.set({ backVbt: moneyText(Math.min(totalVbt, Math.max(least, next)), 'USD') })
   return (
@@ -68,7 +68,7 @@ function Ends({ order, vbt }: { order: Order; vbt: number }) {
   return (
     <div aria-hidden className="flex justify-between gap-4 tabular-nums">
       <End name={back} vbt={vbt} />
-      <End name={rest} vbt={order.totalVbt - vbt} isLast />
+      <End name={rest} vbt={order.mostBackVbt - vbt} isLast />
     </div>
   )
 }

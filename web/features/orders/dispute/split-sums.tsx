@@ -16,7 +16,7 @@ export function SplitSums({ order, backVbt }: { order: Order; backVbt: number })
         isFeeShown ? { name: names.payout, vbt: payout } : { name: names.rest, vbt: left },
         ...(isFeeShown ? [{ name: `Fee, ${order.feePercent}% of ${formatDollars(lines)}`, vbt: fee }] : []),
       ]}
-      total={{ name: 'Held', vbt: order.totalVbt }}
+      total={{ name: 'Held', vbt: order.mostBackVbt }}
     />
   )
 }

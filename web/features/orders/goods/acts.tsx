@@ -44,7 +44,7 @@ const isPickup = (order: Order) => goodsOf(order).delivery.kind === 'pickup'
 
 function asideOfDecline(order: Order) {
   const { buyer } = sidesOf(order)
-  const total = formatMoney(order.totalVbt)
+  const total = formatMoney(order.mostBackVbt)
   return {
     title: isPickup(order) ? 'Can’t hand it over?' : 'Can’t ship it?',
     text: `Declining gives ${buyer} all ${total} back and puts the parts back up for sale.`,
@@ -56,7 +56,7 @@ function asideOfCancel(order: Order) {
   const until = isPickup(order) ? 'is ready' : 'ships'
   return {
     title: 'Changed your mind?',
-    text: `Until it ${until}, you can cancel and get all ${formatMoney(order.totalVbt)} back.`,
+    text: `Until it ${until}, you can cancel and get all ${formatMoney(order.mostBackVbt)} back.`,
     isDanger: true,
   }
 }

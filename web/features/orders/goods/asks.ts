@@ -7,7 +7,7 @@ import { goodsCalls } from './api.ts'
 export const goodsAsks = {
   cancel: (order) => ({
     title: 'Cancel this order?',
-    text: `You get all ${formatMoney(order.totalVbt)} back right away, and the parts go back up for sale.`,
+    text: `You get all ${formatMoney(order.mostBackVbt)} back right away, and the parts go back up for sale.`,
     act: 'Cancel order',
     busyLabel: 'Canceling ...',
     look: 'danger-fill',
@@ -18,7 +18,7 @@ export const goodsAsks = {
   }),
   decline: (order) => ({
     title: 'Decline this order?',
-    text: `${sidesOf(order).buyer} gets all ${formatMoney(order.totalVbt)} back right away, and the parts go back up for sale.`,
+    text: `${sidesOf(order).buyer} gets all ${formatMoney(order.mostBackVbt)} back right away, and the parts go back up for sale.`,
     act: 'Decline order',
     busyLabel: 'Declining ...',
     look: 'danger-fill',

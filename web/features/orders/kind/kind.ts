@@ -22,6 +22,7 @@ export type EventOf<Kind extends OrderKindContract> =
   | Extract<keyof Kind['steps'], string>
   | Kind['notes'][number]
   | DisputeEvent
+  | 'give_back'
 
 export type StateLook = { name: string; tone: Tone; icon: LucideIcon }
 

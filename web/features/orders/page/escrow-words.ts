@@ -9,7 +9,7 @@ type Words = { amount: string; text: string }
 
 /** Where the tokens are, and who gets them when: the amount, and the rest of the sentence. */
 export function escrowWords(order: Order): Words | null {
-  const amount = formatMoney(order.totalVbt)
+  const amount = formatMoney(order.totalVbt - order.backVbt)
   const back = formatMoney(order.backVbt || order.totalVbt)
   const { toBuyer, toSeller } = recipients(order)
   const returned = { amount: back, text: `went back to ${toBuyer}.` }

@@ -1,3 +1,4 @@
+import { formatDollars } from '#contract/dollars.ts'
 import { shownName } from '#contract/members.ts'
 import type { Order } from '#contract/orders.ts'
 import { shortDayOf, timeOf } from '../../../platform/time.ts'
@@ -22,6 +23,7 @@ export function History({ order }: { order: Order }) {
           ) : (
             eventWords(order, entry.event)
           )}
+          {entry.amountVbt !== null && `, ${formatDollars(entry.amountVbt)}`}
           {entry.reason && (
             <span dir="auto" className="mt-0.5 block text-sm whitespace-pre-wrap text-ink-3">
               “{entry.reason}”

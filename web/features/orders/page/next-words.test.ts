@@ -43,6 +43,7 @@ function order({ goods, ...given }: Given): Order {
     payoutVbt: 7.7,
     backVbt: 0,
     leastBackVbt: 0,
+    mostBackVbt: 8,
     waits: ORDER_WAITS,
     dispute: null,
     deadline: { event: 'never_shipped', dueAt },
@@ -119,7 +120,15 @@ test('while it is on its way, both sides read when it arrives', () => {
 })
 
 test('an order that ended says why, if someone said so', () => {
-  const entry = { event: 'decline', actor: null, by: 'seller', from: 'paid', to: 'canceled', at: dueAt } as const
+  const entry = {
+    event: 'decline',
+    actor: null,
+    by: 'seller',
+    from: 'paid',
+    to: 'canceled',
+    at: dueAt,
+    amountVbt: null,
+  } as const
   expect(nextWords(order({ state: 'canceled', history: [{ ...entry, reason: 'It broke.' }] })).text).toBe('It broke.')
 })
 

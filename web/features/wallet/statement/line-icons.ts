@@ -28,6 +28,7 @@ export const lineIcons: Record<StatementCause, LucideIcon> = {
   order_refunded: RotateCcw,
   dispute_split: Scale,
   order_returned: RotateCcw,
+  goodwill: HeartHandshake,
   deposit_held: Package,
   deposit_paid: Tag,
   deposit_returned: RotateCcw,

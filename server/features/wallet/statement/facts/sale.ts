@@ -9,7 +9,7 @@ type Line = Pick<Posted, 'cause' | 'seq' | 'from' | 'to'>
 export function isOfSeller({ cause, seq, from, to }: Line, memberId: number) {
   const owns = (account: Posted['from']) => ownerOf(account).memberId === memberId
   if (seq > 0 || owns(from) === owns(to)) return false
-  return cause === 'order_returned'
+  return cause === 'order_returned' || cause === 'goodwill'
     ? owns(from)
     : (cause === 'order_completed' || cause === 'dispute_split') && owns(to)
 }

@@ -1,0 +1,25 @@
+import type { Transaction } from '../../../platform/database/database.ts'
+import type { Transfer } from '../../ledger/index.ts'
+import type { OrderCaller } from '../calls/actions.ts'
+import type { LockedOrder } from '../order.ts'
+import { takeStep } from '../steps/actions.ts'
+import { findDispute } from './queries.ts'
+
+/**
+ * What the seller just gave back no longer has to go back in an open dispute. If that leaves nothing to argue about, the
+ * dispute is settled. Returns its transfers.
+ */
+export async function lowerProposals(
+  tx: Transaction,
+  { viewer, terms }: OrderCaller,
+  order: LockedOrder,
+  givenVbt: number,
+): Promise<Transfer[]> {
+  await tx`
+    update disputes set buyer_back_vbt = greatest(0, buyer_back_vbt - ${givenVbt}::int),
+      seller_back_vbt = greatest(0, seller_back_vbt - ${givenVbt}::int)
+    where order_id = ${order.id} and ended_at is null`
+  const open = order.state === 'disputed' ? await findDispute(tx, order.id) : null
+  if (!open || open.sellerBackVbt !== open.buyerBackVbt) return []
+  return takeStep(tx, terms, [order], { event: 'settle', actorId: viewer.id, backVbt: open.buyerBackVbt })
+}

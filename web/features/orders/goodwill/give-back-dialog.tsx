@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
+import { mostGivenBack } from '#contract/give-back.ts'
+import { MAX_REASON_LENGTH } from '#contract/order-bodies.ts'
+import type { Order } from '#contract/orders.ts'
+import { type MoneyRules, moneyMistake, vbtIn } from '#contract/typed-money.ts'
+import { useForm } from '../../../platform/use-form.ts'
+import { ActDialog } from '../../../ui/act-dialog.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { tooLong } from '../../../ui/too-long.ts'
+import { useOrderAction } from '../api.ts'
+import { disputeCalls } from '../dispute/api.ts'
+import { nameOf } from '../order-words.ts'
+import { Sums } from '../sums.tsx'
+import { sumsOfGoodwill } from './sums-of-goodwill.ts'
+
+/** The seller gives back a part of what was paid. Says what each side gets before anything moves. */
+export function GiveBackDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  // As it was when the dialog opened: the order changes just before the dialog closes.
+  const [before] = useState(order)
+  const rules: MoneyRules = { lead: 'USD', least: 1, most: mostGivenBack(before), noun: 'Amounts' }
+  const step = useOrderAction(order, disputeCalls.give_back)
+  const buyer = nameOf(order.buyer)
+  const form = useForm({
+    initial: { backVbt: '', note: '' },
+    wrong: ({ note }) => ({ note: tooLong(note, MAX_REASON_LENGTH) }),
+    unfinished: (typed) => ({ backVbt: moneyMistake(typed.backVbt, rules) }),
+    call: step,
+    onSend: async (typed) => {
+      const vbt = vbtIn(typed.backVbt, rules)!
+      const note = typed.note.trim()
+      await step.mutateAsync({ backVbt: vbt, ...(note && { note }) })
+      onClose()
+      toast(`You gave ${formatDollars(vbt)} back`)
+    },
+  })
+  const vbt = vbtIn(form.values.backVbt, rules)
+  const sums = vbt === null ? null : sumsOfGoodwill(before, vbt)
+
+  return (
+    <ActDialog
+      title={`Give ${buyer} money back?`}
+      act={vbt === null ? 'Give money back' : `Give ${formatDollars(vbt)} back`}
+      busyLabel="Giving back ..."
+      look="primary"
+      form={form}
+      onClose={onClose}
+    >
+      <MoneyField
+        label="Amount"
+        {...form.text('backVbt')}
+        onBlur={() => form.leave('backVbt')}
+        rules={rules}
+        aside={`of ${formatMoney(before.mostBackVbt)}`}
+        error={form.errorOf('backVbt')}
+        isRequired
+      />
+      <Field label={`Note to ${buyer}`} aside="optional" error={form.errorOf('note')}>
+        <Textarea {...form.text('note')} rows={2} />
+      </Field>
+      {sums && <Sums {...sums} />}
+      <p>{buyer} gets it right away. It can’t be undone.</p>
+    </ActDialog>
+  )
+}
