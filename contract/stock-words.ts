@@ -1,8 +1,10 @@
-import type { MarketFacts } from './kinds/market.ts'
+import type { MarketFacts, Selling } from './kinds/market.ts'
 
-/** '3 in stock', 'Sold out', 'Held for another buyer': the same on cards, pages, lists, and feeds. */
-export function stockWords({ stock, available }: Pick<MarketFacts, 'stock' | 'available'>) {
-  return noStockWords({ stock, available }) ?? `${stock.toLocaleString('en-US')} in stock`
+type Stocked = Pick<MarketFacts, 'stock' | 'available' | 'selling'>
+
+/** '3 in stock', 'Sold out', 'Not for sale yet': the same on cards, pages, lists, and feeds. */
+export function stockWords(part: Stocked) {
+  return noSaleWords(part) ?? `${part.stock.toLocaleString('en-US')} in stock`
 }
 
 /** 'Only 3 left, and you have 2 in your cart.', to somebody who wants more. */
@@ -13,7 +15,13 @@ export function onlyLeftWords(left: number, inCart = 0) {
 }
 
 /** Why none can be bought now. Null if at least one can. */
-export function noStockWords({ stock, available }: Pick<MarketFacts, 'stock' | 'available'>) {
+export function noSaleWords({ stock, available, selling }: Stocked) {
   if (stock === 0) return 'Sold out'
-  return available === 0 ? 'Held for another buyer' : null
+  return notSelling[selling] ?? (available === 0 ? 'Held for another buyer' : null)
+}
+
+const notSelling: Record<Selling, string | null> = {
+  open: null,
+  vacation: 'Seller on vacation',
+  closed: 'Not for sale yet',
 }

@@ -202,39 +202,44 @@ test('on a phone, a hold that ends takes nothing, and starts again', async ({ pa
   expect(availableVbt).toBe(50)
 })
 
-test('a member opens a storefront, and their part goes up for sale', async ({ page }) => {
+test('a member opens a storefront while they list a part, which goes up for sale', async ({ page }) => {
   await newMember(page, 'Hugh Marlow')
-  const reply = await page.request.post('/api/posts', {
-    headers: { 'idempotency-key': crypto.randomUUID() },
-    data: {
-      kind: 'market',
-      title: 'Center caps',
-      description: 'Four of them.',
-      tokens: 8,
-      stock: 4,
-      condition: 'used',
-      category: 'wheels_tyres',
-      canShip: true,
-    },
-  })
-  const { id } = await reply.json()
-  await page.goto(`/#/marketpost/${id}`)
-  await page.getByRole('link', { name: 'Open your storefront to sell this here' }).click()
-  await page.getByRole('button', { name: 'Open storefront' }).click()
+  await page.goto('/#/market')
+  await page.getByRole('link', { name: 'Create a post' }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('radio', { name: 'Market', exact: true }).check()
+  await form.getByLabel('Title').fill('Center caps')
+  await form.getByLabel('Description').fill('Four of them.')
+  await form.getByRole('textbox', { name: 'Price' }).fill('2')
+  await form.getByLabel('Condition').selectOption('Used')
+  await form.getByLabel('Category').selectOption('Wheels and tires')
+  await expect(form.getByRole('heading', { name: 'Visible, but not for sale yet' })).toBeVisible()
+  await form.getByLabel('Pickup address').fill('12 Elm St')
+  await form.getByRole('button', { name: 'List part' }).click()
+  await expect(form.getByLabel('Pickup address')).toBeFocused()
+  await form.getByLabel('Pickup address').fill('12 Elm St, Pasadena, CA 91101')
+  await expectAccessible(page, 'dialog')
+  await form.getByRole('button', { name: 'List part' }).click()
+  await form.getByRole('link', { name: 'View post' }).click()
+  await expect(page.getByText('Local pickup in Pasadena, CA, free')).toBeVisible()
+  const post = page.url()
+
+  await page.goto('/#/seller?tab=storefront')
+  await page.getByRole('textbox', { name: 'Ships from' }).fill('')
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByRole('textbox', { name: 'Ships from' })).toBeFocused()
   await page.getByRole('textbox', { name: 'Ships from' }).fill('Pasadena, CA')
+  await page.getByRole('button', { name: 'Add a shipping method' }).click()
   const method = page.getByRole('group', { name: 'Shipping method 1' })
   await method.getByRole('textbox', { name: 'Name' }).fill('Ground')
   await method.getByRole('textbox', { name: 'Price' }).fill('$3')
   await method.getByRole('textbox', { name: 'Min. days' }).fill('3')
   await method.getByRole('textbox', { name: 'Max. days' }).fill('5')
-  await page.getByRole('checkbox', { name: 'Buyers can pick up from me, for free' }).check()
   await page.getByRole('checkbox', { name: 'Buyers can pick up from me, for free' }).uncheck()
-  await page.getByRole('button', { name: 'Open storefront' }).click()
-  await expect(page.getByText('Your storefront is open')).toBeVisible()
-  await page.goto(`/#/marketpost/${id}`)
-  await expect(page.getByRole('button', { name: 'Edit stock' })).toBeVisible()
-  await expect(page.getByText('Ground: $3.00 (12 VBT), 3 to 5 days')).toBeVisible()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Storefront saved')).toBeVisible()
+  await page.goto(post)
+  await expect(page.getByText('Visible, but not for sale yet. Your storefront has no pickup address.')).toBeVisible()
 })
 
 async function fillIn(page: Page, number: string) {

@@ -62,12 +62,21 @@ export const marketFields = {
 }
 
 /**
+ * Whether the seller takes orders for a part. `vacation`: their storefront is closed for now. `closed`: they have no
+ * storefront yet, or it has no way to deliver this part. A free part needs no storefront, and is always `open`.
+ */
+export const SELLING = ['open', 'vacation', 'closed'] as const
+export const Selling = Type.Enum(SELLING)
+export type Selling = Static<typeof Selling>
+
+/**
  * `stock`: how many the seller has left. `available`: not counting those that buyers are paying for right now.
  * `rating`: the seller’s. `fit`: the first entry of what the part fits, and how many there are.
  */
 export const MarketFacts = Type.Object({
   stock: Type.Integer(),
   available: Type.Integer(),
+  selling: Selling,
   condition: Condition,
   category: Category,
   canShip: Type.Boolean(),

@@ -57,9 +57,7 @@ function isForSale(sql: ReadSql, viewer: Viewer | null) {
  * `saleJoins`.
  */
 export function isOpen(sql: ReadSql) {
-  return sql`(not storefronts.is_on_holiday and (
-    (market_items.can_pick_up and storefronts.pickup_address is not null)
-    or (market_items.can_ship and exists (select from delivery_methods where seller_id = posts.author_id))))`
+  return sql`(not storefronts.is_on_holiday and ${raw(CAN_DELIVER)})`
 }
 
 /** SQL columns: whether the seller ships it, and hands it over. Needs `saleJoins`. */
@@ -68,6 +66,15 @@ export function deliverableColumns(sql: ReadSql): Fragment {
     coalesce(can_ship and exists (select from delivery_methods where seller_id = posts.author_id), false) as can_ship,
     coalesce(can_pick_up and storefronts.pickup_address is not null, false) as can_pick_up`
 }
+
+const CAN_DELIVER = `(
+  (market_items.can_pick_up and storefronts.pickup_address is not null)
+  or (market_items.can_ship and exists (select from delivery_methods where seller_id = posts.author_id)))`
+
+/** SQL: the `Selling` of a market post, for the columns of cards. Other kinds, and free parts, need no storefront. */
+export const SELLING = `(case when posts.kind <> 'market' or coalesce(posts.tokens, 0) = 0 then 'open' else coalesce((
+  select case when storefronts.is_on_holiday then 'vacation' when ${CAN_DELIVER} then 'open' else 'closed' end
+  from storefronts where storefronts.member_id = posts.author_id), 'closed') end)`
 
 /** SQL column: the seller's storefront as everyone sees it. Needs a join of `storefronts`. */
 export function storefrontColumn(sql: ReadSql): Fragment {

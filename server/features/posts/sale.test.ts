@@ -1,5 +1,5 @@
 import type { Me } from '#contract/members.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post, PostPage } from '#contract/posts.ts'
 import type { makers } from '#test/make.ts'
 import { hold } from '#test/stock.ts'
 import { storefront } from '#test/storefront.ts'
@@ -136,4 +136,29 @@ test('members read whether a part fits the vehicle in their garage', async ({ ma
   expect(await fitOf(me, any)).toBeNull()
   expect(await fitOf(null, mazda)).toBeNull()
   expect(await fitOf(await make.person(), mazda)).toBeNull()
+})
+
+test.for([
+  ['can be bought', 'open', {}, {}],
+  ['has no price', 'open', { tokens: 0 }, undefined],
+  ['has a seller without a storefront', 'closed', {}, undefined],
+  ['has a seller on vacation', 'vacation', {}, { isOnHoliday: true }],
+  ['can only be picked up where there is no pickup', 'closed', {}, { pickupAddress: undefined }],
+  [
+    'can only be shipped without a method',
+    'closed',
+    { own: { can_ship: true, can_pick_up: false } },
+    { deliveryMethods: [] },
+  ],
+] as const)('cards, search results, and the page of a post that %s say so', async (row, { make, as }) => {
+  const [, selling, fields, change] = row
+  const author = change ? await seller(make, as as never, change) : await make.person()
+  const post = await make.post({ author, kind: 'market', title: 'Brake caliper', tokens: 40, ...(fields as object) })
+  const visitor = await as(null)
+
+  const [card] = (await visitor.get<PostPage>('/posts?kind=market')).body.items
+  const [found] = (await visitor.get<PostPage>('/search/posts?kind=market&q=caliper')).body.items
+  const page = (await visitor.get<Post>(`/posts/${post.id}`)).body
+
+  for (const shown of [card, found, page]) expect(shown).toMatchObject({ id: post.id, market: { selling } })
 })

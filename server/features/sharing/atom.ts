@@ -5,7 +5,7 @@ import { askingPriceOf } from '#contract/money.ts'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { sections } from '#contract/sections.ts'
-import { noStockWords } from '#contract/stock-words.ts'
+import { noSaleWords } from '#contract/stock-words.ts'
 import { escapeHtml, html } from '../../platform/http/html.ts'
 import { htmlOf } from '../posts/index.ts'
 import { latestOf } from './latest.ts'
@@ -78,7 +78,7 @@ function textOf(post: FeedPost) {
 
 /** 'For sale: $14,800', 'For sale: $15.00 (60 VBT)', 'Sold out'; null for what is not for sale. */
 function saleLine({ vehicle, market, tokens }: FeedPost) {
-  if (market) return noStockWords(market) ?? `For sale: ${formatMoney(tokens ?? 0)}`
+  if (market) return noSaleWords(market) ?? `For sale: ${formatMoney(tokens ?? 0)}`
   if (!vehicle?.isForSale) return null
   return offSaleLine(vehicle) ?? ['For sale', askingPriceOf(vehicle)].filter(Boolean).join(': ')
 }

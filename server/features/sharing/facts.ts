@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/dollars.ts'
 import { askingPriceOf } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
-import { noStockWords } from '#contract/stock-words.ts'
+import { noSaleWords } from '#contract/stock-words.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import { hourLines } from './hours.ts'
 import { offSaleLine } from './words.ts'
@@ -63,7 +63,7 @@ function marketFacts({ market, tokens }: Post): Fact[] {
   return [
     ['Price', priceOf(tokens)],
     ['Condition', market && sentenceCase(market.condition)],
-    ['In stock', market && (noStockWords(market) ?? market.stock)],
+    ['In stock', market && (noSaleWords(market) ?? market.stock)],
     ['Delivery', options.join(', ')],
   ]
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { detailPaths, listingPaths, pathOf } from '#contract/paths.ts'
 import { POST_KINDS, type PostPage } from '#contract/posts.ts'
+import { makeSeller } from '#test/checkouts.ts'
 import { signedIn } from '#test/client.ts'
 import { hold } from '#test/stock.ts'
 import { describe, expect, test } from '#test/test.ts'
@@ -43,12 +44,15 @@ test('a vehicle for sale says what it costs: to people, to search engines, and i
   expect(entries.find((entry) => entry.includes(`/vehiclepost/${shown.id}`))).not.toContain('For sale')
 })
 
-test('a part says the same of its stock everywhere: in stock, held by another buyer, or sold out', async ({
+test('a part says the same of its stock everywhere: in stock, held by another buyer, sold out, or not for sale yet', async ({
   make,
   app,
   sql,
 }) => {
-  const sell = (title: string, stock: number) => make.post({ kind: 'market', title, tokens: 60, own: { stock } })
+  const author = await makeSeller(sql, make)
+  const sell = (title: string, stock: number) =>
+    make.post({ kind: 'market', author, title, tokens: 60, own: { stock } })
+  const unopened = await make.post({ kind: 'market', title: 'Fender', tokens: 60, own: { stock: 1 } })
   const [stocked, held, gone] = [await sell('Wheel', 3), await sell('Seat', 1), await sell('Hood', 0)]
   await hold(sql, held, { buyer: await make.person(), quantity: 1 })
   const entries = (await read(app, '/feeds/market.atom')).body.split('<entry>')
@@ -57,6 +61,7 @@ test('a part says the same of its stock everywhere: in stock, held by another bu
     [stocked, '3', 'InStock', 'For sale: $15.00 (60 VBT)'],
     [held, 'Held for another buyer', 'OutOfStock', 'Held for another buyer'],
     [gone, 'Sold out', 'OutOfStock', 'Sold out'],
+    [unopened, 'Not for sale yet', 'OutOfStock', 'Not for sale yet'],
   ] as const) {
     const { body } = await read(app, `/marketpost/${id}`)
     expect(body).toContain(`<dt>In stock</dt><dd>${shown}</dd>`)

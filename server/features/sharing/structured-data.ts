@@ -1,6 +1,7 @@
 import { VBT_CENTS } from '#contract/money.ts'
 import { pathOf } from '#contract/paths.ts'
 import type { Post } from '#contract/posts.ts'
+import { noSaleWords } from '#contract/stock-words.ts'
 import { openingHours } from './hours.ts'
 
 type Known = { image: string | undefined; summary: string }
@@ -82,7 +83,7 @@ const things: { [Kind in Post['kind']]: (post: Post, about: About) => Thing } = 
       url,
       price: (((post.tokens ?? 0) * VBT_CENTS) / 100).toFixed(2),
       priceCurrency: 'USD',
-      availability: `https://schema.org/${post.market?.available ? 'InStock' : 'OutOfStock'}`,
+      availability: `https://schema.org/${post.market && noSaleWords(post.market) === null ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `https://schema.org/${conditions[post.market?.condition ?? 'used']}`,
       seller: author,
     },

@@ -1,6 +1,7 @@
 export { AddressBook } from './address-book.tsx'
 export { AddressFields } from './address-fields.tsx'
 export { addressesQuery } from './api.ts'
+export { splitAddress } from './pasted-address.ts'
 export {
   addressLine,
   addressMistakes,

@@ -13,7 +13,7 @@ const sentences: Record<SaleState, string | null> = {
   short: null,
   held: 'Held for another buyer. If they don’t pay in time, it’s for sale again.',
   sold_out: 'Sold out.',
-  closed: 'The seller isn’t taking orders yet.',
+  closed: 'Not for sale yet. The seller isn’t taking orders.',
   free: 'This one is free. Message the seller to arrange pickup.',
   own: 'You’re selling this.',
   gone: 'No longer for sale.',

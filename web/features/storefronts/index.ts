@@ -1,3 +1,4 @@
-export { storefrontQuery } from './api.ts'
+export { storefrontQuery, useSaveStorefront } from './api.ts'
 export { handlingOptions } from './handling-options.ts'
+export { noDeliveryWords } from './no-delivery-words.ts'
 export { StorefrontForm } from './storefront-form.tsx'

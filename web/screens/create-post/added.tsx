@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 /** The success message, in place of the form. */
 export function Added({ post, onAnother }: { post: Post; onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const isForSale = post.market?.selling !== 'closed'
   useEffect(() => heading.current?.focus(), [])
 
   return (
@@ -17,12 +18,18 @@ export function Added({ post, onAnother }: { post: Post; onAnother: () => void }
         {kinds[post.kind].name} post added!
       </h2>
       <p className="max-w-[40ch] text-ink-2">
-        “<bdi>{post.title}</bdi>” is live at the top of {kinds[post.kind].plural} and on your profile.
+        “<bdi>{post.title}</bdi>” {isForSale ? 'is live' : 'is visible, but not for sale yet,'} at the top of{' '}
+        {kinds[post.kind].plural} and on your profile.
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button look="quiet" onClick={onAnother}>
           Create another post
         </Button>
+        {!isForSale && (
+          <Link to="/seller" className={buttonClass({ look: 'outline' })}>
+            Open your storefront
+          </Link>
+        )}
         <Link
           to={postRoutes[post.kind]}
           params={{ postId: String(post.id) }}

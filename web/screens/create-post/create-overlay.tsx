@@ -28,7 +28,7 @@ type Props = {
 /** Opens with Video unless a link names another kind; the latest draft is one click away. */
 export function CreateOverlay({ me, kind, draftId, pathTo, onClose }: Props) {
   const creation = useCreation({ me, firstKind: kind, wantedDraft: draftId, onClose })
-  const { form, added, createPost, close } = creation
+  const { form, added, error, close } = creation
 
   return (
     <Dialog title="Create a post" size="lg" isBare onClose={close}>
@@ -52,8 +52,8 @@ export function CreateOverlay({ me, kind, draftId, pathTo, onClose }: Props) {
               <FormBody form={form} />
               <AllowanceNote act="post" className="mt-4" />
             </div>
-            <FormFailure title="Failed to add post." error={createPost.error} back={pathTo(creation.draftId)}>
-              <MissingTokens form={form} error={createPost.error} />
+            <FormFailure title="Failed to add post." error={error} back={pathTo(creation.draftId)}>
+              <MissingTokens form={form} error={error} />
             </FormFailure>
             <Footer me={me} creation={creation} />
           </div>

@@ -15,6 +15,7 @@ import { fromPost } from './from-post.ts'
 import { MissingTokens } from './missing-tokens.tsx'
 import { toNewPost } from './new-post.ts'
 import { type PostFormState, usePostFormState } from './post-form.ts'
+import { useSendWithStorefront } from './use-send-with-storefront.ts'
 
 type Props = { post: Post; back: string; onClose: () => void }
 
@@ -38,16 +39,21 @@ function EditDialog({ post, back, onClose }: Props) {
   const storageKey = `edit:${post.id}` as const
   const editId = String(post.version)
   const changePost = useChangePost(post)
+  const sending = useSendWithStorefront()
   const [stored, setStored] = useState(() => readFromBrowser(storageKey))
   const unsaved = stored?.id === editId ? stored.content : undefined
   const place = `${storageKey}:${editId}`
   const formId = useId()
   const form = usePostFormState({
-    initial: { kind: post.kind, values: unsaved ?? fromPost(post) },
+    // This browser may have stored it with an older version of the form.
+    initial: { kind: post.kind, values: { ...fromPost(post), ...unsaved } },
     place,
     onChange: (kind, content) => storeInBrowser(storageKey, { id: editId, kind, content }),
-    call: changePost,
-    onSend: (kind, values) => changePost.mutate(toNewPost(kind, values), { onSuccess: done }),
+    call: sending,
+    onSend: (kind, values) => {
+      const send = () => changePost.mutateAsync(toNewPost(kind, values))
+      sending.mutate({ kind, values, send }, { onSuccess: done })
+    },
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the reload before this form was opened interrupted them.
   useEffect(() => form.uploads.resume(place), [])
@@ -77,8 +83,8 @@ function EditDialog({ post, back, onClose }: Props) {
         {unsaved && <UnsavedNote onDiscard={discard} />}
         <FormBody form={form} />
       </form>
-      <FormFailure title="Failed to save changes." error={changePost.error} back={back}>
-        <MissingTokens form={form} error={changePost.error} />
+      <FormFailure title="Failed to save changes." error={sending.error} back={back}>
+        <MissingTokens form={form} error={sending.error} />
       </FormFailure>
     </Dialog>
   )

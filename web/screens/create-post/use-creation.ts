@@ -12,6 +12,7 @@ import { emptyValues, type FormValues, isUntouched } from './form-values.ts'
 import { toNewPost } from './new-post.ts'
 import { usePostFormState } from './post-form.ts'
 import { useDraft } from './use-draft.ts'
+import { useSendWithStorefront } from './use-send-with-storefront.ts'
 
 type Options = {
   me: Me
@@ -27,6 +28,7 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
   const [added, setAdded] = useState<Post | null>(null)
   const draft = useDraft(me.id)
   const createPost = useCreatePost()
+  const sending = useSendWithStorefront()
   const place = placeOf(me.id, draftId)
   const form = usePostFormState({
     initial: { kind: firstKind, values: emptyValues() },
@@ -34,10 +36,11 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
     onChange: (kind, content, now) => {
       if (now?.hasFiles || !isUntouched(content)) draft.keep({ id: draftId, kind, content })
     },
-    call: createPost,
+    call: sending,
     onSend: async (kind, values) => {
       await draft.flush()
-      createPost.mutate({ ...toNewPost(kind, values), draftId }, { onSuccess: done })
+      const body = { ...toNewPost(kind, values), draftId }
+      sending.mutate({ kind, values, send: () => createPost.mutateAsync(body) }, { onSuccess: done })
     },
   })
   const earlier = useEarlierDraft(me.id, draftId, wantedDraft)
@@ -60,7 +63,7 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
     form,
     draftId,
     added,
-    createPost,
+    error: sending.error,
     /** A draft to continue. Undefined once something is typed. */
     earlier: isFresh ? earlier : undefined,
     continueDraft,
@@ -74,7 +77,7 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
     startAnother() {
       setAdded(null)
       setDraftId(newKey())
-      createPost.reset()
+      sending.reset()
       form.load({ kind: firstKind, values: emptyValues() })
     },
   }

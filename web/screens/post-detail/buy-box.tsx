@@ -10,6 +10,7 @@ import { sessionQuery } from '../../features/identity/index.ts'
 import { OfferBox } from '../../features/offers/index.ts'
 import { pathOf } from '../../features/posts/index.ts'
 import { StockAlertButton } from '../../features/stock-alerts/index.ts'
+import { noDeliveryWords } from '../../features/storefronts/index.ts'
 import { dollars } from '../../platform/money.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -138,6 +139,14 @@ function OwnBox({ post }: { post: Post }) {
           You’re on vacation, so nobody can buy this.{' '}
           <Link to="/seller" className="font-semibold text-powder underline underline-offset-3">
             End vacation
+          </Link>
+        </p>
+      )}
+      {storefront && post.market!.selling === 'closed' && (
+        <p className="text-base text-ink-2">
+          Visible, but not for sale yet. {noDeliveryWords(post.market!)}{' '}
+          <Link to="/seller" className="font-semibold text-powder underline underline-offset-3">
+            Change your storefront
           </Link>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import type { Fitment } from '#contract/kinds/market.ts'
 import type { Post } from '#contract/posts.ts'
+import { noSaleWords } from '#contract/stock-words.ts'
 import { categoryNames, conditionNames } from '../../features/posts/index.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
@@ -57,6 +58,7 @@ export function MarketDetail({ post }: { post: Post }) {
 
 function PriceBox({ post }: { post: Post }) {
   const { condition, category } = post.market!
+  const noSale = noSaleWords(post.market!)
   return (
     <SummaryBox
       post={post}
@@ -70,6 +72,7 @@ function PriceBox({ post }: { post: Post }) {
     >
       <div>
         <Price tokens={post.tokens ?? 0} free="$0" />
+        {noSale && <Tag className="mt-2">{noSale}</Tag>}
         <p className="mt-1.5 text-sm text-ink-3">1 VBT = $0.25</p>
       </div>
       <PartBoundary onRetry={BuyBox.preload}>

@@ -1,15 +1,17 @@
 import type { Static } from 'typebox'
 import type { FieldError } from '#contract/basics.ts'
-import type { Category, Condition, Fitment, Market, MarketFacts } from '#contract/kinds/market.ts'
+import type { Category, Condition, Fitment, Market, MarketFacts, Selling } from '#contract/kinds/market.ts'
 import type { NewMarket } from '#contract/new-posts.ts'
 import { blankAt, oneLine, optionalLine } from '../../../platform/http/typed-text.ts'
 import { AVAILABLE, LEFT } from '../../stock/index.ts'
+import { SELLING } from '../sale.queries.ts'
 
 type Input = Static<typeof NewMarket>
 
 export type MarketRow = {
   marketStock: number
   marketAvailable: number
+  marketSelling: Selling
   marketCondition: Condition
   marketCategory: Category
   marketCanShip: boolean
@@ -32,7 +34,8 @@ export const market = {
   table: 'market_items' as const,
 
   columns: `
-    ${LEFT} as market_stock, ${AVAILABLE} as market_available, market_items.condition as market_condition,
+    ${LEFT} as market_stock, ${AVAILABLE} as market_available,
+    ${SELLING} as market_selling, market_items.condition as market_condition,
     market_items.category as market_category, market_items.can_ship as market_can_ship,
     market_items.can_pick_up as market_can_pick_up, market_items.takes_offers as market_takes_offers,
     market_items.fitments->0 as market_first_fit, jsonb_array_length(market_items.fitments) as market_fits,
@@ -46,6 +49,7 @@ export const market = {
   facts: (row: MarketRow): MarketFacts => ({
     stock: row.marketStock,
     available: row.marketAvailable,
+    selling: row.marketSelling,
     condition: row.marketCondition,
     category: row.marketCategory,
     canShip: row.marketCanShip,

@@ -5,7 +5,7 @@ import type { Urgency } from '#contract/kinds/request.ts'
 import type { VehicleFacts } from '#contract/kinds/vehicle.ts'
 import { askingPriceOf, VBT_CENTS } from '#contract/money.ts'
 import type { PostCard } from '#contract/posts.ts'
-import { noStockWords } from '#contract/stock-words.ts'
+import { noSaleWords } from '#contract/stock-words.ts'
 import { dollars } from '../../../platform/money.ts'
 import { saidTime, wallClock } from '../../../platform/time.ts'
 import { RatingNote } from '../../../ui/stars.tsx'
@@ -43,7 +43,7 @@ function AskingPrice({ vehicle }: { vehicle: VehicleFacts }) {
 
 /** A part that can't be bought now says why instead of the price in tokens. */
 function Price({ market, vbt }: { market: MarketFacts; vbt: number }) {
-  const noStock = noStockWords(market)
+  const noSale = noSaleWords(market)
   const terms = termsOf(market)
   return (
     <div>
@@ -52,7 +52,7 @@ function Price({ market, vbt }: { market: MarketFacts; vbt: number }) {
         <span className="mr-auto flex min-w-0">
           <RatingNote {...market.rating} />
         </span>
-        {noStock ? <Tag>{noStock}</Tag> : <Vbt amount={vbt} />}
+        {noSale ? <Tag>{noSale}</Tag> : <Vbt amount={vbt} />}
       </div>
       <p className="mt-1 truncate text-sm text-ink-2" title={terms}>
         {terms}

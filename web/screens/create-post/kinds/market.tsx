@@ -13,9 +13,11 @@ import { usePostForm } from '../post-form-context.ts'
 import { Rows } from '../rows.tsx'
 import { TokensField } from '../tokens-field.tsx'
 import { numberText } from '../typed-numbers.ts'
+import { StorefrontStep } from './storefront-step.tsx'
+import { emptyStep, type StorefrontStep as StorefrontStepValues, stepProblems } from './storefront-values.ts'
 
 type FitmentRow = { make: string; model: string; fromYear: string; toYear: string }
-type Own = {
+type Own = StorefrontStepValues & {
   stock: string
   /** The stock of the edited post when the form was opened. */
   stockBefore: string
@@ -57,6 +59,7 @@ export const market: KindForm<Own> = {
     returnDays: '',
     handlingDays: '',
     takesOffers: false,
+    ...emptyStep,
   },
   required: {
     tokens: 'Enter a price, or 0 if it’s free.',
@@ -64,8 +67,12 @@ export const market: KindForm<Own> = {
     condition: 'Choose a condition.',
     category: 'Choose a category.',
   },
-  problems: ({ canShip, canPickUp }) =>
-    canShip || canPickUp ? [] : [{ field: 'canShip', message: 'Choose shipping, local pickup, or both.' }],
+  problems: (values) => [
+    ...(values.canShip || values.canPickUp
+      ? []
+      : [{ field: 'canShip', message: 'Choose shipping, local pickup, or both.' }]),
+    ...stepProblems(values),
+  ],
 
   toBody: (values) => ({
     ...texts(values, 'condition', 'category', 'brand', 'partNumber'),
@@ -114,6 +121,9 @@ function PriceAndStock() {
         options={optionsOf(conditionNames)}
       />
       <ChoiceOf name="category" label="Category" isRequired placeholder="Choose" options={optionsOf(categoryNames)} />
+      <div className="empty:hidden sm:col-span-3">
+        <StorefrontStep />
+      </div>
     </div>
   )
 }
