@@ -1,5 +1,5 @@
 import type { Deposit, DepositAction } from '#contract/deposits.ts'
-import { formatVbt } from '#contract/money.ts'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import { waitWords } from '#contract/sale-waits.ts'
 import type { ButtonLook } from '../../ui/button.tsx'
 import { agreedWords } from './agreed-words.ts'
@@ -13,7 +13,8 @@ type Words = { title: string; text: string; act: string; busyLabel: string; look
  */
 export function dialogWords(action: DepositAction, deposit: Deposit, hold: number): Words {
   const other = otherOf(deposit)
-  const amount = formatVbt(deposit.vbt)
+  const amount = formatMoney(deposit.vbt)
+  const short = formatDollars(deposit.vbt)
   const isBuyer = deposit.viewer === 'buyer'
   const otherAgrees = isBuyer ? deposit.sellerAgrees : deposit.buyerAgrees
   const all: Record<DepositAction, Words> = {
@@ -32,7 +33,7 @@ export function dialogWords(action: DepositAction, deposit: Deposit, hold: numbe
       act: 'Withdraw deposit',
       busyLabel: 'Withdrawing ...',
       look: 'danger-fill',
-      done: `${amount} is back`,
+      done: `${short} is back`,
     },
     agree: agreement(deposit, otherAgrees),
     disagree: {
@@ -48,10 +49,10 @@ export function dialogWords(action: DepositAction, deposit: Deposit, hold: numbe
     give_back: {
       title: `Give the deposit back to ${other}?`,
       text: `${amount} goes back to ${other} right away, and the car is for sale again. This can’t be undone.`,
-      act: `Give back ${amount}`,
+      act: `Give back ${short}`,
       busyLabel: 'Giving it back ...',
       look: 'danger-fill',
-      done: `${amount} went back to ${other}`,
+      done: `${short} went back to ${other}`,
     },
   }
   return all[action]
@@ -82,18 +83,19 @@ function acceptance(deposit: Deposit, hold: number): Words {
 /** Agreeing second moves the tokens. Agreeing first only tells the other side. */
 function agreement(deposit: Deposit, otherAgrees: boolean): Words {
   const other = otherOf(deposit)
-  const amount = formatVbt(deposit.vbt)
+  const amount = formatMoney(deposit.vbt)
+  const short = formatDollars(deposit.vbt)
   const [title, first, second, getter] =
     deposit.viewer === 'buyer'
       ? [`Let ${other} keep the deposit?`, `Let ${other} keep it`, `Let ${other} keep it`, other]
-      : ['Keep the deposit?', `Ask ${other}`, `Take ${amount}`, 'you']
+      : ['Keep the deposit?', `Ask ${other}`, `Take ${short}`, 'you']
   const common = { title, busyLabel: 'Saving ...', look: 'primary' } as const
   return otherAgrees
     ? {
         ...common,
         act: second,
         text: `${amount} goes to ${getter} right away. This can’t be undone.`,
-        done: `${amount} went to ${getter}`,
+        done: `${short} went to ${getter}`,
       }
     : {
         ...common,

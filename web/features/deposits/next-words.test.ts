@@ -43,12 +43,12 @@ function deposit(given: Partial<Deposit>): Deposit {
 const until = `${shortDayOf(endsAt)}, ${timeOf(endsAt)}`
 
 test.for<[Partial<Deposit>, buyer: string, seller: string]>([
-  [{}, `Kasper has until ${until}`, 'Dee left a deposit of 40 VBT'],
+  [{}, `Kasper has until ${until}`, 'Dee left a deposit of $10.00'],
   [{ state: 'held' }, `The car is on hold for you until ${dayOf(endsAt)}`, `On hold for Dee until ${dayOf(endsAt)}`],
   [{ state: 'held', sellerAgrees: true }, 'Kasper asks to keep the deposit', 'You asked to keep the deposit'],
   [{ state: 'held', buyerAgrees: true }, 'You let Kasper keep the deposit', 'Dee lets you keep the deposit'],
-  [{ state: 'paid', ended: 'agreed' }, '40 VBT went to Kasper', '40 VBT went to you'],
-  [{ state: 'returned', ended: 'over' }, '40 VBT went back to you', '40 VBT went back to Dee'],
+  [{ state: 'paid', ended: 'agreed' }, '$10.00 went to Kasper', '$10.00 went to you'],
+  [{ state: 'returned', ended: 'over' }, '$10.00 went back to you', '$10.00 went back to Dee'],
 ])('%j: each side reads what is next', ([given, buyer, seller]) => {
   expect(nextWords(deposit(given), WEEK).title).toBe(buyer)
   expect(nextWords(deposit({ ...given, viewer: 'seller' }), WEEK).title).toBe(seller)

@@ -1,6 +1,6 @@
 import { CarFront, CheckCircle2, Clock, Handshake, type LucideIcon, RotateCcw } from 'lucide-react'
 import type { Deposit } from '#contract/deposits.ts'
-import { formatVbt } from '#contract/money.ts'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import { waitWords } from '#contract/sale-waits.ts'
 import { dayOf, shortDayOf, timeOf } from '../../platform/time.ts'
 import { agreedWords } from './agreed-words.ts'
@@ -25,12 +25,12 @@ function offeredWords(deposit: Deposit, hold: string): Words {
     return {
       icon: Clock,
       title: `${other} has until ${until}`,
-      text: `If they accept, the car is off the market for ${hold}, and only you can buy it. If not, your ${formatVbt(vbt)} comes back.`,
+      text: `If they accept, the car is off the market for ${hold}, and only you can buy it. If not, your ${formatMoney(vbt)} comes back.`,
     }
   }
   return {
     icon: Handshake,
-    title: `${other} left a deposit of ${formatVbt(vbt)}`,
+    title: `${other} left a deposit of ${formatDollars(vbt)}`,
     text: `${agreedWith.length > 0 ? `${agreedWords(agreedWith)} ` : ''}Accept it by ${until}, and the car is off the market for ${hold}. Anyone else’s deposit goes back. If you don’t answer, this one goes back, too.`,
   }
 }
@@ -39,7 +39,7 @@ function heldWords(deposit: Deposit): Words {
   const { viewer, endsAt, vbt, buyerAgrees, sellerAgrees } = deposit
   const other = otherOf(deposit)
   const day = dayOf(endsAt!)
-  const amount = formatVbt(vbt)
+  const amount = formatMoney(vbt)
   if (viewer === 'buyer') {
     if (buyerAgrees) {
       return {
@@ -85,7 +85,7 @@ function heldWords(deposit: Deposit): Words {
 function endedWords(deposit: Deposit): Words {
   const { state, ended, viewer, vbt } = deposit
   const other = otherOf(deposit)
-  const amount = formatVbt(vbt)
+  const amount = formatDollars(vbt)
   const text = ended ? endWords[ended] : ''
   if (state === 'paid') {
     return { icon: CheckCircle2, title: `${amount} went to ${viewer === 'seller' ? 'you' : other}`, text }

@@ -1,4 +1,4 @@
-import { formatVbt } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import type { OfferEvent } from '#contract/offer-steps.ts'
 import { formatOffer, type OfferSide } from '#contract/offers.ts'
 import { own } from '#contract/own.ts'
@@ -13,7 +13,7 @@ type Words = Record<OfferSide, (step: Step) => string | null>
 const answer = ({ waits }: Step) => `Answer within ${waitWords(waits!)}`
 const kept = ({ waits }: Step) => `The price is good for ${waitWords(waits!)}`
 const toLeave = ({ waits, depositVbt }: Step) =>
-  `Leave the deposit of ${formatVbt(depositVbt!)} within ${waitWords(waits!)}`
+  `Leave the deposit of ${formatMoney(depositVbt!)} within ${waitWords(waits!)}`
 const theyLeave = ({ waits }: Step) => `They have ${waitWords(waits!)} to leave the deposit`
 const sum = ({ kind, amount }: Pick<Step, 'kind' | 'amount'>) => formatOffer(currencyOf(kind), amount)
 

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import type { PostDeposit } from '#contract/deposits.ts'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import type { Me } from '#contract/members.ts'
-import { formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatVbt } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
 import { waitWords } from '#contract/sale-waits.ts'
 import { firstNameOf } from '../../../platform/first-name.ts'
-import { dollars } from '../../../platform/money.ts'
 import { useRoom } from '../../../platform/socket.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { timeLeft, useMinute } from '../../../platform/time-left.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { Vbt } from '../../../ui/vbt.tsx'
 import { sessionQuery, useAsMember } from '../../identity/index.ts'
 import { pathOf } from '../../posts/index.ts'
 import { postDepositQuery, useDepositsRefetch } from '../api.ts'
@@ -69,11 +68,11 @@ function Terms({ vbt, seller }: { vbt: number; seller: string }) {
     <div className="grid gap-1.5 rounded-md bg-surface-2 px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="text-base font-semibold">Refundable deposit</span>
-        <Vbt amount={vbt} />
+        <b className="type-price">{formatDollars(vbt)}</b>
       </p>
       <p className="text-sm text-ink-3">
-        {dollars(vbt * VBT_CENTS)}. Takes the car off the market for {waitWords(depositHold)}. Then it comes back to
-        you, unless you both agree that {seller} keeps it.
+        {formatVbt(vbt)}. Takes the car off the market for {waitWords(depositHold)}. Then it comes back to you, unless
+        you both agree that {seller} keeps it.
       </p>
     </div>
   )
@@ -92,7 +91,7 @@ function Leave({ post, agreed, isVisitor, terms }: LeaveProps) {
     const back = `${pathOf(post)}?act=deposit`
     return (
       <Button look="primary" size="lg" onClick={() => asMember({ back }, () => ask('deposit'))}>
-        Leave {formatVbt(vbt)} deposit
+        Leave {formatDollars(vbt)} deposit
       </Button>
     )
   }
@@ -119,7 +118,7 @@ function Mine({ deposit }: { deposit: NonNullable<PostDeposit['mine']> }) {
     <div className="grid gap-2.5 rounded-md bg-surface-2 px-4 py-3 text-base">
       <p>
         {state === 'offered'
-          ? `You left a deposit of ${formatVbt(vbt)}. ${seller} has ${timeLeft(endsAt!, now)} to answer.`
+          ? `You left a deposit of ${formatMoney(vbt)}. ${seller} has ${timeLeft(endsAt!, now)} to answer.`
           : `${seller} accepted your deposit. The car is on hold for you until ${dayOf(endsAt!)}.`}
       </p>
       <Link to="/deposits/$depositId" params={{ depositId: String(id) }} className={buttonClass({ look: 'outline' })}>

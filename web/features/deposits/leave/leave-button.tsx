@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatVbt } from '#contract/money.ts'
+import { formatDollars } from '#contract/dollars.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LeaveDialog, type ToLeave } from './leave-dialog.tsx'
 
@@ -28,7 +28,7 @@ export function LeaveDepositButton({ isSmall, isReady = true, isAsked = false, o
         isBusy={isOpen && !isReady}
         onClick={() => setChosen(true)}
       >
-        Leave {formatVbt(props.vbt)} deposit
+        Leave {formatDollars(props.vbt)} deposit
       </Button>
       {isOpen && isReady && <LeaveDialog {...props} onClose={close} />}
     </>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import { waitWords } from '#contract/sale-waits.ts'
 import { useValueBefore } from '../../../platform/use-value-before.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
@@ -26,7 +26,7 @@ export function LeaveDialog({ postId, vbt, seller, priceUsd, offerId, onClose }:
   const call = useLeaveDeposit(postId)
   const { available, missing } = useValueBefore(call.isPending, useAffordable(vbt))
   const { depositAnswer, depositHold } = useSaleWaits()
-  const amount = formatVbt(vbt)
+  const amount = formatDollars(vbt)
 
   async function leave() {
     const { id } = await call.mutateAsync({ vbt, ...(offerId && { offerId }) })
@@ -47,8 +47,8 @@ export function LeaveDialog({ postId, vbt, seller, priceUsd, offerId, onClose }:
       onClose={onClose}
     >
       <p>
-        {amount}, {formatCents(vbt * VBT_CENTS)}, leaves your balance and is held here, not by {seller}.
-        {available !== undefined && ` You have ${formatVbt(available)}.`}
+        {formatMoney(vbt)} leaves your balance and is held here, not by {seller}.
+        {available !== undefined && ` You have ${formatMoney(available)}.`}
       </p>
       <ul className="grid list-disc gap-2 pl-5">
         <li>
@@ -62,7 +62,7 @@ export function LeaveDialog({ postId, vbt, seller, priceUsd, offerId, onClose }:
       </ul>
       {Boolean(missing) && (
         <p>
-          You need {formatVbt(missing!)} more.{' '}
+          You need {formatMoney(missing!)} more.{' '}
           <Suspense>
             <BuyMissing vbt={missing!} />
           </Suspense>

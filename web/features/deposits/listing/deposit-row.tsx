@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Deposit, DepositAction } from '#contract/deposits.ts'
 import { shownName } from '#contract/members.ts'
-import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { timeLeft, useMinute } from '../../../platform/time-left.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { MessageButton } from '../../inbox/index.ts'
 import { PostThumb } from '../../media/index.ts'
 import { DepositTag } from '../state-tag.tsx'
@@ -26,10 +26,7 @@ export function DepositRow({ deposit, onAct }: Props) {
           {viewer === 'buyer' ? 'With' : 'From'} {other}
         </p>
       </div>
-      <p className="text-right tabular-nums">
-        <span className="type-price whitespace-nowrap">{formatVbt(vbt)}</span>
-        <span className="block text-sm text-ink-3">{formatCents(vbt * VBT_CENTS)}</span>
-      </p>
+      <Money vbt={vbt} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:col-span-full lg:grid lg:justify-items-start">
         <DepositTag state={deposit.state} />
         <When deposit={deposit} />

@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import type { Deposit, DepositAction } from '#contract/deposits.ts'
-import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatDollars } from '#contract/dollars.ts'
+import { formatVbt } from '#contract/money.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { Button, type ButtonLook } from '../../../ui/button.tsx'
 import { actionName, otherOf } from '../deposit-words.ts'
@@ -51,7 +52,7 @@ function Money({ deposit }: { deposit: Deposit }) {
     <p className="flex gap-2.5 border-t border-line px-5 py-3 text-base text-ink-2 md:px-6">
       <ShieldCheck size={18} aria-hidden className="mt-px shrink-0 text-ok" />
       <span>
-        <b className="font-[650] text-ink">{formatVbt(vbt)}</b> ({formatCents(vbt * VBT_CENTS)}) {moneyWords(deposit)}
+        <b className="font-[650] text-ink">{formatDollars(vbt)}</b> ({formatVbt(vbt)}) {moneyWords(deposit)}
       </span>
     </p>
   )

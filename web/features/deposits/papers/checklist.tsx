@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { Deposit } from '#contract/deposits.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import { shownName } from '#contract/members.ts'
-import { formatVbt } from '#contract/money.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { LoadFailedPanel } from '../../../ui/load-failed.tsx'
@@ -51,7 +51,7 @@ function Sheet({ deposit }: { deposit: Deposit }) {
       <h1 className="mb-1 type-h2">Handoff checklist</h1>
       <p className="mb-5 text-ink-2">
         {shownName(seller, 'The seller')} hands the car over to {shownName(buyer, 'the buyer')}. A deposit of{' '}
-        {formatVbt(vbt)} is held on VRUMIES. The buyer pays the seller for the car directly.
+        {formatMoney(vbt)} is held on VRUMIES. The buyer pays the seller for the car directly.
       </p>
       <dl className="mb-6 grid gap-x-8 sm:grid-cols-2 print:grid-cols-2">
         {carFacts(deposit).map(([name, value]) => (

@@ -1,4 +1,4 @@
-import { formatVbt } from '#contract/money.ts'
+import { formatMoney } from '#contract/dollars.ts'
 import type { Offer } from '#contract/offers.ts'
 import { waitWords } from '#contract/sale-waits.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
@@ -39,7 +39,7 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
 function wordsOf(offer: Offer, hours: string) {
   const { viewer, currency, depositVbt } = offer
   const other = otherFirst(offer)
-  const deposit = depositVbt ? formatVbt(depositVbt) : null
+  const deposit = depositVbt ? formatMoney(depositVbt) : null
   if (viewer === 'seller') {
     if (currency === 'VBT') {
       return `${other} can check out at this price for ${hours}. Until they do, others can still buy it.`

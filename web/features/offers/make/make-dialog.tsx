@@ -1,6 +1,6 @@
 import { Clock, Wallet } from 'lucide-react'
+import { formatMoney } from '#contract/dollars.ts'
 import { shownName } from '#contract/members.ts'
-import { formatVbt } from '#contract/money.ts'
 import type { PostOffer } from '#contract/offers.ts'
 import type { Post } from '#contract/posts.ts'
 import { waitWords } from '#contract/sale-waits.ts'
@@ -82,6 +82,6 @@ function WhatHappens({ post: { kind, tokens }, seller }: { post: Post; seller: s
 }
 
 function paid(depositVbt: number | null, seller: string) {
-  const deposit = depositVbt ? ` If ${seller} accepts, you leave the ${formatVbt(depositVbt)} deposit.` : ''
+  const deposit = depositVbt ? ` If ${seller} accepts, you leave the ${formatMoney(depositVbt)} deposit.` : ''
   return `Nothing leaves your balance now. You pay for the car when you meet, not here.${deposit}`
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
+import { formatDollars } from '#contract/dollars.ts'
+import { formatVbt } from '#contract/money.ts'
 import type { SellerFigures } from '#contract/seller.ts'
 import { calendarDayOf } from '../../../platform/time.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -57,11 +58,11 @@ function Sum({ name, vbt, isMain = false }: { name: string; vbt: number; isMain?
       <dd className="ml-auto text-right">
         <span className={isMain ? 'type-price' : 'font-[620]'}>
           {sign}
-          {formatVbt(Math.abs(vbt))}
+          {formatDollars(Math.abs(vbt))}
         </span>
         <span className="ml-3 inline-block min-w-18 text-sm text-ink-3">
           {sign}
-          {formatCents(Math.round(Math.abs(vbt) * VBT_CENTS))}
+          {formatVbt(Math.abs(vbt))}
         </span>
       </dd>
     </div>
@@ -86,8 +87,10 @@ function Escrow({ figures: { escrow } }: { figures: SellerFigures }) {
             >
               <span>{day ? `By ${calendarDayOf(day)}` : 'Once they’re delivered or settled'}</span>
               <span className="text-right">
-                <b className="font-[620]">{formatVbt(vbt)}</b>
-                <span className="block text-sm text-ink-3">{ordersOf(orders)}</span>
+                <b className="font-[620]">{formatDollars(vbt)}</b>
+                <span className="block text-sm text-ink-3">
+                  {formatVbt(vbt)}, {ordersOf(orders)}
+                </span>
               </span>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { formatCents, formatTokens, VBT_CENTS } from '#contract/money.ts'
+import { formatDollars } from '#contract/dollars.ts'
+import { formatVbt } from '#contract/money.ts'
 import type { SellerFigures } from '#contract/seller.ts'
 import { calendarDateOf } from '../../../platform/time.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -56,22 +57,19 @@ function Sales({ figures: { days, orders, soldVbt } }: { figures: SellerFigures 
   return (
     <>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-8 gap-y-1.5">
-        <span className="type-numeral text-[clamp(36px,4vw,46px)]!">
-          {formatTokens(soldVbt)}
-          <span className="text-[20px]! leading-none font-bold tracking-normal text-brass"> VBT</span>
-        </span>
+        <span className="type-numeral text-[clamp(36px,4vw,46px)]!">{formatDollars(soldVbt)}</span>
         <span className="text-ink-2 tabular-nums">
-          {ordersOf(orders)}, worth {formatCents(soldVbt * VBT_CENTS)}
+          {formatVbt(soldVbt)} from {ordersOf(orders)}
         </span>
       </p>
       <SalesChart days={days} />
       <TableBehind
         label="Sales per day"
-        note="Amounts are in VBT. A day starts at midnight UTC."
+        note="A day starts at midnight UTC."
         columns={['Day', 'Orders', 'Sold', 'Paid out', 'Fees']}
         rows={days.toReversed().map((day) => ({
           name: calendarDateOf(day.day),
-          cells: [day.orders, day.soldVbt, day.paidOutVbt, day.feesVbt].map((amount) => formatTokens(amount)),
+          cells: [day.orders.toLocaleString('en-US'), ...[day.soldVbt, day.paidOutVbt, day.feesVbt].map(formatDollars)],
         }))}
       />
     </>

@@ -18,6 +18,6 @@ test('without sales, there is no best day', () => {
 })
 
 test('a day says what was sold, and in how many orders', () => {
-  expect(salesOf(day('2026-11-13', 1320, 8))).toBe('Nov 13, 1,320 VBT from 8 orders')
-  expect(salesOf(day('2026-11-13', 40))).toBe('Nov 13, 40 VBT from 1 order')
+  expect(salesOf(day('2026-11-13', 1320, 8))).toBe('Nov 13, $330.00 from 8 orders')
+  expect(salesOf(day('2026-11-13', 40))).toBe('Nov 13, $10.00 from 1 order')
 })

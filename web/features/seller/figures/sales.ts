@@ -1,4 +1,4 @@
-import { formatVbt } from '#contract/money.ts'
+import { formatDollars } from '#contract/dollars.ts'
 import type { SellerDay } from '#contract/seller.ts'
 import { calendarDayOf } from '../../../platform/time.ts'
 
@@ -10,9 +10,9 @@ export function bestDayOf(days: readonly SellerDay[]) {
   )
 }
 
-/** 'Nov 13, 320 VBT from 8 orders' */
+/** 'Nov 13, $80.00 from 8 orders' */
 export function salesOf({ day, soldVbt, orders }: SellerDay) {
-  return `${calendarDayOf(day)}, ${formatVbt(soldVbt)} from ${ordersOf(orders)}`
+  return `${calendarDayOf(day)}, ${formatDollars(soldVbt)} from ${ordersOf(orders)}`
 }
 
 /** '1 order', '91 orders' */

@@ -47,14 +47,14 @@ test('a return that was accepted without the seller asks where it should go', ()
 
 test('an offer says how much, in its currency, and leads to the offers', () => {
   const offer = { kind: 'offer', number: null, place: null, amount: 1860, currency: 'VBT' } as const
-  expect(said(offer)).toEqual(['Offer: 1,860 VBT for Forged mesh 15x8', 'From Mara Okafor', 'Answer offer', '/offers'])
+  expect(said(offer)).toEqual(['Offer: $465.00 for Forged mesh 15x8', 'From Mara Okafor', 'Answer offer', '/offers'])
   expect(said({ ...offer, currency: 'USD' })[0]).toBe('Offer: $1,860 for Forged mesh 15x8')
 })
 
 test('a deposit leads to its own page', () => {
   const deposit = { kind: 'deposit', number: null, place: null, amount: 400, currency: 'VBT', id: 9 } as const
   expect(said(deposit)).toEqual([
-    'Deposit: 400 VBT on Forged mesh 15x8',
+    'Deposit: $100.00 on Forged mesh 15x8',
     'From Mara Okafor',
     'Answer deposit',
     '/deposits/9',
@@ -64,7 +64,7 @@ test('a deposit leads to its own page', () => {
 test('a deposit that the buyer lets the seller keep asks the seller to agree', () => {
   const deposit = { kind: 'agree', number: null, place: null, amount: 400, currency: 'VBT', id: 9 } as const
   expect(said(deposit)).toEqual([
-    'Agree to receive 400 VBT for Forged mesh 15x8',
+    'Agree to receive $100.00 for Forged mesh 15x8',
     'Mara Okafor agreed that you keep the deposit',
     'View deposit',
     '/deposits/9',

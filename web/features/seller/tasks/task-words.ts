@@ -1,6 +1,6 @@
 import { HandCoins, Scale, Tag } from 'lucide-react'
+import { formatDollars } from '#contract/dollars.ts'
 import { shownName } from '#contract/members.ts'
-import { formatVbt } from '#contract/money.ts'
 import type { SellerTask, SellerTaskKind } from '#contract/seller.ts'
 import { goodsTasks, type TaskWords } from '../../orders/index.ts'
 
@@ -51,5 +51,5 @@ function linkOf({ kind, id }: SellerTask) {
 }
 
 function amountOf({ amount, currency }: SellerTask) {
-  return currency === 'USD' ? `$${(amount ?? 0).toLocaleString('en-US')}` : formatVbt(amount ?? 0)
+  return currency === 'USD' ? `$${(amount ?? 0).toLocaleString('en-US')}` : formatDollars(amount ?? 0)
 }
