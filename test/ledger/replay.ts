@@ -24,6 +24,8 @@ export async function replay(sql: Sql) {
   return model
 }
 
+/** Undoes a sale, or a part of it. */
+const undoesSale = (cause: string) => cause === 'order_returned' || cause === 'goodwill'
 const escrowOf = (name: string) => name.replace(/^escrow:\d+:/, '')
 
 function take(model: LedgerModel, { cause, subject, amount, fromRole, toRole, payerId }: Line) {
@@ -32,14 +34,14 @@ function take(model: LedgerModel, { cause, subject, amount, fromRole, toRole, pa
   if (fromRole === 'debt') model.debt.set(payerId, model.balancesOf(payerId).debt + amount)
   else if (fromRole === 'escrow') model.release(payerId, amount)
   else if (toRole === 'escrow') model.hold(payerId, amount, subject)
-  else if (cause === 'order_returned') model.loseSale(payerId, amount)
+  else if (undoesSale(cause)) model.loseSale(payerId, amount)
   else model.spend(payerId, amount)
 }
 
 function bring(model: LedgerModel, { cause, subject, amount, from, fromRole, toRole, payerId, payeeId }: Line) {
   if (toRole !== 'available') return
   if (fromRole === 'escrow' && payerId === payeeId) model.comeBack(payeeId, amount, escrowOf(from))
-  else if (cause === 'order_returned') model.comeBack(payeeId, amount, subject)
+  else if (undoesSale(cause)) model.comeBack(payeeId, amount, subject)
   else if (cause === 'promo') model.receive(payeeId, amount)
   else model.earn(payeeId, amount)
 }

@@ -97,12 +97,18 @@ const damages: { title: string; damage: (tx: Transaction) => Promise<unknown>; f
   {
     title: 'what was earned is changed',
     damage: (tx) => tx`update ledger_accounts set earned = earned - 1 where name = 'available:3'`,
-    found: { 'the statement does not end with the balance': ['available:3'] },
+    found: {
+      'the statement does not end with the balance': ['available:3'],
+      'what was earned is not what was posted': ['available:3'],
+    },
   },
   {
     title: 'what was earned is changed on a statement',
-    damage: (tx) => tx`update ledger_postings set payee_earned = payee_earned - 1 where cause = 'tip'`,
-    found: { 'what was earned is not what was posted': ['available:3'] },
+    damage: (tx) => tx`update ledger_postings set payer_earned = payer_earned - 1 where cause = 'bounty_held'`,
+    found: {
+      'other tokens were not spent first': ['available:3'],
+      'the statement does not end with the balance': ['available:3'],
+    },
   },
   {
     title: 'an earned token is held that was not earned, or the other way round',
@@ -110,7 +116,10 @@ const damages: { title: string; damage: (tx: Transaction) => Promise<unknown>; f
       await tx`update ledger_accounts set earned = 1 where name = 'escrow:1:order:1'`
       await tx`update ledger_postings set earned = 1 where cause = 'bounty_held'`
     },
-    found: { 'the escrow does not know what was earned': ['escrow:1:order:1', 'escrow:3:bounty:1'] },
+    found: {
+      'the escrow does not know what was earned': ['escrow:1:order:1', 'escrow:3:bounty:1'],
+      'what was earned is not what was posted': ['available:3'],
+    },
   },
   {
     title: 'something was taken back that never was, or the site has earned tokens',

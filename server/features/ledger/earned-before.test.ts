@@ -9,8 +9,10 @@ import { checkBooks, postTransfers } from './index.ts'
 import { requestHash, type Transfer } from './transfer.ts'
 
 const MEMBERS = [1, 2, 3, 4]
+/** What could not happen yet. */
+const LATER = ['goodwill']
 const step = fc.record<Step>({
-  kind: fc.constantFrom(...(Object.keys(deeds) as Kind[])),
+  kind: fc.constantFrom(...(Object.keys(deeds).filter((kind) => !LATER.includes(kind)) as Kind[])),
   a: fc.nat(3),
   b: fc.nat(3),
   vbt: fc.integer({ min: 1, max: 60 }),
