@@ -45,6 +45,10 @@ real(
     // A slow machine made the first payout before.
     const payouts = await stripe.payouts.list({}, { stripeAccount: destination })
     expect(sum(payouts.data.map(({ amount }) => amount))).toBe(sum(numbers.map((number) => 100 + number)))
+    // Without an endpoint for the events of accounts, they are only listed.
+    const events = await stripe.events.list({ limit: 100 }, { stripeAccount: destination })
+    expect(events.data.map(({ pending_webhooks }) => pending_webhooks)).toEqual(events.data.map(() => 0))
+    expect(events.data.map(({ type }) => type)).toContain('payout.created')
   },
 )
 

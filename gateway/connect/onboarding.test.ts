@@ -230,6 +230,11 @@ test('another bank does not help a restricted account', async ({ browser, enter,
   const page = await enter(new URL((await stripe.accounts.createLoginLink(account)).url).pathname)
   await browser.press(page, 'act=bank')
 
-  expect((await browser.look(page)).body).toContain('Restricted')
+  expect((await browser.look(page)).body).toContain('Restricted: Stripe needs more information from you.')
+  await judge(account, 'rejected')
+  expect((await browser.look(page)).body).toContain('Stripe has rejected your account.')
+  await judge(account, 'due')
+  expect((await browser.look(page)).body).toContain('Stripe needs more information soon.')
+  await judge(account, 'restricted')
   expect(await stripe.accounts.retrieve(account)).toMatchObject({ payouts_enabled: false })
 })
