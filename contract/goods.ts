@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { PostalAddress } from './addresses.ts'
+import { addressFields, PostalAddress } from './addresses.ts'
 import { ArrivalWindow } from './arrival.ts'
 import { Id, Input, MAX_FORMATTED, Nullable, OptionalText, RequiredText, Timestamp } from './basics.ts'
 import { MAX_CART_LINES } from './cart.ts'
@@ -96,6 +96,11 @@ export const OrderReturn = Type.Object({
   state: Type.Enum(RETURN_STATES),
   reason: Type.String(),
   answer: Nullable(Type.String()),
+  /**
+   * Where it goes: for both sides once it is accepted, until it arrives. Before, the seller sees what their storefront says. Null
+   * if only `answer` says where.
+   */
+  shipTo: Nullable(PostalAddress),
   shipment: Nullable(Shipment),
   requestedAt: Timestamp,
   /** The deadline: then not answering decides, or a denial becomes final. Null if nobody has to act. */
@@ -186,6 +191,16 @@ const tracking = { carrier: Carrier, trackingNumber: OptionalText(60), isUntrack
 export type ShipmentInput = { carrier: Carrier; trackingNumber?: string; isUntracked?: boolean }
 const boxes = Type.Optional(Type.Integer({ minimum: 1, maximum: 99 }))
 
+/**
+ * Where and how to send a return. `address`: the storefront's if left out; null if only `reason` says where, because it is outside
+ * the United States.
+ */
+const returnAnswer = {
+  ...version,
+  reason: OptionalText(MAX_REASON_LENGTH),
+  address: Type.Optional(Nullable(Input({ ...addressFields, line2: OptionalText(120) }))),
+}
+
 /** The body of each action's `POST /api/orders/{id}/{action}`. It replies with the order. */
 export const GoodsBodies = {
   ...sharedBodies,
@@ -204,11 +219,10 @@ export const GoodsBodies = {
   confirm: Input({ ...version, isFine: Type.Boolean() }),
   request_return: Input({ ...version, reason: Reason }),
   withdraw_return: Input(version),
-  /** `reason`: where and how to send it back. */
-  accept_return: Input({ ...version, reason: Reason }),
+  accept_return: Input(returnAnswer),
   deny_return: Input({ ...version, reason: Reason }),
-  /** `reason`: where and how to send back what silence or a moderator accepted. */
-  address_return: Input({ ...version, reason: Reason }),
+  /** Where to send back what silence or a moderator accepted. */
+  address_return: Input(returnAnswer),
   appeal_return: Input({ ...version, reason: Reason }),
   decide_return: Input({ ...version, isAccepted: Type.Boolean(), reason: Reason }),
   send_return: Input({ ...version, ...tracking }),

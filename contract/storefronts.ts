@@ -60,13 +60,19 @@ export const Storefront = Type.Object({
 })
 export type Storefront = Static<typeof Storefront>
 
-/** `GET /api/storefront`: the viewer's own. `pickupAddress`: only people who paid for a pickup see it. */
+/**
+ * `GET /api/storefront`: the viewer's own. `pickupAddress`: only people who paid for a pickup see it. `returnAddress`: only a
+ * buyer with a running return does.
+ */
 export const OwnStorefront = Type.Object({
   ...Storefront.properties,
   pickupAddress: Nullable(PostalAddress),
+  returnAddress: Nullable(PostalAddress),
   feePercent: Type.Number(),
 })
 export type OwnStorefront = Static<typeof OwnStorefront>
+
+const AddressOfStorefront = Input({ ...addressFields, line2: OptionalText(120) })
 
 /** The body of `PUT /api/storefront`, which opens or changes it. Omitted methods are removed. */
 export const StorefrontInput = Input({
@@ -78,6 +84,8 @@ export const StorefrontInput = Input({
   handlingDays: Type.Optional(HandlingDays),
   isOnHoliday: Type.Boolean(),
   deliveryMethods: Type.Array(ShippingMethodInput, { maxItems: MAX_DELIVERY_METHODS }),
-  pickupAddress: Type.Optional(Input({ ...addressFields, line2: OptionalText(120) })),
+  pickupAddress: Type.Optional(AddressOfStorefront),
+  /** If left out, each return asks for it. */
+  returnAddress: Type.Optional(AddressOfStorefront),
 })
 export type StorefrontInput = Static<typeof StorefrontInput>

@@ -421,7 +421,7 @@ export const orders: readonly SampleOrder[] = [
         call: 'accept_return',
         by: 'tomas',
         ago: '21d',
-        body: { reason: 'Sure. Send it to 640 Reflector Way, Monterey, CA 93940, double boxed, please.' },
+        body: { reason: 'Sure. Double boxed, please, like it came.' },
       },
       { call: 'send_return', by: 'ada', ago: '19d', body: { carrier: 'fedex', trackingNumber: '771480551702' } },
       { call: 'receive_return', by: 'tomas', ago: '15d' },

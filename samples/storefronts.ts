@@ -8,8 +8,10 @@ function ships(name: string, priceVbt: number, [minDays, maxDays]: [number, numb
   return { name, priceVbt, minDays, maxDays, ...(freeFromVbt && { freeFromVbt }) }
 }
 
+/** Returns go there, too. */
 function picksUp(name: string, line1: string, city: string, state: string, zip: string) {
-  return { pickupAddress: { name, line1, city, state, zip } }
+  const address = { name, line1, city, state, zip }
+  return { pickupAddress: address, returnAddress: address }
 }
 
 const shared = { shipsTo: 'contiguous', isOnHoliday: false } as const

@@ -101,8 +101,8 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
     insert into checkouts (member_id, state, ends_at, ended_at) values (${id}, 'paid', now(), now())`
   await endedDeposit(sql, { buyer: id, seller: friend.id, address: '9 Oak Ave' })
   await endedDeposit(sql, { buyer: friend.id, seller: id, address: word })
-  const bought = await endedOrder(sql, { buyer: id, seller: friend.id, post: forSale.id })
-  const sold = await endedOrder(sql, { buyer: friend.id, seller: id, post: own.id })
+  const bought = await endedOrder(sql, { buyer: id, seller: friend.id, post: forSale.id, returnTo: '9 Oak Ave' })
+  const sold = await endedOrder(sql, { buyer: friend.id, seller: id, post: own.id, returnTo: word })
   await sql`
     insert into reviews (order_id, by, author_id, about_id, stars, text, item, shown_at) values
       (${bought}, 'buyer', ${id}, ${friend.id}, 4, ${word}, 'A part', now()),
@@ -146,8 +146,8 @@ async function sellsAndBuys(sql: Pool, id: number, forSale: { id: number }) {
   const address = { name: THEIR_WORD, line1: THEIR_WORD, line2: '', city: 'Reno', state: 'NV', zip: '89501' }
   await sql`insert into addresses ${sql({ ...address, member_id: id, is_default: true })}`
   await sql`
-    insert into storefronts (member_id, name, ships_from, ships_to, is_on_holiday, pickup_address)
-    values (${id}, ${THEIR_WORD}, 'Reno, NV', 'everywhere', false, ${sql.json(address)})`
+    insert into storefronts (member_id, name, ships_from, ships_to, is_on_holiday, pickup_address, return_address)
+    values (${id}, ${THEIR_WORD}, 'Reno, NV', 'everywhere', false, ${sql.json(address)}, ${sql.json(address)})`
   await sql`
     insert into cart_lines (member_id, post_id, title, price_vbt, quantity, is_saved)
     values (${id}, ${forSale.id}, ${THEIR_WORD}, 5, 1, false)`
@@ -238,7 +238,10 @@ async function signInThings(sql: Pool, { id, handle }: Me) {
 }
 
 /** A canceled order, so that it does not keep anyone from leaving. */
-async function endedOrder(sql: Pool, { buyer, seller, post }: Record<'buyer' | 'seller' | 'post', number>) {
+async function endedOrder(
+  sql: Pool,
+  { buyer, seller, post, returnTo }: Record<'buyer' | 'seller' | 'post', number> & { returnTo: string },
+) {
   const number = `V-${String(100_000_000 + buyer * 1_000 + seller)
     .slice(1)
     .replaceAll(/[01]/g, 'X')}`
@@ -262,7 +265,9 @@ async function endedOrder(sql: Pool, { buyer, seller, post }: Record<'buyer' | '
       values (${`dispute-${id}`}, 1, ${buyer}, 'image', 'webp', 1, 1, 1, true) returning id
     )
     insert into dispute_photos (order_id, side, position, media_id) select ${id}, 'buyer', 1, id from photo`
-  await sql`insert into returns (order_id, state, reason) values (${id}, 'closed', 'Odd')`
+  await sql`
+    insert into returns (order_id, state, reason, ship_to)
+    values (${id}, 'closed', 'Odd', ${sql.json({ line1: returnTo })})`
   await sql`
     insert into order_steps (order_id, version, event, actor_id, by, from_state, to_state)
     values (${id}, 2, 'cancel', ${buyer}, 'buyer', 'paid', 'canceled')`

@@ -20,4 +20,7 @@ export async function forgetAddressesOf(tx: Transaction, memberId: number) {
   await tx`
     update goods_orders set pickup_address = null from orders
     where id = order_id and seller_id = ${memberId} and pickup_address is not null`
+  await tx`
+    update returns set ship_to = null from orders
+    where id = order_id and seller_id = ${memberId} and ship_to is not null`
 }

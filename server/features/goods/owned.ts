@@ -12,5 +12,5 @@ export const goodsTables = {
     exported: { ...bought, omit: [...never, 'pickup_address'] },
     alsoExported: { goods_orders_sold: { ...sold, omit: [...never, 'ship_to'] } },
   },
-  returns: { exported: bought, alsoExported: { returns_sold: sold } },
+  returns: { exported: { ...bought, omit: ['ship_to'] }, alsoExported: { returns_sold: sold } },
 } satisfies OwnedTables

@@ -64,4 +64,5 @@ export async function eraseAddresses(tx: Transaction, orderId: number) {
   await tx`
     update goods_orders set ship_to = null, pickup_address = null, address_erased_at = clock_timestamp()
     where order_id = ${orderId}`
+  await tx`update returns set ship_to = null where order_id = ${orderId} and ship_to is not null`
 }

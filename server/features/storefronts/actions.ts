@@ -31,6 +31,7 @@ async function writeStorefront(tx: Transaction, viewer: Viewer, input: Storefron
     handling_days: input.handlingDays ?? DEFAULT_HANDLING_DAYS,
     is_on_holiday: input.isOnHoliday,
     pickup_address: input.pickupAddress ? tx.json(postalAddress(input.pickupAddress)) : null,
+    return_address: input.returnAddress ? tx.json(postalAddress(input.returnAddress)) : null,
   }
   const { count } = await tx`update storefronts set ${tx(row)} where member_id = ${viewer.id}`
   if (count === 0) await tx`insert into storefronts ${tx({ ...row, member_id: viewer.id })}`

@@ -3,13 +3,15 @@ import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { storefrontColumn } from '../posts/index.ts'
 
-type Row = { storefront: Omit<OwnStorefront, 'pickupAddress'>; pickupAddress: OwnStorefront['pickupAddress'] }
+type Private = 'pickupAddress' | 'returnAddress'
+type Row = Pick<OwnStorefront, Private> & { storefront: Omit<OwnStorefront, Private> }
 
 export async function getOwnStorefront(sql: Sql, memberId: number): Promise<Omit<OwnStorefront, 'feePercent'>> {
   const [row] = await sql<Row[]>`
-    select ${storefrontColumn(sql)} as storefront, pickup_address from storefronts where member_id = ${memberId}`
+    select ${storefrontColumn(sql)} as storefront, pickup_address, return_address
+    from storefronts where member_id = ${memberId}`
   if (!row) throw refusal.notFound('Storefront')
-  return { ...row.storefront, pickupAddress: row.pickupAddress }
+  return { ...row.storefront, pickupAddress: row.pickupAddress, returnAddress: row.returnAddress }
 }
 
 /** Lock the member first. */

@@ -10,6 +10,7 @@ export function problemsOf(input: StorefrontInput, ownIds: readonly number[]): F
     ...blankAt('shipsFrom', input.shipsFrom),
     ...input.deliveryMethods.flatMap((method, index) => methodProblems(input, method, index, ownIds)),
     ...(input.pickupAddress ? addressProblems(input.pickupAddress, 'pickupAddress.') : []),
+    ...(input.returnAddress ? addressProblems(input.returnAddress, 'returnAddress.') : []),
   ]
 }
 

@@ -18,6 +18,7 @@ test('a seller opens a storefront, and sees it with the fee', async ({ make, as,
     pickupIn: 'Pasadena, CA',
     deliveryMethods: [{ ...storefront.deliveryMethods[0], id: expect.any(Number) }],
     pickupAddress: { ...storefront.pickupAddress, line2: '' },
+    returnAddress: null,
     feePercent: 5,
   })
   expect((await ann.get('/storefront')).body).toEqual(body)
@@ -55,6 +56,7 @@ test.for([
   [{ shipsFrom: '\u2800' }, 'shipsFrom'],
   [{ returnDays: 15 }, 'returnDays'],
   [{ returnDays: 0 }, 'returnDays'],
+  [{ returnAddress: { ...storefront.pickupAddress, zip: '9' } }, 'returnAddress.zip'],
   [{ handlingDays: 11 }, 'handlingDays'],
   [{ handlingDays: -1 }, 'handlingDays'],
   [{ handlingDays: 1.5 }, 'handlingDays'],

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Me } from '#contract/members.ts'
 import {
   DEFAULT_FEE_PERCENT,
@@ -20,6 +20,8 @@ import { AddressFields } from '../addresses/index.ts'
 import { useSaveStorefront } from './api.ts'
 import { handlingOptions } from './handling-options.ts'
 import { MethodFields } from './method-fields.tsx'
+import { Part } from './part.tsx'
+import { ReturnPart } from './return-part.tsx'
 import {
   afterSaving,
   newMethod,
@@ -27,6 +29,7 @@ import {
   storefrontMistakes,
   type TypedStorefront,
   typedFrom,
+  withoutPickup,
 } from './typed-storefront.ts'
 
 type Props = { me: Me; storefront: OwnStorefront | null }
@@ -50,6 +53,7 @@ export function StorefrontForm({ me, storefront }: Props) {
       <Basics form={form} />
       <Shipping form={form} />
       <Pickup form={form} />
+      <ReturnPart form={form} />
       <Fee percent={storefront?.feePercent ?? DEFAULT_FEE_PERCENT} />
       <ErrorNote error={form.note} />
       <div>
@@ -165,7 +169,10 @@ function Pickup({ form: { values, set, errorOf } }: PartProps) {
   const { hasPickup, pickup } = values
   return (
     <Part title="Local pickup">
-      <Checkbox checked={hasPickup} onChange={({ target }) => set({ hasPickup: target.checked })}>
+      <Checkbox
+        checked={hasPickup}
+        onChange={({ target }) => set(target.checked ? { hasPickup: true } : withoutPickup(values))}
+      >
         Buyers can pick up from me, for free
       </Checkbox>
       {hasPickup && (
@@ -193,19 +200,5 @@ function Fee({ percent }: { percent: number }) {
         {(100 - percent).toLocaleString('en-US')} VBT.
       </p>
     </Part>
-  )
-}
-
-/** `isInvalid`: takes the focus, because the error does not belong to any field yet. */
-function Part({ title, isInvalid, children }: { title: string; isInvalid?: boolean; children: ReactNode }) {
-  return (
-    <section
-      tabIndex={-1}
-      data-invalid={isInvalid || undefined}
-      className="grid gap-4 rounded-lg bg-surface-1 p-5 shadow-1 outline-none md:p-6"
-    >
-      <h2 className="type-h3">{title}</h2>
-      {children}
-    </section>
   )
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { afterSaving, newMethod, storefrontInput, storefrontMistakes, typedFrom } from './typed-storefront.ts'
+import {
+  afterSaving,
+  newMethod,
+  storefrontInput,
+  storefrontMistakes,
+  typedFrom,
+  withoutPickup,
+} from './typed-storefront.ts'
 
 const ground = { ...newMethod(1), name: 'Ground', priceVbt: '$12', minDays: '3', maxDays: '5' }
 const shop = { ...typedFrom(null, 'Hugh Ellery'), shipsFrom: 'Pasadena, CA', methods: [ground] }
@@ -28,6 +35,19 @@ test('a mistake in a delivery method is shown at its own field', () => {
 test('a pickup address only counts while pickup is on', () => {
   expect(Object.keys(storefrontMistakes({ ...shop, hasPickup: true }))).toContain('pickupAddress.line1')
   expect(storefrontInput(shop)).not.toHaveProperty('pickupAddress')
+})
+
+test('returns go to the pickup address, also once there is no pickup, to another one, or nowhere yet', () => {
+  const pickup = { name: 'Hugh', line1: '418 Spoke Alley', line2: '', city: 'Pasadena', state: 'CA', zip: '91105' }
+  const { line2: _, ...sent } = pickup
+  const typed = { ...shop, hasPickup: true, pickup, returnsTo: 'pickup' } as const
+  expect(storefrontInput(typed)).toMatchObject({ pickupAddress: sent, returnAddress: sent })
+  const closed = { ...typed, ...withoutPickup(typed) }
+  expect(storefrontMistakes(closed)).toEqual({})
+  expect(storefrontInput(closed)).toMatchObject({ returnAddress: sent })
+  expect(storefrontInput(closed)).not.toHaveProperty('pickupAddress')
+  expect(Object.keys(storefrontMistakes({ ...shop, returnsTo: 'address' }))).toContain('returnAddress.line1')
+  expect(storefrontInput(shop)).not.toHaveProperty('returnAddress')
 })
 
 test('empty fields are not sent', () => {
@@ -63,6 +83,7 @@ test('a saved storefront comes back as it was entered', () => {
       isOnHoliday: false,
       pickupIn: null,
       pickupAddress: null,
+      returnAddress: null,
       feePercent: 5,
       deliveryMethods: [{ id: 7, name: 'Ground', priceVbt: 48, minDays: 3, maxDays: 5, freeFromVbt: 800 }],
     },

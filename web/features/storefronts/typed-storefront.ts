@@ -2,7 +2,7 @@ import type { PostalAddress } from '#contract/addresses.ts'
 import { DEFAULT_HANDLING_DAYS, type OwnStorefront, type ShipsTo, type StorefrontInput } from '#contract/storefronts.ts'
 import { type MoneyRules, moneyMistake, moneyText, vbtIn } from '#contract/typed-money.ts'
 import { tooLong } from '../../ui/too-long.ts'
-import { addressMistakes, emptyAddress, tidyAddress } from '../addresses/index.ts'
+import { addressLine, addressMistakes, emptyAddress, tidyAddress } from '../addresses/index.ts'
 
 /** A delivery method as typed. `key`: the React key. */
 export type TypedMethod = {
@@ -15,6 +15,9 @@ export type TypedMethod = {
   freeFromVbt: string
 }
 
+/** Where returns go. `ask`: the seller says so when they accept one. */
+export type ReturnsTo = 'ask' | 'pickup' | 'address'
+
 /** The form as typed. `returnDays`: empty for no returns. */
 export type TypedStorefront = {
   name: string
@@ -26,6 +29,8 @@ export type TypedStorefront = {
   methods: TypedMethod[]
   hasPickup: boolean
   pickup: PostalAddress
+  returnsTo: ReturnsTo
+  returnAddress: PostalAddress
 }
 
 export type StorefrontMistakes = Record<string, string>
@@ -48,9 +53,21 @@ export function typedFrom(storefront: OwnStorefront | null, memberName: string):
       methods: [newMethod(1)],
       hasPickup: false,
       pickup: { ...emptyAddress, name: memberName },
+      returnsTo: 'ask',
+      returnAddress: { ...emptyAddress, name: memberName },
     }
   }
-  const { name, shipsFrom, shipsTo, returnDays, handlingDays, isOnHoliday, deliveryMethods, pickupAddress } = storefront
+  const {
+    name,
+    shipsFrom,
+    shipsTo,
+    returnDays,
+    handlingDays,
+    isOnHoliday,
+    deliveryMethods,
+    pickupAddress,
+    returnAddress,
+  } = storefront
   return {
     name,
     shipsFrom,
@@ -69,7 +86,19 @@ export function typedFrom(storefront: OwnStorefront | null, memberName: string):
     })),
     hasPickup: pickupAddress !== null,
     pickup: pickupAddress ?? { ...emptyAddress, name: memberName },
+    returnsTo: returnsToOf(storefront),
+    returnAddress: returnAddress ?? { ...emptyAddress, name: memberName },
   }
+}
+
+function returnsToOf({ pickupAddress, returnAddress }: OwnStorefront): ReturnsTo {
+  if (!returnAddress) return 'ask'
+  return pickupAddress && addressLine(pickupAddress) === addressLine(returnAddress) ? 'pickup' : 'address'
+}
+
+/** Without a pickup, returns that went to its address still do. */
+export function withoutPickup({ returnsTo, pickup }: TypedStorefront): Partial<TypedStorefront> {
+  return { hasPickup: false, ...(returnsTo === 'pickup' && { returnsTo: 'address', returnAddress: pickup }) }
 }
 
 /**
@@ -98,10 +127,12 @@ export function storefrontMistakes(typed: TypedStorefront): StorefrontMistakes {
       mistakes[`deliveryMethods.${index}.${field}`] = mistake
     }
   })
-  if (typed.hasPickup) {
-    for (const [field, mistake] of Object.entries(addressMistakes(typed.pickup))) {
-      mistakes[`pickupAddress.${field}`] = mistake
-    }
+  const addresses = {
+    ...(typed.hasPickup && { pickupAddress: typed.pickup }),
+    ...(typed.returnsTo === 'address' && { returnAddress: typed.returnAddress }),
+  }
+  for (const [name, address] of Object.entries(addresses)) {
+    for (const [field, mistake] of Object.entries(addressMistakes(address))) mistakes[`${name}.${field}`] = mistake
   }
   if (typed.methods.length === 0 && !typed.hasPickup) {
     mistakes.deliveryMethods = 'Add a shipping method, a pickup address, or both.'
@@ -134,6 +165,7 @@ function numberMistake(typed: string, least: number, most: number) {
 /** The request body. */
 export function storefrontInput(typed: TypedStorefront): StorefrontInput {
   const { name, shipsFrom, shipsTo, returnDays, handlingDays, isOnHoliday, methods, hasPickup, pickup } = typed
+  const { returnsTo, returnAddress } = typed
   return {
     name: name.trim(),
     shipsFrom: shipsFrom.trim(),
@@ -150,5 +182,6 @@ export function storefrontInput(typed: TypedStorefront): StorefrontInput {
       ...(method.freeFromVbt.trim() && { freeFromVbt: vbtIn(method.freeFromVbt, shippingRules)! }),
     })),
     ...(hasPickup && { pickupAddress: tidyAddress(pickup) }),
+    ...(returnsTo !== 'ask' && { returnAddress: tidyAddress(returnsTo === 'pickup' ? pickup : returnAddress) }),
   }
 }

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '#contract/addresses.ts'
 import { type GoodsAction, type GoodsPage, PICKUP_CODE_TRIES } from '#contract/goods.ts'
 import type { OrderRow, PageOfKind } from '../../orders/index.ts'
 import { notArrivedFrom, promisesOf } from '../arrival/policy.ts'
@@ -8,11 +9,12 @@ import { presentReturn } from '../returns/present.ts'
 import type { ReturnRow } from '../returns/queries.ts'
 import type { GoodsRow } from './rows.ts'
 
-type Parts = PageOfKind & { goods: GoodsRow; given: ReturnRow | null }
+type Parts = PageOfKind & { goods: GoodsRow; given: ReturnRow | null; returnAddress: PostalAddress | null }
 
 /** The goods’ part of an order’s page. */
 export function presentPage(parts: Parts): GoodsPage {
-  const { order, goods, given, terms } = parts
+  const { order, goods, given, terms, role, returnAddress: known } = parts
+  const reading = { role, dueAt: order.dueAt, undo: terms.waits.undoShipping, known }
   return {
     delivery: deliveryOf({ ...goods, variant: order.variant }),
     ...promisesOf({ ...order, ...goods }),
@@ -21,7 +23,7 @@ export function presentPage(parts: Parts): GoodsPage {
     pickup: pickupOf(parts),
     shipment: shipmentOf(goods, undoable(parts)),
     notArrivedFrom: notArrivedFrom({ ...goods, variant: order.variant }, terms.waits.notArrived),
-    return: given && presentReturn(given, order.dueAt, terms.waits.undoShipping),
+    return: given && presentReturn(given, reading),
     returnUntil: canRequestReturn(parts) ? goods.returnUntil : null,
     returnAnswer: terms.waits.returnAnswer,
   }

@@ -3,14 +3,16 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { PageOfKind } from '../../orders/index.ts'
 import { arrivalColumns } from '../arrival/queries.ts'
-import { findReturn } from '../returns/queries.ts'
+import { findReturn, findReturnAddress } from '../returns/queries.ts'
 import { actionsOnPage, presentPage } from './present.ts'
 import type { GoodsRow } from './rows.ts'
 
 /** What only the page of an order of goods shows, and what this side can do about a return. */
 export async function readGoodsPage(sql: Sql, _viewer: Viewer, page: PageOfKind) {
-  const [goods, given] = await Promise.all([getGoods(sql, page.order.id), findReturn(sql, page.order.id)])
-  const parts = { ...page, goods, given }
+  const { id } = page.order
+  const [goods, given] = await Promise.all([getGoods(sql, id), findReturn(sql, id)])
+  const returnAddress = given && page.role === 'seller' ? await findReturnAddress(sql, id) : null
+  const parts = { ...page, goods, given, returnAddress }
   return { shown: presentPage(parts) satisfies GoodsPage, actions: actionsOnPage(parts) }
 }
 

@@ -17,9 +17,10 @@ import {
   showToModerators,
   step,
 } from '../../orders/index.ts'
+import { answerOf } from './addressing.ts'
 import { moveReturn } from './moving.actions.ts'
 import { isReturnable, notInReturn, notReturnable, type ReturnNote, returnLife } from './policy.ts'
-import { findReturn, getReturnUntil } from './queries.ts'
+import { findReturn, findReturnAddress, getReturnUntil } from './queries.ts'
 
 /** Locks an order of the viewer's for what only their side does about its return. */
 export async function lockAs(tx: Transaction, caller: OrderCaller, event: ReturnNote, version: number) {
@@ -73,27 +74,34 @@ export function withdrawReturn(tx: Transaction, caller: OrderCaller, { version }
 
 /** The seller says where and how to send it back. */
 export function acceptReturn(tx: Transaction, caller: OrderCaller, body: GoodsBody<'accept_return'>) {
-  return answerReturn(tx, caller, 'accept_return', body)
-}
-
-/** The seller says why not. */
-export function denyReturn(tx: Transaction, caller: OrderCaller, body: GoodsBody<'deny_return'>) {
-  return answerReturn(tx, caller, 'deny_return', body)
+  return sayWhere(tx, caller, 'accept_return', body)
 }
 
 /** Silence or a moderator accepted it, so the seller says now where to send it. */
 export function addressReturn(tx: Transaction, caller: OrderCaller, body: GoodsBody<'address_return'>) {
-  return answerReturn(tx, caller, 'address_return', body)
+  return sayWhere(tx, caller, 'address_return', body)
 }
 
-function answerReturn(
+async function sayWhere(
   tx: Transaction,
   caller: OrderCaller,
-  event: 'accept_return' | 'deny_return' | 'address_return',
-  { version, reason: typed }: GoodsBody<'deny_return'>,
+  event: 'accept_return' | 'address_return',
+  body: GoodsBody<'accept_return'>,
 ) {
-  const reason = requiredLines('reason', typed).trim()
-  return takeReturnStep(tx, caller, { event, version, reason, change: tx`answer = ${reason}` })
+  const { shipTo, reason } = answerOf(body, await findReturnAddress(tx, caller.orderId))
+  const change = tx`answer = ${reason}, ship_to = ${shipTo && tx.json(shipTo)}`
+  return takeReturnStep(tx, caller, { event, version: body.version, change, ...(reason !== null && { reason }) })
+}
+
+/** The seller says why not. */
+export function denyReturn(tx: Transaction, caller: OrderCaller, body: GoodsBody<'deny_return'>) {
+  const reason = requiredLines('reason', body.reason).trim()
+  return takeReturnStep(tx, caller, {
+    event: 'deny_return',
+    version: body.version,
+    reason,
+    change: tx`answer = ${reason}`,
+  })
 }
 
 /** The buyer asks a moderator. From now on, moderators see the order. */

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '#contract/addresses.ts'
 import type { Carrier } from '#contract/goods.ts'
 import type { ReturnState } from '#contract/return-steps.ts'
 import type { Sql } from '../../../platform/database/database.ts'
@@ -6,6 +7,7 @@ export type ReturnRow = {
   state: ReturnState
   reason: string
   answer: string | null
+  shipTo: PostalAddress | null
   carrier: Carrier | null
   trackingNumber: string | null
   requestedAt: string
@@ -17,9 +19,16 @@ export type ReturnRow = {
 /** Null if nobody ever asked for one. */
 export async function findReturn(sql: Sql, orderId: number) {
   const [given] = await sql<ReturnRow[]>`
-    select state, reason, answer, carrier, tracking_number, requested_at, appealed_at, sent_at
+    select state, reason, answer, ship_to, carrier, tracking_number, requested_at, appealed_at, sent_at
     from returns where order_id = ${orderId}`
   return given ?? null
+}
+
+/** Where the seller's storefront sends returns. Null if it doesn't say so. */
+export async function findReturnAddress(sql: Sql, orderId: number) {
+  const [storefront] = await sql<{ returnAddress: PostalAddress | null }[]>`
+    select return_address from orders join storefronts on member_id = seller_id where orders.id = ${orderId}`
+  return storefront?.returnAddress ?? null
 }
 
 /** Until when the buyer can ask for a return; null if never. */

@@ -11,6 +11,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
 import { MakeReadyForm } from './make-ready-form.tsx'
 import { goodsOf } from './part.ts'
+import { AcceptReturnDialog, AddressReturnDialog } from './return/accept-dialog.tsx'
 import { returnAsks } from './return/asks.ts'
 import { DecideReturnDialog } from './return/decide-return-dialog.tsx'
 import { ShipmentForm } from './shipment/shipment-form.tsx'
@@ -26,9 +27,9 @@ export const goodsActs: Record<ActionOf<typeof goodsContract>, Act> = {
   cancel: { ask: goodsAsks.cancel, aside: asideOfCancel },
   request_return: { ask: returnAsks.request_return, aside: asideOfReturn },
   withdraw_return: { ask: returnAsks.withdraw_return },
-  accept_return: { ask: returnAsks.accept_return },
+  accept_return: { Dialog: AcceptReturnDialog },
   deny_return: { ask: returnAsks.deny_return },
-  address_return: { ask: returnAsks.address_return },
+  address_return: { Dialog: AddressReturnDialog },
   appeal_return: { ask: returnAsks.appeal_return },
   decide_return: { Dialog: DecideReturnDialog },
   send_return: { Form: ({ order }) => <ShipmentForm order={order} isReturn /> },

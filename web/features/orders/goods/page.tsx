@@ -7,6 +7,7 @@ import { goodsNext } from './next-words.ts'
 import { goodsOf } from './part.ts'
 import { PickupCode } from './pickup-code.tsx'
 import { Places } from './places.tsx'
+import { ReturnAddress } from './return/return-address.tsx'
 import { ReturnPanel } from './return/return-panel.tsx'
 import { Tracking } from './shipment/tracking.tsx'
 
@@ -17,10 +18,7 @@ export const goodsPage: KindPage<typeof goodsContract> = {
   paidAnyway: (order) =>
     `${spanOf(order.waits.check)} after ${goodsOf(order).delivery.kind === 'pickup' ? 'pickup' : 'delivery'}`,
   isUnderWay: (order) => goodsOf(order).return !== null,
-  showOf: (order) => {
-    const code = order.viewer === 'buyer' ? goodsOf(order).pickup?.code : null
-    return code ? <PickupCode order={order} code={code} /> : null
-  },
+  showOf,
   Main,
   Side: ({ order }) => order.paidAt && <Places order={order} />,
   papers: [
@@ -30,6 +28,20 @@ export const goodsPage: KindPage<typeof goodsContract> = {
       isUseful: ({ can }) => can.includes('ship') || can.includes('make_ready') || can.includes('hand_over'),
     },
   ],
+}
+
+/** The code for a pickup, or where a return goes: what the buyer needs for the next step. */
+function showOf(order: Order) {
+  if (order.viewer !== 'buyer') return null
+  const { pickup, return: given } = goodsOf(order)
+  if (pickup?.code) return <PickupCode order={order} code={pickup.code} />
+  if (given?.state !== 'accepted' || !given.shipTo) return null
+  return (
+    <section aria-label="Ship to" className="grid gap-2 rounded-md bg-surface-2 p-4">
+      <h3 className="type-label text-ink-2">Ship to</h3>
+      <ReturnAddress address={given.shipTo} note="Only you can see it, until the return arrives." />
+    </section>
+  )
 }
 
 function Main({ order }: { order: Order }) {

@@ -1,16 +1,19 @@
 import type { PostalAddress } from '#contract/addresses.ts'
-import type { GoodsPage } from '#contract/goods.ts'
+import type { GoodsPage, OrderReturn } from '#contract/goods.ts'
 import type { Order } from '#contract/orders.ts'
+import type { ReturnState } from '#contract/return-steps.ts'
 import { spanOf } from '../../../platform/time.ts'
 import { SidePanel } from '../../../ui/side-panel.tsx'
 import { CopyButton } from '../copy-button.tsx'
 import { addressLines } from './address-lines.ts'
 import { goodsOf } from './part.ts'
+import { ReturnAddress } from './return/return-address.tsx'
 
 /** Where it goes, or where it is picked up. */
 export function Places({ order }: { order: Order }) {
   const { viewer } = order
-  const { delivery, shipTo, pickup, isAddressErased } = goodsOf(order)
+  const { delivery, shipTo, pickup, isAddressErased, return: given } = goodsOf(order)
+  if (given && RUNNING.includes(given.state)) return <ReturnPlace order={order} given={given} />
   const erasedAfter = spanOf(order.waits.addressErasure)
   if (delivery.kind === 'pickup') {
     return (
@@ -22,6 +25,24 @@ export function Places({ order }: { order: Order }) {
     <SidePanel title="Ship to">
       {shipTo && <Lines address={shipTo} viewer={viewer} erasedAfter={erasedAfter} />}
       {isAddressErased && <Erased after={erasedAfter} />}
+    </SidePanel>
+  )
+}
+
+const RUNNING: readonly ReturnState[] = ['accepted', 'sent']
+
+/** While something is sent back, only that address matters. The buyer reads it above, next to what they have to do. */
+function ReturnPlace({ order: { viewer }, given: { state, shipTo } }: { order: Order; given: OrderReturn }) {
+  if (!shipTo || (viewer === 'buyer' && state === 'accepted')) return null
+  const isBuyer = viewer === 'buyer'
+  return (
+    <SidePanel title={isBuyer ? 'Ship to' : 'Return goes to'}>
+      <ReturnAddress
+        address={shipTo}
+        note={
+          isBuyer ? 'Only you can see it, until the return arrives.' : 'The buyer sees it until you have the return.'
+        }
+      />
     </SidePanel>
   )
 }

@@ -214,14 +214,37 @@ test.for<[State, buyer: string, seller: string]>([
   ['sent', 'It’s on its way back', 'Did the return arrive?'],
   ['closed', 'Order completed', 'Order completed'],
 ])('a return that is %s: each side reads what is next', ([state, buyer, seller]) => {
-  const given = { state, reason: 'Too wide.', answer: null, shipment: null, requestedAt: dueAt, dueAt }
+  const given = { state, reason: 'Too wide.', answer: null, shipTo: null, shipment: null, requestedAt: dueAt, dueAt }
   const returned = order({ state: 'completed', goods: { return: given } })
   expect(nextWords(returned).title).toBe(buyer)
   expect(nextWords({ ...returned, viewer: 'seller' }).title).toBe(seller)
 })
 
+test('the buyer sends a return to the address on the page, or as the seller explained', () => {
+  const given = {
+    reason: 'Too wide.',
+    answer: 'By sea.',
+    shipment: null,
+    requestedAt: dueAt,
+    dueAt,
+    state: 'accepted',
+  } as const
+  const shipTo = { name: 'Bea', line1: '9 Oak Ave', line2: '', city: 'Burbank', state: 'CA', zip: '91502' }
+  const wordsFor = (to: typeof shipTo | null) =>
+    nextWords(order({ state: 'completed', goods: { return: { ...given, shipTo: to } } })).text
+  expect(wordsFor(shipTo)).toBe(`Send it to this address by ${day}. Then enter the tracking number.`)
+  expect(wordsFor(null)).toBe(`Send it by ${day}. Bea’s message below says where. Then enter the tracking number.`)
+})
+
 test('whoever may appeal reads until when', () => {
-  const given = { reason: 'Too wide.', answer: 'It’s in the listing.', shipment: null, requestedAt: dueAt, dueAt }
+  const given = {
+    reason: 'Too wide.',
+    answer: 'It’s in the listing.',
+    shipTo: null,
+    shipment: null,
+    requestedAt: dueAt,
+    dueAt,
+  }
   const denied = order({ state: 'completed', goods: { return: { ...given, state: 'denied' } } })
   expect(nextWords(denied).text).toBe('It’s in the listing.')
   expect(nextWords({ ...denied, can: ['appeal_return'] }).text).toBe(

@@ -26,16 +26,6 @@ export const returnAsks = {
     done: 'Return canceled',
     call: (at) => goodsCalls.withdraw_return(at, {}),
   }),
-  accept_return: (order) => ({
-    title: 'Accept this return?',
-    text: `${sidesOf(order).buyer} sends it back, and gets ${formatMoney(order.linesVbt)} back when you have it.`,
-    act: 'Accept return',
-    busyLabel: 'Accepting ...',
-    look: 'primary',
-    done: 'Return accepted',
-    label: `Tell ${sidesOf(order).buyer} where and how to send it back`,
-    call: (at, reason) => goodsCalls.accept_return(at, { reason }),
-  }),
   deny_return: (order) => ({
     title: 'Deny this return?',
     text: `${sidesOf(order).buyer} can then ask a moderator to look at it.`,
@@ -45,16 +35,6 @@ export const returnAsks = {
     done: 'Return denied',
     label: `Tell ${sidesOf(order).buyer} why`,
     call: (at, reason) => goodsCalls.deny_return(at, { reason }),
-  }),
-  address_return: (order) => ({
-    title: 'Where should it go?',
-    text: `${sidesOf(order).buyer} sends it back, and gets ${formatMoney(order.linesVbt)} back when you have it.`,
-    act: 'Send address',
-    busyLabel: 'Sending ...',
-    look: 'primary',
-    done: 'Address sent',
-    label: `Tell ${sidesOf(order).buyer} where and how to send it back`,
-    call: (at, reason) => goodsCalls.address_return(at, { reason }),
   }),
   appeal_return: () => ({
     title: 'Ask a moderator to decide?',

@@ -39,7 +39,9 @@ function sentencesOf(order: Order, given: OrderReturn): Sentences {
     accepted: [
       [
         'Send it back',
-        `Send it by ${by}, following ${seller}’s instructions below. Then enter the tracking number here.`,
+        given.shipTo
+          ? `Send it to this address by ${by}. Then enter the tracking number.`
+          : `Send it by ${by}. ${seller}’s message below says where. Then enter the tracking number.`,
       ],
       [`${buyer} is sending it back`, `It should ship by ${by}.`],
     ],
