@@ -1,6 +1,6 @@
 import { formatCents, formatTokens, formatVbt, VBT_CENTS } from './money.ts'
 import { isolated } from './text-direction.ts'
-import type { StatementCause, StatementLine } from './wallet.ts'
+import type { StatementCause, StatementEntry, StatementLine } from './wallet.ts'
 
 type Words = { what: string; detail: string }
 
@@ -9,6 +9,32 @@ export function wordsOfLine(line: StatementLine): Words {
   // A purchase can have several postings: new tokens pay off the debt first.
   if (line.amountVbt < 0 && line.debtChangeVbt < 0) return { what: 'Paid off what you owed', detail: '' }
   return words[line.cause](line)
+}
+
+/** What happened to tokens that a line holds. */
+export function wordsOfEntry(entry: StatementEntry, line: StatementLine) {
+  const say = saidOfEntries[entry.cause]
+  return say ? say(entry, line) : words[entry.cause]({ ...line, ...entry }).what
+}
+
+const saidOfEntries: Partial<Record<StatementCause, (entry: StatementEntry, line: StatementLine) => string>> = {
+  order_held: (_, line) => `Paid, and held for ${nameOf(line)}`,
+  order_completed: (_, line) => `Paid out to ${nameOf(line)}`,
+  order_refunded: () => 'Refunded to you',
+  dispute_split: ({ amountVbt, heldChangeVbt }, line) => {
+    const paid = Number((Math.abs(heldChangeVbt) - amountVbt).toFixed(4))
+    const toSeller = paid > 0 ? `${formatVbt(paid)} paid out to ${nameOf(line)}` : ''
+    const toBuyer = amountVbt > 0 ? `${formatVbt(amountVbt)} refunded to you` : ''
+    return `Dispute settled: ${[toBuyer, toSeller].filter(Boolean).join(', ')}`
+  },
+  order_returned: () => 'Returned, and refunded to you',
+  goodwill: () => 'Goodwill refund to you',
+  bounty_held: () => 'Offered',
+  bounty_paid: () => 'Paid for the accepted answer',
+  bounty_returned: () => 'Back in your balance',
+  deposit_held: () => 'Placed',
+  deposit_paid: () => 'Paid out to the seller',
+  deposit_returned: () => 'Back in your balance',
 }
 
 /** '+10 VBT owed': if a movement changes only what is owed. Null if it changes what is available or held. */
@@ -25,8 +51,8 @@ const words: Record<StatementCause, (line: StatementLine) => Words> = {
   refund: (line) => ({ what: 'Refund', detail: `${dollarsOf(line.amountVbt)} back to your ${cardOf(line) || 'card'}` }),
   refund_refused: () => ({ what: 'Refund declined by your bank', detail: 'Your tokens are back' }),
   charge_back: ({ amountVbt, debtChangeVbt }) => ({
-    what: debtChangeVbt > 0 ? 'Chargeback, still owed' : 'Chargeback',
-    detail: `Your bank took ${dollarsOf(amountVbt || debtChangeVbt)} back`,
+    what: 'Chargeback',
+    detail: `Your bank took ${dollarsOf(debtChangeVbt - amountVbt)} back${debtChangeVbt > 0 ? `. You owe ${formatVbt(debtChangeVbt)}` : ''}`,
   }),
   charge_back_won: () => ({ what: 'Chargeback reversed', detail: 'The payment stands' }),
   tip: (line) => ({ what: `Tip ${line.side === 'payer' ? 'to' : 'from'} ${nameOf(line)}`, detail: tipDetail(line) }),
@@ -36,7 +62,7 @@ const words: Record<StatementCause, (line: StatementLine) => Words> = {
     detail: titleOf(line),
   }),
   bounty_returned: (line) => ({ what: 'Bounty returned', detail: titleOf(line) }),
-  order_held: (line) => ({ what: orderOf(line), detail: `${goodsOf(line)}, held for ${nameOf(line)}` }),
+  order_held: (line) => ({ what: orderOf(line), detail: `${goodsOf(line)} from ${nameOf(line)}` }),
   order_completed: (line) => (line.side === 'payer' ? shareOf(line) : soldAs('Sale', line)),
   order_refunded: (line) => boughtAs('Refund', line),
   dispute_split: (line) => {

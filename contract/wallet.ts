@@ -81,8 +81,20 @@ export type StatementRange = Static<typeof StatementRange>
  */
 export const STATEMENT_SIDES = ['payer', 'payee'] as const
 
+/** What became of held tokens: a later movement of the same order, bounty, or deposit. */
+export const StatementEntry = Type.Object({
+  id: Type.String(),
+  cause: Type.Enum(STATEMENT_CAUSES),
+  side: Type.Enum(STATEMENT_SIDES),
+  amountVbt: Type.Number(),
+  heldChangeVbt: Type.Number(),
+  movedAt: Timestamp,
+})
+export type StatementEntry = Static<typeof StatementEntry>
+
 /**
- * A movement on a member's statement. The changes have signs; `availableVbt` and `heldVbt` are what the member had
+ * What happened on a member's statement: one transfer. `entries`: if it holds tokens, all that happened to them, oldest
+ * first; what changes nothing that the member can spend is only there. The changes have signs; `availableVbt` and `heldVbt` are what the member had
  * afterward. `member`: the other side, also of an order that tokens are held for; null if there is none, if they left or
  * gave anonymously, or if there is a block.
  */
@@ -107,6 +119,7 @@ export const StatementLine = Type.Object({
   topUpId: Nullable(Id),
   /** The last digits of the card that paid for a purchase. */
   cardLast4: Nullable(Type.String()),
+  entries: Type.Array(StatementEntry),
   /** Only for corrections: the admin's reason. */
   reason: Nullable(Type.String()),
   movedAt: Timestamp,

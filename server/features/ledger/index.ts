@@ -14,6 +14,7 @@ export {
   getSystemBalances,
   listEscrows,
   listFees,
+  listMovements,
   listStatement,
   type Position,
   type StatementLine,

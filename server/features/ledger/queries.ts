@@ -79,6 +79,8 @@ type Wanted = {
   payee?: readonly Cause[]
   period?: Period
   limit: number
+  /** Without transfers that change only what is held. */
+  isFolded?: boolean
 }
 
 const END: Position = { transferId: Number.MAX_SAFE_INTEGER, seq: 0 }
@@ -90,7 +92,7 @@ const END: Position = { transferId: Number.MAX_SAFE_INTEGER, seq: 0 }
 export async function listStatement(
   sql: Sql,
   memberId: number,
-  { before = END, payer = CAUSES, payee = CAUSES, period = {}, limit }: Wanted,
+  { before = END, payer = CAUSES, payee = CAUSES, period = {}, limit, isFolded = false }: Wanted,
 ) {
   const newest = (side: Side, causes: readonly Cause[]) => sql`
     select found.* from unnest(${causes}::ledger_cause[]) wanted (cause) cross join lateral (
@@ -99,6 +101,7 @@ export async function listStatement(
       from ledger_postings
       where ${sql(`${side}_id`)} = ${memberId} and cause = wanted.cause
         and (transfer_id, seq) < (${before.transferId}::bigint, ${before.seq}::int) ${isWithin(sql, period)}
+        ${isFolded ? sql`and ${isFelt(sql, memberId)}` : sql``}
       order by transfer_id desc, seq desc limit ${limit + 1}) found`
   const rows = await sql<StatementLine[]>`
     with lines as (
@@ -116,6 +119,32 @@ export async function listStatement(
   return { items, next: last && rows.length > limit ? { transferId: last.transferId, seq: last.seq } : null }
 }
 
+/** SQL condition: the transfer of a posting changes what the member can spend or owes. */
+function isFelt(sql: Sql, memberId: number) {
+  return sql`exists (
+    select from ledger_postings as other
+      join ledger_accounts as own on own.id in (other.from_account_id, other.to_account_id)
+    where other.transfer_id = ledger_postings.transfer_id and own.member_id = ${memberId} and own.role <> 'escrow')`
+}
+
+/** The most movements of one order, bounty, or deposit that a statement unfolds. */
+const MOST_MOVEMENTS = 50
+
+/** Every movement of a member's tokens about these subjects, oldest first. */
+export function listMovements(sql: Sql, memberId: number, subjects: readonly string[]) {
+  return sql<StatementLine[]>`
+    select found.* from unnest(${subjects}::text[]) as wanted (subject) cross join lateral (
+      select transfer_id, seq, ledger_postings.cause, key, ledger_transfers.subject, created_at, payer.name as from,
+        payee.name as to, amount,
+        case payer_id when ${memberId} then payer_available else payee_available end as available,
+        case payer_id when ${memberId} then payer_held else payee_held end as held
+      from ledger_transfers join ledger_postings on transfer_id = ledger_transfers.id
+        join ledger_accounts payer on payer.id = from_account_id
+        join ledger_accounts payee on payee.id = to_account_id
+      where ledger_transfers.subject = wanted.subject and ${memberId} in (payer_id, payee_id)
+      order by transfer_id, seq limit ${MOST_MOVEMENTS}) as found`
+}
+
 /** By transfer: what the site kept in it as its fee, or gave back of one, in units. */
 export async function listFees(sql: Sql, transferIds: readonly number[]) {
   if (transferIds.length === 0) return new Map<number | null, number>()
@@ -128,29 +157,41 @@ export async function listFees(sql: Sql, transferIds: readonly number[]) {
 
 type Side = 'payer' | 'payee'
 
-/** The number of lines per cause and own account on a member's statement, and their sum. */
+/**
+ * The transfers of one cause that reached a member, left them, or did neither (`direction`), with the sums of what they
+ * changed, in units.
+ */
 export type StatementSum = {
   cause: Cause
   side: Side
-  from: Role | null
-  to: Role | null
+  direction: -1 | 0 | 1
   lines: number
-  amount: number
+  available: number
+  held: number
+  debt: number
 }
 
 /** Sums up a member's statement. Reads the whole period. */
 export async function sumStatement(sql: Sql, memberId: number, period: Period = {}): Promise<StatementSum[]> {
-  const sums = (side: Side) => sql`
-    select cause, ${side}::text as side,
-      case when payer.member_id = ${memberId} then payer.role end as from,
-      case when payee.member_id = ${memberId} then payee.role end as to, amount
+  const change = (role: Role) => sql`
+    (case when payee.member_id = ${memberId} and payee.role = ${role} then amount else 0 end
+      - case when payer.member_id = ${memberId} and payer.role = ${role} then amount else 0 end)`
+  const moves = (side: Side) => sql`
+    select transfer_id, cause, ${side}::text as side, ${change('available')} as available, ${change('escrow')} as held,
+      0 - ${change('debt')} as debt
     from ledger_postings join ledger_accounts payer on payer.id = from_account_id
       join ledger_accounts payee on payee.id = to_account_id
     where ${sql(`${side}_id`)} = ${memberId} ${isWithin(sql, period)}`
   return sql<StatementSum[]>`
-    select cause, side, "from", "to", count(*)::int as lines, sum(amount)::bigint as amount
-    from (${sums('payer')} union all ${sums('payee')}) lines
-    group by cause, side, "from", "to"`
+    select cause, side, sign(available)::int as direction,
+      (count(*) filter (where available <> 0 or debt <> 0))::int as lines,
+      sum(available)::bigint as available, sum(held)::bigint as held, sum(debt)::bigint as debt
+    from (
+      select transfer_id, cause, side, sum(available) as available, sum(held) as held, sum(debt) as debt
+      from (${moves('payer')} union all ${moves('payee')}) as moves
+      group by transfer_id, cause, side
+    ) as transfers
+    group by cause, side, direction`
 }
 
 /**

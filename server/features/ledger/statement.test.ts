@@ -41,7 +41,7 @@ test('a period has all of its transfers, in whatever order those of one moment w
     const { items } = await listStatement(sql, ann.id, { period, limit: 1000 })
     expect(items.map(({ subject }) => subject)).toEqual(occasions.toReversed())
     const [sum] = await sumStatement(sql, ann.id, period)
-    expect(sum).toMatchObject({ lines: 500, amount: 5000 })
+    expect(sum).toMatchObject({ lines: 500, available: 5000 })
   }
   for (const period of [
     { from: after },

@@ -1,1 +1,1 @@
-export { OperatorNote } from './operator-note.tsx'
+export { OperatorLine, OperatorNote } from './operator-note.tsx'

@@ -9,7 +9,7 @@ import { dayOf, timeOf } from '../../platform/time.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { LoadFailedPanel } from '../../ui/load-failed.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
-import { OperatorNote } from '../operator/index.ts'
+import { OperatorLine } from '../operator/index.ts'
 import { topUpQuery } from './api.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { TestMoney } from './test-money.tsx'
@@ -68,9 +68,7 @@ function Paid({ topUp }: { topUp: TopUp }) {
         </div>
         <Facts topUp={topUp} />
         {topUp.isTest && <p className="mt-5 text-base text-ink-2">Paid with test money. No real card was charged.</p>}
-        <div className="mt-5 border-t border-line pt-4 text-sm text-ink-3">
-          <OperatorNote />
-        </div>
+        <OperatorLine className="mt-5 border-t border-line pt-4 text-sm text-ink-3" />
       </article>
       <Refunding topUp={topUp} />
     </div>

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Id, PAGE_SIZE } from '#contract/basics.ts'
 import {
   STATEMENT_FILTERS,
+  type StatementEntry,
   type StatementLine,
   type StatementPage,
   type StatementQuery,
@@ -11,16 +12,10 @@ import {
 import type { Sql } from '../../../platform/database/database.ts'
 import { cursorOf } from '../../../platform/http/paging.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import {
-  listStatement,
-  type StatementLine as Posted,
-  type StatementSum,
-  sumStatement,
-  vbtOf,
-} from '../../ledger/index.ts'
-import { changesOf, ownRole } from './changes.ts'
+import { listMovements, listStatement, type StatementSum, sumStatement, vbtOf } from '../../ledger/index.ts'
 import { type Facts, findFacts } from './facts/queries.ts'
 import { causesOf } from './filters.ts'
+import { MOST_POSTINGS, type Row, rowsOf, sideOf, sumsOf } from './rows.ts'
 
 const byPlace = cursorOf(Type.Tuple([Id, Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 })]))
 
@@ -32,35 +27,90 @@ export async function getStatement(
 ): Promise<StatementPage> {
   const [transferId, seq] = after ? byPlace.read(after) : []
   const before = transferId !== undefined && seq !== undefined ? { transferId, seq } : undefined
-  const page = await listLines(sql, viewer, { before, limit, period: { from, to }, ...(only && causesOf[only]) })
+  const page = await listLines(sql, viewer, {
+    before,
+    limit,
+    isFolded: true,
+    period: { from, to },
+    ...(only && causesOf[only]),
+  })
   return { items: page.items, next: page.next && byPlace.write([page.next.transferId, page.next.seq]) }
 }
 
 /** A page of the viewer's statement after a place in the books. */
 export async function listLines(sql: Sql, viewer: Viewer, wanted: Parameters<typeof listStatement>[2]) {
-  const { items, next } = await listStatement(sql, viewer.id, wanted)
-  const factsOf = await findFacts(sql, viewer, items)
-  return { items: items.map((line) => presentLine(line, viewer, factsOf(line))), next }
+  const { items, next } = await listStatement(sql, viewer.id, { ...wanted, limit: wanted.limit + MOST_POSTINGS })
+  const found = rowsOf(items, viewer.id)
+  // The last transfer may go on behind what was read.
+  const whole = next ? found.filter(([first]) => first.transferId !== items.at(-1)!.transferId) : found
+  const rows = wholeTransfers(whole, wanted.limit)
+  const [factsOf, entriesOf] = await Promise.all([
+    findFacts(
+      sql,
+      viewer,
+      rows.map(([first]) => first),
+    ),
+    findEntries(sql, viewer, rows),
+  ])
+  const last = rows.at(-1)?.[0]
+  const hasMore = next !== null || rows.length < found.length
+  return {
+    items: rows.map((row) => presentRow(row, viewer, { ...factsOf(row[0]), entries: entriesOf(row) })),
+    next: last && hasMore ? { transferId: last.transferId, seq: 0 } : null,
+  }
 }
 
-function presentLine(line: Posted, viewer: Viewer, facts: Facts): StatementLine {
-  const from = ownRole(line.from, viewer.id)
-  const to = ownRole(line.to, viewer.id)
-  const { available, held, debt } = changesOf({ from, to, amount: line.amount })
-  const side = from === null ? 'payee' : 'payer'
+/** At most `limit` rows, but both sides of a transfer: the next page starts at another one. */
+function wholeTransfers(rows: readonly Row[], limit: number) {
+  const last = rows[limit - 1]?.[0].transferId
+  return rows.filter(([{ transferId }], index) => index < limit || transferId === last)
+}
+
+function presentRow(row: Row, viewer: Viewer, facts: Facts & Pick<StatementLine, 'entries'>): StatementLine {
+  const [first] = row
+  const newest = row.at(-1)!
+  const { available, held, debt } = sumsOf(row, viewer.id)
+  const side = sideOf(first, viewer.id)
   return {
     ...facts,
-    id: `${line.transferId}.${line.seq}`,
-    cause: line.cause,
+    id: `${first.transferId}.${first.seq}`,
+    cause: first.cause,
     side,
     amountVbt: vbtOf(available),
     heldChangeVbt: vbtOf(held),
     debtChangeVbt: vbtOf(debt),
-    availableVbt: vbtOf(line.available),
-    heldVbt: vbtOf(line.held),
+    availableVbt: vbtOf(newest.available),
+    heldVbt: vbtOf(newest.held),
     // A member who gave an anonymous tip knows whom they gave it to.
     member: facts.isAnonymous && side === 'payee' ? null : facts.member,
-    movedAt: line.createdAt,
+    movedAt: first.createdAt,
+  }
+}
+
+const HOLDING: readonly string[] = ['order_held', 'bounty_held', 'deposit_held']
+
+/** What happened to the tokens that these rows hold. */
+async function findEntries(sql: Sql, viewer: Viewer, rows: readonly Row[]) {
+  const subjects = rows.flatMap(([{ cause, subject }]) => (HOLDING.includes(cause) && subject ? [subject] : []))
+  const postings = subjects.length > 0 ? await listMovements(sql, viewer.id, [...new Set(subjects)]) : []
+  const bySubject = Map.groupBy(rowsOf(postings, viewer.id), ([{ subject }]) => subject)
+  return ([{ cause, subject }]: Row): StatementEntry[] => {
+    const all = HOLDING.includes(cause) ? (bySubject.get(subject) ?? []) : []
+    // What is only held says nothing more than its row.
+    return all.length > 1 ? all.map((row) => presentEntry(row, viewer)) : []
+  }
+}
+
+function presentEntry(row: Row, viewer: Viewer): StatementEntry {
+  const [{ transferId, seq, cause, createdAt }] = row
+  const { available, held } = sumsOf(row, viewer.id)
+  return {
+    id: `${transferId}.${seq}`,
+    cause,
+    side: sideOf(row[0], viewer.id),
+    amountVbt: vbtOf(available),
+    heldChangeVbt: vbtOf(held),
+    movedAt: createdAt,
   }
 }
 
@@ -77,20 +127,19 @@ export async function getTotals(sql: Sql, viewer: Viewer, range: StatementRange)
 }
 
 function totalOf(sums: readonly StatementSum[]) {
-  const all = sums.map(({ lines, ...sum }) => ({ lines, ...changesOf(sum) }))
-  const coming = all.filter(({ available }) => available > 0)
-  const going = all.filter(({ available }) => available < 0)
+  const coming = sums.filter(({ direction }) => direction > 0)
+  const going = sums.filter(({ direction }) => direction < 0)
   return {
-    lines: sumOf(all, 'lines'),
+    lines: sumOf(sums, 'lines'),
     linesIn: sumOf(coming, 'lines'),
     inVbt: vbtOf(sumOf(coming, 'available')),
     linesOut: sumOf(going, 'lines'),
     outVbt: vbtOf(0 - sumOf(going, 'available')),
-    heldChangeVbt: vbtOf(sumOf(all, 'held')),
+    heldChangeVbt: vbtOf(sumOf(sums, 'held')),
   }
 }
 
-type Sums = { lines: number; available: number; held: number }
+type Sums = Pick<StatementSum, 'lines' | 'available' | 'held'>
 
 function sumOf(all: readonly Sums[], name: keyof Sums) {
   return all.reduce((sum, one) => sum + one[name], 0)

@@ -1,7 +1,7 @@
 import { formatDollars } from '#contract/dollars.ts'
 import type { Order } from '#contract/orders.ts'
 import { dayOf, timeOf } from '../../../platform/time.ts'
-import { OperatorNote } from '../../operator/index.ts'
+import { OperatorLine } from '../../operator/index.ts'
 import { stateLook } from '../names.ts'
 import { OrderSums } from '../order-sums.tsx'
 import { nameOf } from '../order-words.ts'
@@ -29,9 +29,7 @@ export function OrderReceipt({ id }: { id: number }) {
             <OrderSums order={order} />
           </div>
           <p className="mt-5 text-base text-ink-2">Paid with VRUMIES tokens.</p>
-          <div className="mt-5 border-t border-line pt-4 text-sm text-ink-3">
-            <OperatorNote />
-          </div>
+          <OperatorLine className="mt-5 border-t border-line pt-4 text-sm text-ink-3" />
         </>
       )}
     </Paper>

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatCents, formatTokens, VBT_CENTS } from '#contract/money.ts'
 import { pathOf } from '#contract/paths.ts'
-import { debtWords, wordsOfLine } from '#contract/statement-words.ts'
-import type { StatementLine } from '#contract/wallet.ts'
+import { debtWords, wordsOfEntry, wordsOfLine } from '#contract/statement-words.ts'
+import type { StatementEntry, StatementLine } from '#contract/wallet.ts'
 import { dayOf, shortDayOf, timeOf } from '../../../platform/time.ts'
 import { lineIcons } from './line-icons.ts'
 
@@ -11,7 +12,7 @@ import { lineIcons } from './line-icons.ts'
 export const columns =
   'md:grid md:grid-cols-[76px_40px_minmax(0,1fr)_minmax(84px,auto)_84px_84px] md:gap-x-4 lg:grid-cols-[76px_40px_minmax(0,1fr)_110px_96px_96px]'
 
-/** A movement: when, what, how much, and what was held and available afterward. */
+/** What happened: when, what, how much, and what was held and available afterward. An order unfolds to its entries. */
 export function StatementItem({ line }: { line: StatementLine }) {
   const { what, detail } = wordsOfLine(line)
   const Icon = lineIcons[line.cause]
@@ -28,6 +29,7 @@ export function StatementItem({ line }: { line: StatementLine }) {
           <Cause line={line}>{what}</Cause>
         </p>
         {detail && <p className="text-sm leading-5 [overflow-wrap:anywhere] text-ink-3">{detail}</p>}
+        {line.entries.length > 0 && <Entries line={line} />}
       </div>
       <Amount line={line} />
       <p className="text-right text-base leading-5 text-ink-2 max-md:hidden">
@@ -81,9 +83,7 @@ function pathOfLine({ post, order, topUpId }: StatementLine) {
 function Amount({ line }: { line: StatementLine }) {
   const { amountVbt } = line
   if (amountVbt === 0) {
-    return (
-      <p className="text-right text-sm leading-5 text-ink-3 max-md:row-start-1">{debtWords(line) ?? 'No change'}</p>
-    )
+    return <p className="text-right text-sm leading-5 text-ink-3 max-md:row-start-1">{debtWords(line)}</p>
   }
   return (
     <p className="text-right leading-5 max-md:row-start-1">
@@ -91,6 +91,41 @@ function Amount({ line }: { line: StatementLine }) {
       <span className="block text-sm text-ink-3">{formatCents(Math.abs(amountVbt) * VBT_CENTS)}</span>
     </p>
   )
+}
+
+function Entries({ line }: { line: StatementLine }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const listId = useId()
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="inline-flex min-h-6 items-center gap-1 text-sm font-semibold text-powder hover:underline max-md:min-h-11"
+      >
+        {isOpen ? 'Hide' : `Show all ${line.entries.length}`} steps
+        <ChevronDown size={16} aria-hidden className={isOpen ? 'rotate-180' : ''} />
+      </button>
+      <ol id={listId} hidden={!isOpen} className="mt-1 grid gap-1.5 border-l-2 border-line pl-3 text-sm">
+        {line.entries.map((entry) => (
+          <li key={entry.id} className="flex flex-wrap justify-between gap-x-4">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <span className="text-ink-3">{shortDayOf(entry.movedAt)}</span> {wordsOfEntry(entry, line)}
+            </span>
+            <EntryAmount entry={entry} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** With a sign if it changed the balance, and without one if tokens only stopped being held. */
+function EntryAmount({ entry: { amountVbt, heldChangeVbt } }: { entry: StatementEntry }) {
+  if (amountVbt === 0) return <span className="text-ink-3">{formatTokens(Math.abs(heldChangeVbt))}</span>
+  return <span className={amountVbt > 0 ? 'text-ok' : ''}>{signed(amountVbt)}</span>
 }
 
 function Change({ vbt }: { vbt: number }) {
