@@ -68,8 +68,9 @@ describe('each filter accepts its values and nothing else', () => {
         ['<200', '<200'],
         ['50..200', '50..200'],
         ['>=5', '>=5'],
-        ['$40', '40'],
-        ['<$20,000', '<20000'],
+        ['$40', '$40'],
+        ['<$20,000', '<$20000'],
+        ['50..$200', '$50..$200'],
       ],
       ['cheap', '-5', '100000001', '9..'],
     ],
@@ -239,4 +240,6 @@ test('`endsOf` returns inclusive ends', () => {
   expect(endsOf('>=50')).toEqual({ least: 50 })
   expect(endsOf('50..200')).toEqual({ least: 50, most: 200 })
   expect(endsOf('7')).toEqual({ least: 7, most: 7 })
+  expect(endsOf('<$50', 4)).toEqual({ most: 199 })
+  expect(endsOf('$50..$200', 4)).toEqual({ least: 200, most: 800 })
 })

@@ -79,6 +79,16 @@ function range(takes: string, most: number): Key {
   return { read, takes, isNegatable: true }
 }
 
+/** A range that keeps the dollar sign: '<$50', '$50..$200'. */
+function priceRange(takes: string, most: number): Key {
+  const plain = range(takes, most)
+  const read = (value: string) => {
+    const numbers = plain.read(value)
+    return numbers && value.includes('$') ? numbers.replaceAll(/\d+/g, '$$$&') : numbers
+  }
+  return { ...plain, read }
+}
+
 function span(sign: string, low: number, high: number, most: number) {
   return sign === '' && low <= high && high <= most ? `${low}..${high}` : null
 }
@@ -108,8 +118,11 @@ export const filterKeys = {
   brand: name('the maker of a part, in quotes if it’s more than one word'),
   mileage: range('miles, such as <60000 or 60000..90000', 2_000_000),
   title: choice(TITLE_STATUSES),
-  /** In VBT; for vehicles, in US dollars. */
-  price: range('VBT, or dollars for vehicles, such as <200, >50, or 50..200', MAX_ASKING_USD),
+  /** Without a dollar sign, in VBT; for vehicles, always in US dollars. */
+  price: priceRange(
+    'dollars, such as <$200, >$50, or $50..$200; without the $, it’s in VBT, except for vehicles',
+    MAX_ASKING_USD,
+  ),
   category: choice(CATEGORIES),
   condition: choice(CONDITIONS),
   service: choice(SERVICE_CATEGORIES),
@@ -193,11 +206,11 @@ export function filtersOfSearch(tokens: readonly SearchToken[]) {
   return tokens.filter((token) => token.type === 'filter')
 }
 
-/** The inclusive ends of a canonical range; undefined if open. */
-export function endsOf(value: string): { least?: number; most?: number } {
-  const [, sign, low, high] = value.match(RANGE) ?? []
-  const number = Number(low)
-  if (high !== undefined) return { least: number, most: Number(high) }
+/** The inclusive ends of a canonical range, in the unit of which `scale` make one; undefined if open. */
+export function endsOf(value: string, scale = 1): { least?: number; most?: number } {
+  const [, sign, low, high] = value.replaceAll('$', '').match(RANGE) ?? []
+  const number = Number(low) * scale
+  if (high !== undefined) return { least: number, most: Number(high) * scale }
   const bySign: Record<string, { least?: number; most?: number }> = {
     '<': { most: number - 1 },
     '<=': { most: number },

@@ -47,6 +47,8 @@ function Labeled(props: Props & { lead: MoneyUnit }) {
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"
+        // Otherwise, a large type makes it too wide for a phone.
+        size={6}
         {...input}
         {...signOf(lead, input.value)}
         className={`tabular-nums ${inputClassName}`}

@@ -36,7 +36,7 @@ test('only its owner can save, rename, change, and delete a search', async ({ ma
     rhythm: 'daily',
   })
   expect(made.status).toBe(201)
-  expect(made.body).toMatchObject({ name: 'Cheap wheels', q: 'type:market price:<200', rhythm: 'daily' })
+  expect(made.body).toMatchObject({ name: 'Cheap wheels', q: 'type:market price:<$200', rhythm: 'daily' })
   const one = `${path}/${made.body.id}`
 
   expect((await bob.get<{ items: [] }>(path)).body.items).toEqual([])

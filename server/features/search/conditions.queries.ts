@@ -1,4 +1,5 @@
 import { URGENCIES } from '#contract/kinds/request.ts'
+import { VBT_CENTS } from '#contract/money.ts'
 import { own } from '#contract/own.ts'
 import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { endsOf, type FilterKey, type SearchFilter, written } from '#contract/search-grammar.ts'
@@ -37,7 +38,7 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
     kinds: PRICED,
     tables: ['vehicles'],
     isEach: true,
-    where: (sql, range, _viewer, kind) => within(sql, price(sql, kind), range),
+    where: (sql, range, _viewer, kind) => priced(sql, range, kind),
   },
   brand: { ...market, where: (sql, brand) => sql`market_items.brand_key = ${keyOf(sql, brand)}` },
   category: { ...market, where: (sql, category) => sql`market_items.category = ${underlined(category)}` },
@@ -140,7 +141,7 @@ function ofVehicle(sql: ReadSql, filters: readonly SearchFilter[], kind: PostKin
     ...isOne(raw('vehicles.model_key'), models),
     ...years.map((range) => ({ sql: within(sql, raw('vehicles.year'), range) })),
   ])
-  const parts = fits(sql, { makes, models, years: years.map(spanOf) })
+  const parts = fits(sql, { makes, models, years: years.map((range) => spanOf(range)) })
   if (kind === 'vehicle') return [{ sql: vehicles }]
   if (kind === 'market') return [{ sql: parts }]
   return [{ sql: sql`case posts.kind when 'vehicle' then ${vehicles} when 'market' then ${parts} else false end` }]
@@ -178,22 +179,26 @@ export function kindsOf(filters: readonly SearchFilter[]): PostKind[] | null {
   return left.length === POST_KINDS.length ? null : [...new Set(left)]
 }
 
-function spanOf(range: string) {
-  const { least = 0, most = 2_000_000_000 } = endsOf(range)
+function spanOf(range: string, scale = 1) {
+  const { least = 0, most = 2_000_000_000 } = endsOf(range, scale)
   return { least, most }
 }
 
-function within(sql: ReadSql, column: Fragment, range: string): Fragment {
-  const { least, most } = spanOf(range)
+function within(sql: ReadSql, column: Fragment, range: string, scale = 1): Fragment {
+  const { least, most } = spanOf(range, scale)
   return sql`${column} between ${least}::bigint and ${most}::bigint`
 }
 
-/** As its kind shows it: a vehicle's asking price in dollars, everything else in VBT. An event without one is free. */
-function price(sql: ReadSql, kind: PostKind | undefined): Fragment {
-  if (kind === 'vehicle') return sql`vehicles.asking_usd`
-  if (kind) return kind === 'event' ? sql`coalesce(posts.tokens, 0)` : sql`posts.tokens`
+/** A vehicle's asking price is in dollars, everything else in VBT, unless the range is. An event without one is free. */
+function priced(sql: ReadSql, range: string, kind: PostKind | undefined): Fragment {
+  const vehicle = within(sql, raw('vehicles.asking_usd'), range)
+  const scale = range.includes('$') ? 100 / VBT_CENTS : 1
+  const tokensOf = (column: string) => within(sql, raw(column), range, scale)
+  if (kind === 'vehicle') return vehicle
+  if (kind) return tokensOf(kind === 'event' ? 'coalesce(posts.tokens, 0)' : 'posts.tokens')
   return sql`case posts.kind
-    when 'vehicle' then vehicles.asking_usd when 'event' then coalesce(posts.tokens, 0) else posts.tokens end`
+    when 'vehicle' then ${vehicle} when 'event' then ${tokensOf('coalesce(posts.tokens, 0)')}
+    else ${tokensOf('posts.tokens')} end`
 }
 
 function has(sql: ReadSql, what: string): Fragment {

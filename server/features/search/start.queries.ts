@@ -15,13 +15,13 @@ const forMembers: readonly SearchExample[] = [
   { text: 'type:market fits:garage', meaning: 'Parts that fit your garage' },
 ]
 const forEveryone: readonly SearchExample[] = [
-  { text: 'type:market price:<200 wheels', meaning: 'Wheels under 200 VBT' },
+  { text: 'type:market price:<$50 wheels', meaning: 'Wheels under $50' },
   { text: 'type:request urgency:urgent', meaning: 'Urgent requests' },
   { text: 'type:directory is:open', meaning: 'Shops that are open now' },
   { text: 'type:vehicle is:for-sale year:<1990', meaning: 'Pre-1990 vehicles for sale' },
   { text: 'has:video within:week', meaning: 'Posts with a video from the past week' },
   { text: 'type:market condition:used', meaning: 'Used parts' },
-  { text: 'type:vehicle price:<10000', meaning: 'Vehicles under $10,000' },
+  { text: 'type:vehicle price:<$10000', meaning: 'Vehicles under $10,000' },
   { text: 'type:forum brakes', meaning: 'Threads about brakes' },
   { text: 'type:event has:photo', meaning: 'Events with a photo' },
 ]

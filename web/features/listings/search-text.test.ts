@@ -43,7 +43,7 @@ test('the search understands every filter of a listing', () => {
     'type:market brand:"Tors & Sons" category:wheels-tyres condition:for-parts condition:used has:photo is:in-stock can:ship can:pickup fits:garage make:"Alfa Romeo" model:GTV year:1974 price:50..200 within:month near:"Denver, CO" radius:80 forged wheels',
   )
   for (const text of texts) expect(parseSearch(text).notes, text).toEqual([])
-  expect(texts[1]).toContain('is:for-sale price:5000..20000 year:>=1970')
+  expect(texts[1]).toContain('is:for-sale price:$5000..$20000 year:>=1970')
   expect(texts[5]).toBe('type:forum tag:"cold start" is:unanswered')
   expect(texts[2]).toBe('type:request urgency:can-wait price:<=10 near:39.7,-104.9')
 })

@@ -1,8 +1,9 @@
+import { VBT_CENTS } from '#contract/money.ts'
 import type { PostKind } from '#contract/posts.ts'
-import { type FilterKey, printSearch, type SearchToken, written } from '#contract/search-grammar.ts'
+import { type FilterKey, printSearch, type SearchFilter, type SearchToken, written } from '#contract/search-grammar.ts'
 import { filtersIn, type ListingSearch } from './search.ts'
 
-/** A listing's search as a query for the search field: 'type:market condition:used price:50..200 wheels'. */
+/** A listing's search as a query for the search field: 'type:market condition:used price:$12..$50 wheels'. */
 export function textOf(kind: PostKind, search: ListingSearch) {
   const { near, place, radiusKm, q } = search
   const tokens: SearchToken[] = [
@@ -16,7 +17,7 @@ export function textOf(kind: PostKind, search: ListingSearch) {
   return [printSearch(tokens), q ?? ''].join(' ').trim()
 }
 
-function filter(key: FilterKey, value: string): SearchToken {
+function filter(key: FilterKey, value: string): SearchFilter {
   return { type: 'filter', key, value, isNegated: false }
 }
 
@@ -64,14 +65,27 @@ function spans(kind: PostKind, search: ListingSearch) {
     ...(fitsMake ? [filter('make', fitsMake)] : []),
     ...(fitsModel ? [filter('model', fitsModel)] : []),
     ...(fitsYear ? [filter('year', String(fitsYear))] : []),
-    ...span('price', minVbt, maxVbt),
-    ...span('price', minUsd, maxUsd),
+    ...prices(minVbt, maxVbt),
+    ...inDollars(span('price', minUsd, maxUsd)),
     ...span('year', minYear, maxYear),
     ...span('mileage', undefined, maxMileage),
     ...(within ? [filter('within', within)] : []),
     ...(from ? [filter('from', from)] : []),
     ...(to ? [filter('to', to)] : []),
   ]
+}
+
+const VBT_A_DOLLAR = 100 / VBT_CENTS
+
+/** In dollars, unless there are cents, which the search field doesn't take. */
+function prices(minVbt: number | undefined, maxVbt: number | undefined) {
+  const isWhole = [minVbt, maxVbt].every((vbt) => vbt === undefined || vbt % VBT_A_DOLLAR === 0)
+  if (!isWhole) return span('price', minVbt, maxVbt)
+  return inDollars(span('price', minVbt && minVbt / VBT_A_DOLLAR, maxVbt && maxVbt / VBT_A_DOLLAR))
+}
+
+function inDollars(filters: SearchFilter[]) {
+  return filters.map((one) => ({ ...one, value: one.value.replaceAll(/\d+/g, '$$$&') }))
 }
 
 function span(key: FilterKey, least: number | undefined, most: number | undefined) {

@@ -50,7 +50,7 @@ export function SaveDialog({ q: given, search, onClose }: Props) {
           label="Search for"
           error={form.errorOf('q')}
           isRequired
-          hint="Works like the search field: type:market price:<200 wheels"
+          hint="Works like the search field: type:market price:<$50 wheels"
         >
           <TextInput value={form.values.q ?? ''} onChange={({ target }) => form.set({ q: target.value })} />
         </Field>

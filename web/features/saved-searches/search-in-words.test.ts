@@ -22,6 +22,9 @@ test.for([
   ['is:in-stock can:pickup can:ship fits:garage', 'in stock · local pickup · ships · fits my garage'],
   ['urgency:can-wait color:red', 'Can wait · “color:red”'],
   ['year:1967', '1967'],
+  ['type:market price:$12..$50', 'Market · $12 to $50'],
+  ['type:market price:>=$12', 'Market · $12 or more'],
+  ['type:vehicle price:>=$5,000', 'Vehicles · $5,000 or more'],
   ['year:>=1990 -title:none -can:ship -has:photo', '1990 or newer · has a title · doesn’t ship · no photo'],
 ] as const)('%s is said as %s', ([q, words]) => {
   expect(searchInWords(q)).toBe(words)

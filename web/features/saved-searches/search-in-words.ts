@@ -55,7 +55,10 @@ const said: Partial<Record<FilterKey, (value: string, context: Context) => strin
   author: (value) => `by @${value}`,
   year: (value) => span(value, String, { least: 'or newer', most: 'or older' }),
   mileage: (value) => span(value, (miles) => `${miles.toLocaleString('en-US')} miles`),
-  price: (value, { isVehicle }) => span(value, (amount) => dollars(amount * (isVehicle ? 100 : VBT_CENTS))),
+  price: (value, { isVehicle }) =>
+    isVehicle
+      ? span(value, (usd) => dollars(usd * 100))
+      : span(value, (vbt) => dollars(vbt * VBT_CENTS), { scale: value.includes('$') ? 100 / VBT_CENTS : 1 }),
   near: (value, { km }) => nearInWords(value, km),
   before: (day) => `before ${dayOf(`${day}T12:00:00`)}`,
   after: (day) => `after ${dayOf(`${day}T12:00:00`)}`,
@@ -73,10 +76,12 @@ function capitalized(text: string) {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 }
 
-function span(value: string, format: (number: number) => string, ends?: { least: string; most: string }) {
-  const { least, most } = endsOf(value)
-  if (least === undefined) return ends ? `${format(most!)} ${ends.most}` : `up to ${format(most!)}`
-  if (most === undefined) return `${format(least)} ${ends?.least ?? 'or more'}`
+type Ends = { least?: string; most?: string; scale?: number }
+
+function span(value: string, format: (number: number) => string, ends: Ends = {}) {
+  const { least, most } = endsOf(value, ends.scale)
+  if (least === undefined) return ends.most ? `${format(most!)} ${ends.most}` : `up to ${format(most!)}`
+  if (most === undefined) return `${format(least)} ${ends.least ?? 'or more'}`
   return least === most ? format(least) : `${format(least)} to ${format(most)}`
 }
 

@@ -31,7 +31,7 @@ export function SearchTips({ examples, onChoose }: Props) {
         </ul>
         <p className="text-sm text-ink-3">
           More filters: make: model: near: radius: tag: author: category: condition: service: has: can: before: after:
-          Most of them take a minus in front to exclude matches. Prices are in VBT, or in dollars for vehicles.
+          Most of them take a minus in front to exclude matches. Prices take a $: price:&lt;$50.
         </p>
       </div>
     </details>

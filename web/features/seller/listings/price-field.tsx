@@ -43,7 +43,7 @@ export function PriceField({ listing, filter }: { listing: SellerListing; filter
         label={`Price of ${title}`}
         isLabelHidden
         error={field.problem ?? (field.isTyped ? change.error?.message : null) ?? null}
-        className="w-34"
+        className="w-30"
         inputClassName="min-h-11! gap-1!"
         value={field.shown}
         onChange={({ target }) => field.change(target.value)}
