@@ -33,6 +33,8 @@ test('the page switches each trouble on and off', async ({ look, press }) => {
 
 test('the page makes each bad ending of an account', async ({ look, press, open, stripe }) => {
   expect((await look()).match(/None yet\./g)).toHaveLength(4)
+  await stripe.accounts.create({ type: 'express' })
+  expect(await look()).toContain('$0.00, payouts off, not set up')
   const account = await open()
   const standing = async (act: string) => {
     expect(await look()).toContain(`value="${act}:${account}"`)
@@ -65,6 +67,7 @@ test('the page pays out, sends back, and reverses', async ({ look, press, open, 
   expect(await look()).not.toContain(`paid:${payout!.id}`)
   await press(`returned:${payout!.id}`)
   expect(await look()).toContain('$50.01, failed, The bank account has been closed.')
+  expect(await look()).toContain('payouts off, needs another bank')
   await press(`reverse:${id}`)
 
   expect(await stripe.transfers.retrieve(id)).toMatchObject({ amount_reversed: 10_001, reversed: true })

@@ -161,6 +161,32 @@ test('a payout may wait at the bank until it is ended', async ({ stripe, open, s
   expect(await control('POST', '/payouts/po_nobody/settle', { status: 'paid' })).toMatchObject({ status: 404 })
 })
 
+test('a payout on its way may stop at the bank, and one that has ended does not go on', async ({
+  stripe,
+  open,
+  send,
+  wait,
+  control,
+}) => {
+  const account = await open()
+  const inAccount = { stripeAccount: account }
+  const latest = async () => (await stripe.payouts.list({ limit: 1 }, inAccount)).data[0]!
+  await send(account, 1000)
+  await wait(10)
+  await control('PATCH', '', { bank: 'waits' })
+  await wait(20)
+  expect(await latest()).toMatchObject({ amount: 1000, status: 'pending' })
+
+  await control('DELETE', '')
+  await send(account, 2000)
+  await wait(10)
+  await control('POST', `/payouts/${(await latest()).id}/settle`, { status: 'paid' })
+  await wait(20)
+  expect(await latest()).toMatchObject({ amount: 2000, status: 'paid' })
+  const { data } = await stripe.events.list({ type: 'payout.paid' }, inAccount)
+  expect(data).toHaveLength(1)
+})
+
 test('with payouts by hand, the money stays until it is paid out', async ({ stripe, open, send, wait, control }) => {
   const account = await open()
   await stripe.accounts.update(account, { settings: { payouts: { schedule: { interval: 'manual' } } } })
