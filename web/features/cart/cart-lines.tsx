@@ -46,13 +46,16 @@ export function CartLines({ cart, onChange, onLeave }: Props) {
   )
   return (
     <>
-      <ul aria-label="In the cart" className="@container divide-y divide-line empty:hidden">
+      <ul
+        aria-label="In the cart"
+        className="@container divide-y divide-line empty:hidden [&>:has(+[data-parcel])]:border-b-0"
+      >
         {bySeller(lines.filter(({ isSaved }) => !isSaved)).map((ofSeller) => [
           ...ofSeller.map(row),
           ...parcels
             .filter(({ sellerId }) => sellerId === ofSeller[0]!.seller?.id)
             .map((parcel) => (
-              <li key={`parcel with ${parcel.lines[0]!.postId}`} className="border-t-0! pb-4">
+              <li key={`parcel with ${parcel.lines[0]!.postId}`} data-parcel className="pb-4">
                 <ParcelRow parcel={parcel} />
               </li>
             )),

@@ -1,11 +1,11 @@
 import { arrivalFrom, arrivalWords } from '#contract/arrival.ts'
 import type { DeliveryOption } from '#contract/delivery-options.ts'
-import { formatMoney } from '#contract/dollars.ts'
+import { formatDollars } from '#contract/dollars.ts'
 
-/** 'Ground, $12.00 (48 VBT)', 'Ground, free', 'Pickup in Pasadena, CA, free' */
+/** 'Ground, $12.00', 'Ground, free', 'Pickup in Pasadena, CA, free' */
 export function optionWords({ delivery, name, detail, priceVbt }: Omit<DeliveryOption, 'arrives' | 'refusal'>) {
   const how = delivery === 'pickup' ? detail.replace(/^In /, `${name} in `) : name
-  return `${how}, ${priceVbt === 0 ? 'free' : formatMoney(priceVbt)}`
+  return `${how}, ${priceVbt === 0 ? 'free' : formatDollars(priceVbt)}`
 }
 
 /** 'Arrives Dec 1-4', for someone who pays now. Null if nothing is promised. */

@@ -19,7 +19,7 @@ export function ParcelRow({ parcel: { sellerId, lines, options, chosen } }: { pa
           options={options}
           chosen={chosen}
         />
-        {!isPickup && <p className="mt-1 text-sm text-ink-3">{ONE_CHARGE}</p>}
+        {chosen.priceVbt > 0 && <p className="mt-1 text-sm text-ink-3">{ONE_CHARGE}</p>}
       </div>
     </div>
   )

@@ -84,7 +84,7 @@ test('without an address, shipping is not known, but a pickup is', () => {
 
 test('an option is told with its price, and when it arrives', () => {
   const [air, , pickup] = parcelsOf(cartOf([line(1, 1)]), none)[0]!.options
-  expect(optionWords(air!)).toBe('Air, $7.50 (30 VBT)')
+  expect(optionWords(air!)).toBe('Air, $7.50')
   expect(optionWords(pickup!)).toBe('Pickup in Pasadena, CA, free')
   expect(arrivalOf(air!, Date.parse('2026-11-27T18:00:00.000Z'))).toBe('Arrives Dec 1')
   expect(arrivalOf(pickup!)).toBeNull()

@@ -99,10 +99,15 @@ type NextProps = { order: Order; onAct: (action: OrderAction) => void }
 
 /** Open returns and the like come before the reviews. */
 function NextAndReviews({ order, onAct }: NextProps) {
-  const reviews = canBeReviewed(order) && (
-    <OrderReviews orderId={order.id} isBuyer={order.viewer === 'buyer'} other={sidesOf(order).other} />
-  )
   const isUnderWay = kindPages[order.kind].isUnderWay?.(order) ?? false
+  const reviews = canBeReviewed(order) && (
+    <OrderReviews
+      orderId={order.id}
+      isBuyer={order.viewer === 'buyer'}
+      other={sidesOf(order).other}
+      isSecond={isUnderWay}
+    />
+  )
   return (
     <>
       {!isUnderWay && reviews}

@@ -5,10 +5,10 @@ import { shortDayOf } from '../../../platform/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ReviewForm } from './review-form.tsx'
 
-type Props = { orderId: number; other: string; until: string; onDone: () => void }
+type Props = { orderId: number; other: string; isSecond: boolean; until: string; onDone: () => void }
 
 /** 'How was Hugh?', with the form, or with only a button if they chose 'Not now'. */
-export function AskPanel({ orderId, other, until, onDone }: Props) {
+export function AskPanel({ orderId, other, isSecond, until, onDone }: Props) {
   const { isOpen, isMoved, open, close } = useOpen(orderId)
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -36,7 +36,7 @@ export function AskPanel({ orderId, other, until, onDone }: Props) {
             </Button>
           )}
         </div>
-        {isOpen && <ReviewForm orderId={orderId} other={other} onDone={onDone} onLater={close} />}
+        {isOpen && <ReviewForm orderId={orderId} other={other} isSecond={isSecond} onDone={onDone} onLater={close} />}
       </div>
       <p className="flex gap-2.5 border-t border-line px-5 py-3 text-base text-ink-2 md:px-6">
         <BadgeCheck size={18} aria-hidden className="mt-px shrink-0 text-ok" />

@@ -13,8 +13,8 @@ import { AskPanel } from './ask-panel.tsx'
 /** `other`: the name of the other side. */
 export type OrderSide = { orderId: number; isBuyer: boolean; other: string }
 
-/** Asks for a review of a completed order, then shows what both sides wrote. */
-export function OrderReviews({ orderId, isBuyer, other }: OrderSide) {
+/** Asks for a review of a completed order, then shows what both sides wrote. `isSecond`: something else comes first. */
+export function OrderReviews({ orderId, isBuyer, other, isSecond }: OrderSide & { isSecond: boolean }) {
   const { data: reviews, error, isPending, refetch } = useQuery(orderReviewsQuery(orderId))
   const isLate = useDelayed(isPending)
   const [isPosted, setPosted] = useState(false)
@@ -23,7 +23,13 @@ export function OrderReviews({ orderId, isBuyer, other }: OrderSide) {
   return (
     <>
       {reviews.canReview && (
-        <AskPanel orderId={orderId} other={other} until={reviews.until!} onDone={() => setPosted(true)} />
+        <AskPanel
+          orderId={orderId}
+          other={other}
+          isSecond={isSecond}
+          until={reviews.until!}
+          onDone={() => setPosted(true)}
+        />
       )}
       {(reviews.mine || reviews.theirs) && (
         <Written reviews={reviews} isBuyer={isBuyer} other={other} isFocused={isPosted} />

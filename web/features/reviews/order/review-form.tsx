@@ -9,11 +9,11 @@ import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
 import { useWriteReview } from '../api.ts'
 
-type Props = { orderId: number; other: string; onDone: () => void; onLater: () => void }
+type Props = { orderId: number; other: string; isSecond: boolean; onDone: () => void; onLater: () => void }
 type Values = { stars: number | null; text: string }
 
 /** Stars and a few words about the other side. */
-export function ReviewForm({ orderId, other, onDone, onLater }: Props) {
+export function ReviewForm({ orderId, other, isSecond, onDone, onLater }: Props) {
   const write = useWriteReview(orderId)
   const form = useForm<Values>({
     initial: { stars: null, text: '' },
@@ -49,7 +49,13 @@ export function ReviewForm({ orderId, other, onDone, onLater }: Props) {
       </Field>
       <ErrorNote error={form.note} />
       <div className="grid gap-2 md:flex">
-        <Button type="submit" look="primary" size="lg" isBusy={form.isPending} busyLabel="Posting ...">
+        <Button
+          type="submit"
+          look={isSecond ? 'outline' : 'primary'}
+          size="lg"
+          isBusy={form.isPending}
+          busyLabel="Posting ..."
+        >
           Post review
         </Button>
         <Button look="quiet" size="lg" onClick={onLater}>
