@@ -96,6 +96,19 @@ const sell = (vbt: number): Act[] => [
   (who) => causes.orderHeld(saleOf(who, vbt)),
   (who) => causes.orderCompleted({ ...saleOf(who, vbt), ...feeless }),
 ]
+const given = { ...feeless, version: 1 }
+const getSomeBack =
+  (vbt: number): Act =>
+  (who) =>
+    causes.goodwill({ ...purchaseOf(who, vbt), ...given, isHeld: true })
+const getSomeBackLater =
+  (vbt: number): Act =>
+  (who) =>
+    causes.goodwill({ ...purchaseOf(who, vbt), ...given, isHeld: false })
+const giveSomeBack =
+  (vbt: number): Act =>
+  (who) =>
+    causes.goodwill({ ...saleOf(who, vbt), ...given, isHeld: false })
 const takeBack =
   (vbt: number): Act =>
   (who) =>
@@ -145,6 +158,19 @@ const examples: Example[] = [
     { earned: 20, available: 40 },
   ],
 
+  ['goodwill comes back as earned', [earn(20), buy(20), order(40), getSomeBack(10)], { earned: 10, available: 10 }],
+  [
+    'and leaves the rest to be canceled',
+    [earn(20), buy(20), order(40), getSomeBack(10), cancel(30)],
+    { earned: 20, available: 40 },
+  ],
+  [
+    'goodwill after the end does, too',
+    [earn(20), buy(20), order(40), complete(40), getSomeBackLater(30)],
+    { earned: 20, available: 30 },
+  ],
+
+  ['what a seller gives back was not earned', [...sell(40), buy(40), giveSomeBack(10)], { earned: 30, available: 70 }],
   ['a sale that comes back was not earned', [...sell(40), buy(40), takeBack(40)], { earned: 0, available: 40 }],
   ['even if that was spent', [...sell(40), spend(40), buy(60), takeBack(40)], { earned: 0, available: 20 }],
   [
