@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox'
 import { addressFields, PostalAddress } from './addresses.ts'
 import { Id, Input, Nullable, OptionalText, RequiredText } from './basics.ts'
+import { Picture } from './media.ts'
 import { MAX_TOKENS } from './money.ts'
 
 export const MAX_DELIVERY_METHODS = 3
+export const MAX_STOREFRONT_ABOUT = 1_000
 export const MIN_RETURN_DAYS = 1
 export const MAX_RETURN_DAYS = 14
 /** Calendar days from payment until it ships, or is ready for pickup. */
@@ -62,10 +64,12 @@ export type Storefront = Static<typeof Storefront>
 
 /**
  * `GET /api/storefront`: the viewer's own. `pickupAddress`: only people who paid for a pickup see it. `returnAddress`: only a
- * buyer with a running return does.
+ * buyer with a running return does. `about` and `banner` are shown on the storefront's page.
  */
 export const OwnStorefront = Type.Object({
   ...Storefront.properties,
+  about: Nullable(Type.String()),
+  banner: Nullable(Picture),
   pickupAddress: Nullable(PostalAddress),
   returnAddress: Nullable(PostalAddress),
   feePercent: Type.Number(),
@@ -83,6 +87,9 @@ export const StorefrontInput = Input({
   /** `DEFAULT_HANDLING_DAYS` if left out. */
   handlingDays: Type.Optional(HandlingDays),
   isOnHoliday: Type.Boolean(),
+  about: OptionalText(MAX_STOREFRONT_ABOUT),
+  /** The `secure_url` of an own upload. Left out, the page has no banner of its own. */
+  banner: Type.Optional(Type.String({ maxLength: 2_000 })),
   deliveryMethods: Type.Array(ShippingMethodInput, { maxItems: MAX_DELIVERY_METHODS }),
   pickupAddress: Type.Optional(AddressOfStorefront),
   /** If left out, each return asks for it. */

@@ -37,6 +37,7 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
       { route: '/search', search: '?q=wheel' },
       { route: '/searches' },
       { route: '/bookmarks' },
+      { route: '/sellers/$handle', of: { id: 'hugh' } },
       ...['', '?tab=about', '?tab=vehicle', '?tab=followers', '?tab=reviews'].map((search) => ({
         route: '/profile/$handle',
         of: { id: 'hugh' },

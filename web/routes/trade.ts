@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import type { StorefrontSearch } from '../features/listings/index.ts'
 import type { OffersSearch } from '../features/offers/index.ts'
 import type { OrdersSearch } from '../features/orders/index.ts'
 import type { SellerSearch } from '../features/seller/index.ts'
@@ -8,6 +9,7 @@ import { DepositChecklistScreen, DepositScreen } from '../screens/deposits/index
 import { OffersScreen } from '../screens/offers/index.ts'
 import { OrderReceiptScreen, OrderScreen, OrdersScreen, PackingSlipScreen } from '../screens/orders/index.ts'
 import { SellerScreen } from '../screens/seller/index.ts'
+import { StorefrontScreen } from '../screens/storefront/index.ts'
 import { ReceiptScreen, TokensScreen } from '../screens/tokens/index.ts'
 import { StatementScreen } from '../screens/tokens-statement/index.ts'
 import { idOf, root } from './root.ts'
@@ -98,6 +100,15 @@ const seller = createRoute({
   component: SellerScreen,
 })
 
+/** Read by the screen (`readStorefrontSearch`). */
+const storefront = createRoute({
+  getParentRoute: () => root,
+  path: '/sellers/$handle',
+  validateSearch: (search): StorefrontSearch => search as StorefrontSearch,
+  staticData: { isWide: true },
+  component: StorefrontScreen,
+})
+
 /** Tokens, and everything bought and sold with them. */
 export const tradeRoutes = [
   statement,
@@ -114,4 +125,5 @@ export const tradeRoutes = [
   checkoutStart,
   checkout,
   seller,
+  storefront,
 ] as const

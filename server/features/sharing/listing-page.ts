@@ -5,6 +5,7 @@ import { PITCH, sections } from '#contract/sections.ts'
 import { html } from '../../platform/http/html.ts'
 import type { SharedPage } from './page.ts'
 import { previewPicture, sized, thumbnail } from './pictures.ts'
+import type { SharedStorefront } from './queries.ts'
 
 /** The first listing is the site's home. */
 const home = [
@@ -64,6 +65,24 @@ export function profilePage(site: string, member: Member, posts: PostCard[]): Sh
     body: html`<article><h1>${member.name}</h1><p>@${member.handle}</p>${cards(posts)}</article>`,
   }
 }
+
+export function storefrontPage(site: string, { member, name, about, banner, posts }: SharedStorefront): SharedPage {
+  const summary = about?.slice(0, MOST_SUMMARY) ?? `Car parts from ${name} on VRUMIES.`
+  const path = `/sellers/${member.handle}`
+  return {
+    site,
+    path,
+    title: name,
+    summary,
+    type: 'website',
+    image: previewPicture(site, banner ?? coverOf(posts), 'market', name),
+    data: { '@context': 'https://schema.org', '@type': 'Store', name, description: summary, url: site + path },
+    body: html`<article><h1>${name}</h1>${about && html`<p>${about}</p>`}${cards(posts)}</article>`,
+  }
+}
+
+/** In characters. */
+const MOST_SUMMARY = 200
 
 function coverOf(posts: PostCard[]) {
   return posts.find(({ thumbnail }) => thumbnail)?.thumbnail ?? null

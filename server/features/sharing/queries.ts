@@ -1,8 +1,11 @@
+import type { Picture } from '#contract/media.ts'
+import type { Member } from '#contract/members.ts'
 import { typedHandle } from '#contract/name-key.ts'
-import type { Post, PostKind } from '#contract/posts.ts'
+import type { Post, PostCard, PostKind } from '#contract/posts.ts'
 import type { ReadSql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
+import { type PictureColumns, pictureColumns, presentPicture } from '../media/index.ts'
 import {
   type CardRow,
   cardColumns,
@@ -82,6 +85,36 @@ export async function findSharedProfile(sql: ReadSql, handle: string) {
     where posts.author_id = ${row.memberId} and ${isListed(sql)}
     order by posts.created_at desc, posts.id desc limit ${LINKS}`
   return { member: presentMember(row), posts: posts.map(presentCard) }
+}
+
+export type SharedStorefront = {
+  member: Member
+  name: string
+  about: string | null
+  banner: Picture | null
+  posts: PostCard[]
+}
+
+/** An open storefront, with its newest listings. */
+export async function findSharedStorefront(sql: ReadSql, handle: string): Promise<SharedStorefront | null> {
+  const [row] = await sql<(MemberColumns & PictureColumns<'banner'> & { shopName: string; about: string | null })[]>`
+    select ${memberColumns(sql)}, storefronts.name as shop_name, storefronts.about, ${pictureColumns(sql, 'banner')}
+    from storefronts join members on members.id = storefronts.member_id ${joinAvatar(sql)}
+      left join media banner on banner.id = storefronts.banner_id
+    where members.handle = ${typedHandle(handle)}`
+  if (!row) return null
+  const posts = await sql<CardRow[]>`
+    select ${cardColumns(sql)} from posts ${cardJoins(sql)}
+    where posts.author_id = ${row.memberId} and posts.kind = 'market' and ${isListed(sql)}
+    order by posts.created_at desc, posts.id desc limit ${LINKS}`
+  const { shopName: name, about } = row
+  return {
+    member: presentMember(row),
+    name,
+    about,
+    banner: presentPicture(row, 'banner'),
+    posts: posts.map(presentCard),
+  }
 }
 
 /** How many sitemap files the posts need. Each covers a fixed range of ids, so that it rarely changes. */

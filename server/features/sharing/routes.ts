@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { INFO_PAGES } from '#contract/info-pages.ts'
+import type { Member } from '#contract/members.ts'
 import { own } from '#contract/own.ts'
 import { detailPaths, listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostCard, PostKind } from '#contract/posts.ts'
@@ -16,11 +17,11 @@ import type { Provider } from '../payments/index.ts'
 import { cardDocument } from './card-document-routes.ts'
 import { repliesTo } from './first-replies.ts'
 import { infoPage } from './info-page.ts'
-import { listingCalls, listingPage, profilePage } from './listing-page.ts'
+import { listingCalls, listingPage, profilePage, storefrontPage } from './listing-page.ts'
 import { type FirstReplies, renderNotFound, renderPage, type SharedPage } from './page.ts'
 import { hasFilters, pageKey } from './page-keys.ts'
 import { postCalls, postPage } from './post-page.ts'
-import { findShared, findSharedProfile, listLatest } from './queries.ts'
+import { findShared, findSharedProfile, findSharedStorefront, listLatest } from './queries.ts'
 import { plainPageHeaders, refusedPage } from './refused-page.ts'
 import { readTemplate } from './template.ts'
 
@@ -111,16 +112,39 @@ export const sharingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
 
   await app.register(cardDocument, { template, site, takesRealCards })
 
-  app.get(
-    '/profile/:handle',
-    { config: pages, schema: { params: Type.Object({ handle: text }), response: { 200: text, 404: text } } },
-    async (call, reply) => {
-      const found = await findSharedProfile(sql, call.params.handle)
-      if (!found) return missing(reply, 'Member not found.')
-      const { member, posts } = found
-      return send(call, reply, { path: `/profile/${member.handle}` }, () => profilePage(site(), member, posts))
+  for (const { path, find, whyNot } of memberPages(sql)) {
+    const schema = { params: Type.Object({ handle: text }), response: { 200: text, 404: text } }
+    app.get(`${path}/:handle`, { config: pages, schema }, async (call, reply) => {
+      const found = await find(call.params.handle)
+      if (!found) return missing(reply, whyNot)
+      return send(call, reply, { path: `${path}/${found.handle}` }, () => found.page(site()))
+    })
+  }
+}
+
+/** The pages of members, by handle. */
+function memberPages(sql: Sql) {
+  const profiles = {
+    path: '/profile',
+    whyNot: 'Member not found.',
+    find: async (handle: string) => {
+      const found = await findSharedProfile(sql, handle)
+      return found && pageOf(found.member, (site) => profilePage(site, found.member, found.posts))
     },
-  )
+  }
+  const storefronts = {
+    path: '/sellers',
+    whyNot: 'Storefront not found.',
+    find: async (handle: string) => {
+      const found = await findSharedStorefront(sql, handle)
+      return found && pageOf(found.member, (site) => storefrontPage(site, found))
+    },
+  }
+  return [profiles, storefronts]
+}
+
+function pageOf({ handle }: Member, page: (site: string) => SharedPage) {
+  return { handle, page }
 }
 
 /** Sends the app without the contents of a page, and logs why. While the database is down, that concerns every page. */

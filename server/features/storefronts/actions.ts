@@ -1,10 +1,11 @@
 import { DEFAULT_HANDLING_DAYS, type StorefrontInput } from '#contract/storefronts.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { oneLine } from '../../platform/http/typed-text.ts'
+import { oneLine, optionalLines } from '../../platform/http/typed-text.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { postalAddress } from '../addresses/index.ts'
 import { record } from '../happenings/index.ts'
+import { findOwnUploads } from '../media/index.ts'
 import { listMethodIds } from './queries.ts'
 import { problemsOf } from './rules.ts'
 
@@ -15,14 +16,15 @@ export function putStorefront(sql: Sql, viewer: Viewer, input: StorefrontInput) 
     const ownIds = await listMethodIds(tx, viewer.id)
     const problems = problemsOf(input, ownIds)
     if (problems.length > 0) throw refusal.invalidFields(problems)
-    const isNew = await writeStorefront(tx, viewer, input)
+    const [banner] = input.banner ? await findOwnUploads(tx, viewer, [input.banner], 'image', 'banner') : []
+    const isNew = await writeStorefront(tx, viewer, input, banner?.id ?? null)
     await writeMethods(tx, viewer, input.deliveryMethods)
     const type = isNew ? 'storefront_opened' : 'storefront_changed'
     await record(tx, { type, actorId: viewer.id, subjectId: viewer.id })
   })
 }
 
-async function writeStorefront(tx: Transaction, viewer: Viewer, input: StorefrontInput) {
+async function writeStorefront(tx: Transaction, viewer: Viewer, input: StorefrontInput, bannerId: number | null) {
   const row = {
     name: oneLine(input.name),
     ships_from: oneLine(input.shipsFrom),
@@ -30,6 +32,8 @@ async function writeStorefront(tx: Transaction, viewer: Viewer, input: Storefron
     return_days: input.returnDays ?? null,
     handling_days: input.handlingDays ?? DEFAULT_HANDLING_DAYS,
     is_on_holiday: input.isOnHoliday,
+    about: optionalLines(input.about),
+    banner_id: bannerId,
     pickup_address: input.pickupAddress ? tx.json(postalAddress(input.pickupAddress)) : null,
     return_address: input.returnAddress ? tx.json(postalAddress(input.returnAddress)) : null,
   }

@@ -1,17 +1,19 @@
-import type { OwnStorefront } from '#contract/storefronts.ts'
+import type { OwnStorefront, Storefront } from '#contract/storefronts.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { type PictureColumns, pictureColumns, presentPicture } from '../media/index.ts'
 import { storefrontColumn } from '../posts/index.ts'
 
-type Private = 'pickupAddress' | 'returnAddress'
-type Row = Pick<OwnStorefront, Private> & { storefront: Omit<OwnStorefront, Private> }
+type Private = 'about' | 'pickupAddress' | 'returnAddress'
+type Row = PictureColumns<'banner'> & Pick<OwnStorefront, Private> & { storefront: Storefront }
 
 export async function getOwnStorefront(sql: Sql, memberId: number): Promise<Omit<OwnStorefront, 'feePercent'>> {
   const [row] = await sql<Row[]>`
-    select ${storefrontColumn(sql)} as storefront, pickup_address, return_address
-    from storefronts where member_id = ${memberId}`
+    select ${storefrontColumn(sql)} as storefront, pickup_address, return_address, about, ${pictureColumns(sql, 'banner')}
+    from storefronts left join media banner on banner.id = banner_id where member_id = ${memberId}`
   if (!row) throw refusal.notFound('Storefront')
-  return { ...row.storefront, pickupAddress: row.pickupAddress, returnAddress: row.returnAddress }
+  const { storefront, pickupAddress, returnAddress, about } = row
+  return { ...storefront, pickupAddress, returnAddress, about, banner: presentPicture(row, 'banner') }
 }
 
 /** Lock the member first. */

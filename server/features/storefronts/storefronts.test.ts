@@ -14,6 +14,8 @@ test('a seller opens a storefront, and sees it with the fee', async ({ make, as,
   expect(status).toBe(200)
   expect(body).toEqual({
     ...storefront,
+    about: null,
+    banner: null,
     handlingDays: 3,
     pickupIn: 'Pasadena, CA',
     deliveryMethods: [{ ...storefront.deliveryMethods[0], id: expect.any(Number) }],

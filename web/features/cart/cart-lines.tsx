@@ -101,7 +101,14 @@ function Line({ line, onChange, onRemove, onLeave }: LineProps) {
         </Link>
         {seller && (
           <p className="truncate text-sm text-ink-3">
-            Sold by <PersonName of={seller} />
+            Sold by{' '}
+            <Link
+              to="/sellers/$handle"
+              params={{ handle: seller.handle }}
+              className="inline-block min-h-6 hover:text-powder hover:underline hover:underline-offset-3"
+            >
+              <PersonName of={seller} />
+            </Link>
           </p>
         )}
         <Marks line={line} />

@@ -1,4 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Category } from '#contract/kinds/market.ts'
+import type { ListingSort } from '#contract/listings.ts'
 import type { PinnedPost, PostKind, PostPage } from '#contract/posts.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { postsKey } from '../posts/index.ts'
@@ -13,6 +15,33 @@ export const postsByAuthorQuery = (author: string, kind: PostKind | undefined) =
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
+  })
+
+/** What is searched in a storefront. */
+export type StorefrontSearch = {
+  q?: string | undefined
+  category?: Category | undefined
+  sort?: ListingSort | undefined
+}
+
+/** A seller's listings, searched and sorted as on the market. */
+export const storefrontListingsQuery = (author: string, { q, category, sort }: StorefrontSearch) =>
+  infiniteQueryOptions({
+    queryKey: [...postsKey, 'storefront', author, q ?? '', category ?? '', sort ?? ''],
+    queryFn: ({ pageParam: after, signal }): Promise<PostPage> => {
+      const query = {
+        author,
+        kind: 'market' as const,
+        ...(q && { q }),
+        ...(category && { category }),
+        ...(sort ? { sort } : !q && { sort: 'newest' as const }),
+        ...(after && { after }),
+      }
+      return replyTo(http.GET('/api/posts' as never, { params: { query }, signal } as never))
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    placeholderData: (before, query) => (query?.queryKey[2] === author ? before : undefined),
   })
 
 /** The post at the top of a member's profile. */

@@ -7,7 +7,13 @@ export {
   mapQuery,
   postCardQuery,
 } from './api.ts'
-export { pinnedPostQuery, postsByAuthorQuery, usePinPost } from './by-author.api.ts'
+export {
+  pinnedPostQuery,
+  postsByAuthorQuery,
+  type StorefrontSearch,
+  storefrontListingsQuery,
+  usePinPost,
+} from './by-author.api.ts'
 export { Duration } from './cards/post-badges.tsx'
 export { PostCard } from './cards/post-card.tsx'
 export { PostMiniSkeleton } from './cards/post-card-skeleton.tsx'

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { StorefrontPage } from '#contract/storefront-pages.ts'
 import type { OwnStorefront, StorefrontInput } from '#contract/storefronts.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { refetch } from '../../platform/query-client.ts'
@@ -15,6 +16,14 @@ export const storefrontQuery = queryOptions({
     }),
 })
 
+/** A seller's page, for everyone. */
+export const storefrontPageQuery = (handle: string) =>
+  queryOptions({
+    queryKey: ['storefront', 'page', handle],
+    queryFn: ({ signal }): Promise<StorefrontPage> =>
+      replyTo(http.GET('/api/members/{handle}/storefront', { params: { path: { handle } }, signal })),
+  })
+
 /** Opens or changes the storefront. The viewer's posts show it, too. */
 export function useSaveStorefront() {
   const client = useQueryClient()
@@ -24,6 +33,7 @@ export function useSaveStorefront() {
       replyTo(http.PUT('/api/storefront', { body: body as never })),
     onSuccess: (saved) => {
       client.setQueryData(storefrontQuery.queryKey, saved)
+      void client.invalidateQueries({ queryKey: ['storefront', 'page'] })
       return refetch(client, { queryKey: postsKey })
     },
   })

@@ -1,4 +1,5 @@
-export { storefrontQuery, useSaveStorefront } from './api.ts'
+export { storefrontPageQuery, storefrontQuery, useSaveStorefront } from './api.ts'
+export { freeWords, handlingWords, methodWords } from './delivery-words.ts'
 export { handlingOptions } from './handling-options.ts'
 export { noDeliveryWords } from './no-delivery-words.ts'
 export { StorefrontForm } from './storefront-form.tsx'

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Me } from '#contract/members.ts'
@@ -5,6 +6,7 @@ import {
   DEFAULT_FEE_PERCENT,
   MAX_DELIVERY_METHODS,
   MAX_RETURN_DAYS,
+  MAX_STOREFRONT_ABOUT,
   type OwnStorefront,
 } from '#contract/storefronts.ts'
 import { type Form, useForm } from '../../platform/use-form.ts'
@@ -15,9 +17,11 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { Field, FieldError } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { AddressFields } from '../addresses/index.ts'
 import { useSaveStorefront } from './api.ts'
+import { BannerField } from './banner-field.tsx'
 import { handlingOptions } from './handling-options.ts'
 import { MethodFields } from './method-fields.tsx'
 import { Part } from './part.tsx'
@@ -51,6 +55,7 @@ export function StorefrontForm({ me, storefront }: Props) {
     <form {...form.props} className="grid max-w-190 gap-5">
       {storefront && <Vacation form={form} />}
       <Basics form={form} />
+      <OnItsPage me={me} form={form} />
       <Shipping form={form} />
       <Pickup form={form} />
       <ReturnPart form={form} />
@@ -103,6 +108,34 @@ function Basics({ form: { text, errorOf } }: PartProps) {
           <Select {...text('handlingDays')} options={handlingOptions} />
         </Field>
       </div>
+    </Part>
+  )
+}
+
+/** What only the storefront's own page shows. */
+function OnItsPage({ me, form: { values, set, text, errorOf } }: PartProps & { me: Me }) {
+  return (
+    <Part title="Your storefront’s page">
+      <p className="text-base text-ink-2">
+        Buyers see it at{' '}
+        <Link
+          to="/sellers/$handle"
+          params={{ handle: me.handle }}
+          className="font-semibold text-powder underline underline-offset-3"
+        >
+          /sellers/{me.handle}
+        </Link>
+        .
+      </p>
+      <BannerField url={values.banner} error={errorOf('banner')} onChange={(banner) => set({ banner })} />
+      <Field
+        label="About your storefront"
+        aside="optional"
+        hint={`What you sell, and how you work. Up to ${MAX_STOREFRONT_ABOUT.toLocaleString('en-US')} characters.`}
+        error={errorOf('about')}
+      >
+        <Textarea {...text('about')} rows={4} />
+      </Field>
     </Part>
   )
 }

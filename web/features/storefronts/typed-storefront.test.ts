@@ -76,6 +76,8 @@ test('a saved storefront comes back as it was entered', () => {
   const again = typedFrom(
     {
       name: saved.name,
+      about: null,
+      banner: null,
       shipsFrom: saved.shipsFrom,
       shipsTo: saved.shipsTo,
       returnDays: saved.returnDays ?? null,

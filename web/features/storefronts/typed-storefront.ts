@@ -1,5 +1,11 @@
 import type { PostalAddress } from '#contract/addresses.ts'
-import { DEFAULT_HANDLING_DAYS, type OwnStorefront, type ShipsTo, type StorefrontInput } from '#contract/storefronts.ts'
+import {
+  DEFAULT_HANDLING_DAYS,
+  MAX_STOREFRONT_ABOUT,
+  type OwnStorefront,
+  type ShipsTo,
+  type StorefrontInput,
+} from '#contract/storefronts.ts'
 import { type MoneyRules, moneyMistake, moneyText, vbtIn } from '#contract/typed-money.ts'
 import { tooLong } from '../../ui/too-long.ts'
 import { addressLine, addressMistakes, emptyAddress, tidyAddress } from '../addresses/index.ts'
@@ -21,6 +27,9 @@ export type ReturnsTo = 'ask' | 'pickup' | 'address'
 /** The form as typed. `returnDays`: empty for no returns. */
 export type TypedStorefront = {
   name: string
+  about: string
+  /** The URL of its picture; empty for none. */
+  banner: string
   shipsFrom: string
   shipsTo: ShipsTo
   returnDays: string
@@ -45,6 +54,8 @@ export function typedFrom(storefront: OwnStorefront | null, memberName: string):
   if (!storefront) {
     return {
       name: memberName,
+      about: '',
+      banner: '',
       shipsFrom: '',
       shipsTo: 'contiguous',
       returnDays: '',
@@ -70,6 +81,8 @@ export function typedFrom(storefront: OwnStorefront | null, memberName: string):
   } = storefront
   return {
     name,
+    about: storefront.about ?? '',
+    banner: storefront.banner?.url ?? '',
     shipsFrom,
     shipsTo,
     isOnHoliday,
@@ -120,6 +133,7 @@ export function newMethod(count: number): TypedMethod {
 export function storefrontMistakes(typed: TypedStorefront): StorefrontMistakes {
   const mistakes: Record<string, string | null | undefined> = {
     name: requiredText(typed.name, 60, 'Enter a name.'),
+    about: tooLong(typed.about.trim(), MAX_STOREFRONT_ABOUT),
     shipsFrom: requiredText(typed.shipsFrom, 120, 'Enter a town, like Pasadena, CA.'),
   }
   typed.methods.forEach((method, index) => {
@@ -164,10 +178,12 @@ function numberMistake(typed: string, least: number, most: number) {
 
 /** The request body. */
 export function storefrontInput(typed: TypedStorefront): StorefrontInput {
-  const { name, shipsFrom, shipsTo, returnDays, handlingDays, isOnHoliday, methods, hasPickup, pickup } = typed
-  const { returnsTo, returnAddress } = typed
+  const { name, about, banner, shipsFrom, shipsTo, returnDays, handlingDays, isOnHoliday } = typed
+  const { methods, hasPickup, pickup, returnsTo, returnAddress } = typed
   return {
     name: name.trim(),
+    ...(about.trim() && { about: about.trim() }),
+    ...(banner && { banner }),
     shipsFrom: shipsFrom.trim(),
     shipsTo,
     isOnHoliday,

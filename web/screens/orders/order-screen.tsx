@@ -1,8 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Store } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { ForSides } from '../../features/identity/index.ts'
 import { MessageButton } from '../../features/inbox/index.ts'
 import { OrderPage } from '../../features/orders/index.ts'
+import { buttonClass } from '../../ui/button.tsx'
 import { useOrderTitle } from './use-order-title.ts'
 
 const route = getRouteApi('/orders/$orderId')
@@ -26,8 +28,16 @@ function contactOf({ id, viewer, buyer, seller }: Order) {
   const other = { buyer: seller, seller: buyer, moderator: null }[viewer]
   if (!other) return null
   return (
-    <MessageButton to={{ orderId: id }} size="sm">
-      Message the {viewer === 'buyer' ? 'seller' : 'buyer'}
-    </MessageButton>
+    <>
+      {viewer === 'buyer' && (
+        <Link to="/sellers/$handle" params={{ handle: other.handle }} className={buttonClass({ size: 'sm' })}>
+          <Store size={18} aria-hidden />
+          Storefront
+        </Link>
+      )}
+      <MessageButton to={{ orderId: id }} size="sm">
+        Message the {viewer === 'buyer' ? 'seller' : 'buyer'}
+      </MessageButton>
+    </>
   )
 }

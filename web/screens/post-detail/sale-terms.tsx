@@ -1,11 +1,10 @@
 import { Handshake, Package, PackageX, ShieldCheck, Truck, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatMoney } from '#contract/dollars.ts'
 import type { Post } from '#contract/posts.ts'
 import type { Sale } from '#contract/sales.ts'
 import { stockWords } from '#contract/stock-words.ts'
-import type { DeliveryMethod } from '#contract/storefronts.ts'
 import { ONE_CHARGE } from '../../features/cart/index.ts'
+import { freeWords, handlingWords, methodWords } from '../../features/storefronts/index.ts'
 
 /** The stock, delivery, and returns of a part. */
 export function SaleTerms({ post }: { post: Post }) {
@@ -57,27 +56,6 @@ function Promises({ sale: { returnDays } }: { sale: Sale }) {
       <Term icon={<ShieldCheck size={20} aria-hidden />}>Your payment is held until you confirm delivery</Term>
     </>
   )
-}
-
-/** 'Ground: $12.00 (48 VBT), 3 to 5 days' and when it is free */
-function methodWords({ name, priceVbt, minDays, maxDays, freeFromVbt }: DeliveryMethod) {
-  const price = priceVbt === 0 ? 'free' : formatMoney(priceVbt)
-  const days = minDays === maxDays ? (minDays === 1 ? '1 day' : `${minDays} days`) : `${minDays} to ${maxDays} days`
-  return `${name}: ${price}, ${days}${freeFromVbt !== null && priceVbt > 0 ? `, free ${fromWords(freeFromVbt)}` : ''}`
-}
-
-/** 'Ground is free from $200.00 (800 VBT)'; null if that never changes. */
-function freeWords({ name, priceVbt, freeFromVbt }: DeliveryMethod) {
-  return freeFromVbt !== null && priceVbt > 0 ? `${name} is free ${fromWords(freeFromVbt)}` : null
-}
-
-function fromWords(vbt: number) {
-  return `from ${formatMoney(vbt)}`
-}
-
-function handlingWords(days: number) {
-  if (days === 0) return 'Ships the day you pay'
-  return `Ships within ${days === 1 ? '1 day' : `${days} days`} of payment`
 }
 
 function Note({ children }: { children: string }) {

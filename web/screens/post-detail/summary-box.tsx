@@ -31,16 +31,20 @@ export function SummaryBox({ post, label, tags, children }: Props) {
 
 /** Everything else that the seller has of this kind: parts in a storefront, vehicles in a garage. */
 function ShopLink({ post: { kind, author } }: { post: Post }) {
-  const [Icon, label] = kind === 'vehicle' ? [Car, 'View garage'] : [Store, 'View storefront']
+  const look = `${buttonClass({ size: 'sm' })} flex-1`
+  const params = { handle: author.handle }
+  if (kind !== 'vehicle') {
+    return (
+      <Link to="/sellers/$handle" params={params} className={look}>
+        <Store size={18} aria-hidden />
+        View storefront
+      </Link>
+    )
+  }
   return (
-    <Link
-      to="/profile/$handle"
-      params={{ handle: author.handle }}
-      search={{ tab: kind }}
-      className={`${buttonClass({ size: 'sm' })} flex-1`}
-    >
-      <Icon size={18} aria-hidden />
-      {label}
+    <Link to="/profile/$handle" params={params} search={{ tab: kind }} className={look}>
+      <Car size={18} aria-hidden />
+      View garage
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Car, MapPin, Pencil } from 'lucide-react'
+import { Car, MapPin, Pencil, Store } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { Profile } from '#contract/members.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
@@ -7,7 +7,7 @@ import { FollowButton } from '../../features/follows/index.ts'
 import { MessageButton } from '../../features/inbox/index.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EditProfile } from './edit-profile.tsx'
 import { ProfileMore } from './profile-more.tsx'
 
@@ -95,6 +95,12 @@ function Actions({ profile }: { profile: Profile }) {
           align="end"
           className="max-md:flex-1 max-[375px]:basis-full"
         />
+      )}
+      {(profile.posts.market ?? 0) > 0 && (
+        <Link to="/sellers/$handle" params={{ handle: profile.handle }} className={`${buttonClass({})} max-md:flex-1`}>
+          <Store size={18} aria-hidden />
+          Storefront
+        </Link>
       )}
       {!isMe && (
         <MessageButton to={{ memberId: id }} className="max-md:flex-1">

@@ -9,7 +9,7 @@ import { memberRatingQuery, memberReviewsQuery, type ReviewFilter } from '../api
 import { ReviewItem } from '../review-item.tsx'
 import { RatingPanel } from './rating-panel.tsx'
 
-type Props = { profile: Profile; filter: ReviewFilter }
+type Props = { profile: Pick<Profile, 'handle' | 'name' | 'isMe'>; filter: ReviewFilter }
 
 /** A member's rating and reviews. The filter is in the URL. */
 export function MemberReviews({ profile, filter }: Props) {
