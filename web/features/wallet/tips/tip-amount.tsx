@@ -14,7 +14,7 @@ export function TipAmount({ form, suggested }: Props) {
   const choices = tipChoices(suggested).map((vbt) => ({
     value: String(vbt),
     label: formatVbt(vbt),
-    note: vbt === suggested ? 'suggested' : formatCents(vbt * VBT_CENTS),
+    note: [formatCents(vbt * VBT_CENTS), vbt === suggested && 'suggested'].filter(Boolean).join(', '),
   }))
   return (
     <fieldset className="min-w-0">
