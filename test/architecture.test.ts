@@ -59,8 +59,8 @@ test('a slice has the same name in the browser as on the server', () => {
   const onServer = slicesOf('server')
   const alone = slicesOf('web').filter((slice) => !onServer.includes(slice))
 
-  // One dialog for what several slices hide, and the map that several slices show.
-  expect(alone.sort()).toEqual(['hiding', 'map'])
+  // One dialog for what several slices hide, the map that several slices show, and how all show and take amounts.
+  expect(alone.sort()).toEqual(['hiding', 'map', 'money'])
 })
 
 test('every migration has a unique number', () => {

@@ -7,11 +7,11 @@ import { newKey } from '../../platform/keys.ts'
 import { type Form, useForm } from '../../platform/use-form.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ConfirmDialog, needsConfirmation } from '../admin/index.ts'
+import { MoneyField } from '../money/index.ts'
 import { useAskForCorrection } from './api.ts'
 
 type Props = { member: Member; me: Me; onClose: () => void }

@@ -7,10 +7,10 @@ import { dollars } from '../../platform/money.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ConfirmDialog, needsConfirmation } from '../admin/index.ts'
+import { MoneyField } from '../money/index.ts'
 import { useChangeLimit } from './api.ts'
 
 type Props = { member: Member; dailyCents: number; me: Me; onClose: () => void }

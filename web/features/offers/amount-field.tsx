@@ -1,6 +1,6 @@
 import type { Form } from '../../platform/use-form.ts'
 import { chipClass } from '../../ui/chip.tsx'
-import { DollarField, MoneyField } from '../../ui/money-field.tsx'
+import { DollarField, MoneyField } from '../money/index.ts'
 import { amountOf, amountText, type OfferLimits, partOf, rulesOf, typedAmount } from './amounts.ts'
 
 type Props = {

@@ -2,8 +2,8 @@ import { Trash2 } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { MoneyField } from '../../ui/money-field.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
+import { MoneyField } from '../money/index.ts'
 import { shippingRules, type TypedMethod } from './typed-storefront.ts'
 
 type TextName = Exclude<keyof TypedMethod, 'key' | 'id'>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MoneyRules } from '#contract/typed-money.ts'
-import { MoneyField } from '../../ui/money-field.tsx'
+import { MoneyField } from '../../features/money/index.ts'
 import { amountProblem, keptFrom, shownIn } from './amounts.ts'
 
 type Props = {

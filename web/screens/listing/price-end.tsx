@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { anyVbtIn, moneyText } from '#contract/typed-money.ts'
-import { MoneyField } from '../../ui/money-field.tsx'
+import { MoneyField } from '../../features/money/index.ts'
 
 type Props = {
   label: string

@@ -4,9 +4,9 @@ import { shownName } from '#contract/members.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { timeLeft, useMinute } from '../../../platform/time-left.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Money } from '../../../ui/money.tsx'
 import { MessageButton } from '../../inbox/index.ts'
 import { PostThumb } from '../../media/index.ts'
+import { Money } from '../../money/index.ts'
 import { DepositTag } from '../state-tag.tsx'
 
 type Props = { deposit: Deposit; onAct: (deposit: Deposit, action: DepositAction) => void }

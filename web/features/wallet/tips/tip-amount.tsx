@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatCents, formatVbt, VBT_CENTS } from '#contract/money.ts'
 import type { Form } from '../../../platform/use-form.ts'
-import { MoneyField } from '../../../ui/money-field.tsx'
+import { MoneyField } from '../../money/index.ts'
 import { type TipForm, tipChoices, tipRules } from './tip-form.ts'
 
 type Props = { form: Form<TipForm>; suggested: number | null }

@@ -1,6 +1,6 @@
 import { MAX_ASKING_USD, MIN_ASKING_USD } from '#contract/kinds/vehicle.ts'
 import { wholeDollarsIn } from '#contract/typed-money.ts'
-import { DollarField } from '../../../ui/money-field.tsx'
+import { DollarField } from '../../../features/money/index.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { fieldsOf } from '../bound-fields.tsx'
 import type { FieldErrors } from '../kind-form.ts'

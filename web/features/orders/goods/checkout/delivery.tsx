@@ -3,8 +3,8 @@ import type { CheckoutOrder } from '#contract/checkouts.ts'
 import type { DeliveryOption } from '#contract/delivery-options.ts'
 import type { CheckoutChange } from '#contract/goods.ts'
 import { useChoice } from '../../../../platform/use-choice.ts'
-import { Money } from '../../../../ui/money.tsx'
 import { PersonName } from '../../../../ui/person-name.tsx'
+import { Money } from '../../../money/index.ts'
 import { deliveryOf } from './delivery-of.ts'
 
 type Props = { order: CheckoutOrder; onChange: (change: CheckoutChange) => Promise<unknown>; isOff: boolean }

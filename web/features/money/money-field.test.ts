@@ -3,7 +3,7 @@ import { act, createElement, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type MoneyRules, moneyMistake } from '#contract/typed-money.ts'
-import { useForm } from '../platform/use-form.ts'
+import { useForm } from '../../platform/use-form.ts'
 import { DollarField, MoneyField } from './money-field.tsx'
 
 let root: Root

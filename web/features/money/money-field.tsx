@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { type MoneyRules, type MoneyUnit, namesUnit, otherUnit, stepWords } from '#contract/typed-money.ts'
-import { Field } from './field.tsx'
-import { TextInput } from './text-input.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
 
 type FieldProps = Pick<
   ComponentProps<typeof Field>,

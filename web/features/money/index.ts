@@ -1,0 +1,2 @@
+export { Money } from './money.tsx'
+export { DollarField, MoneyField } from './money-field.tsx'
