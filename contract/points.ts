@@ -13,7 +13,7 @@ export const DEEDS = [
 export const DeedName = Type.Enum(DEEDS)
 export type Deed = Static<typeof DeedName>
 
-/** The published rules for star points: each deed with its weight, and the general rules. */
+/** The published rules for points: each deed with its weight, and the general rules. */
 export const Points = Type.Object({
   weights: Type.Array(Type.Object({ deed: DeedName, text: Type.String(), points: Type.Integer() })),
   rules: Type.Array(Type.String()),

@@ -5,7 +5,7 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { published } from './weights.ts'
 
 const describe = operations('Site', {
-  getPoints: ['GET /points', 'Get what earns star points'],
+  getPoints: ['GET /points', 'Get what earns points'],
 })
 
 export const pointsRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -6,7 +6,7 @@ export async function countViews(tx: Transaction, postId: number, views: number)
   await tx`update posts set views = views + ${views} where id = ${postId}`
 }
 
-/** Stores the star points that posts show. */
+/** Stores the points that posts show. */
 export async function setPoints(tx: Transaction, posts: { id: number; points: number }[]) {
   if (posts.length === 0) return
   await tx`

@@ -119,7 +119,7 @@ function Line({ line, onChange, onRemove, onLeave }: LineProps) {
       <div className="col-span-3 mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1 @xl:col-span-2 @xl:col-start-2">
         {canBuy && !isSaved && <Quantity line={line} onChange={onChange} />}
         <Price line={line} isCrossed={!canBuy} />
-        <SaveForLater line={line} onChange={onChange} />
+        <SaveForLater line={line} isAlone={isSaved || !canBuy} onChange={onChange} />
       </div>
     </li>
   )
@@ -150,24 +150,28 @@ function Price({ line, isCrossed }: { line: CartLine; isCrossed: boolean }) {
   )
 }
 
-function SaveForLater({ line, onChange }: { line: CartLine; onChange: Change }) {
+type SaveProps = { line: CartLine; isAlone: boolean; onChange: Change }
+
+/** `isAlone`: beside the price, without a quantity. In a drawer, it is otherwise below both, however long the price is. */
+function SaveForLater({ line, isAlone, onChange }: SaveProps) {
   const { quantity, isSaved, title } = line
   const Icon = isSaved ? ShoppingCart : Bookmark
   const act = isSaved ? 'Move to cart' : 'Save for later'
   return (
-    <Button
-      size="sm"
-      look="quiet"
-      className={isSaved ? 'order-first -ml-3.5' : 'max-@xl:-ml-3.5'}
-      icon={<Icon size={16} aria-hidden />}
-      aria-label={`${act}: ${title}`}
-      onClick={() => {
-        onChange(line, { quantity, isSaved: !isSaved })
-        announce(isSaved ? `Moved “${title}” to your cart` : `Saved “${title}” for later`)
-      }}
-    >
-      {act}
-    </Button>
+    <div className={isAlone ? 'order-first -ml-3.5' : '@max-xl:-ml-3.5 @max-xl:w-full'}>
+      <Button
+        size="sm"
+        look="quiet"
+        icon={<Icon size={16} aria-hidden />}
+        aria-label={`${act}: ${title}`}
+        onClick={() => {
+          onChange(line, { quantity, isSaved: !isSaved })
+          announce(isSaved ? `Moved “${title}” to your cart` : `Saved “${title}” for later`)
+        }}
+      >
+        {act}
+      </Button>
+    </div>
   )
 }
 

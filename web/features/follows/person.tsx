@@ -3,7 +3,7 @@ import type { Follower } from '#contract/follows.ts'
 import type { Member } from '#contract/members.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
-import { StarBadge } from '../../ui/star-badge.tsx'
+import { PointsBadge } from '../../ui/points-badge.tsx'
 import { FollowButton } from './follow-button.tsx'
 
 type Props = { person: Member & Partial<Pick<Follower, 'points' | 'level'>> }
@@ -27,7 +27,7 @@ export function Person({ person: { id, handle, name, avatar, points, level } }: 
       </Link>
       {points !== undefined && (
         <span className="max-sm:hidden">
-          <StarBadge points={points} size="sm" />
+          <PointsBadge points={points} size="sm" />
         </span>
       )}
       <FollowButton type="member" target={String(id)} name={name} align="end" {...(level !== undefined && { level })} />

@@ -45,6 +45,7 @@ it('counts a range once, and each value of a list', () => {
   }
   expect(countFilters(filters)).toBe(5)
   expect(countFilters({ from: '2026-12-01', to: '2026-12-31' })).toBe(1)
+  expect(countFilters({ fitsMake: 'Honda', fitsModel: 'Civic', fitsYear: 2008, fitsGarage: true })).toBe(2)
 })
 
 it('separates filters from everything else', () => {

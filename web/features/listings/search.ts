@@ -82,13 +82,13 @@ export function filtersIn(kind: PostKind, search: ListingSearch): Filters {
   return clean(Object.fromEntries(filtersOf[kind].map((name) => [name, search[name]])))
 }
 
-/** How many filters are active: each value of a list, each flag, each range. */
+/** How many filters are active: each value of a list, each flag, each range, and a vehicle. */
 export function countFilters(filters: Filters) {
   const ranges = new Set<string>()
   let count = 0
   for (const [name, value] of Object.entries(filters)) {
     if (Array.isArray(value)) count += value.length
-    else ranges.add(name.replace(/^(?:min|max)|^(?:from|to)$/, ''))
+    else ranges.add(name.replace(/^(?:min|max)|^(?:from|to)$|(?<=^fits)(?:Make|Model|Year)$/, ''))
   }
   return count + ranges.size
 }

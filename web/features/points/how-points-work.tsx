@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PointsBadge } from '../../ui/points-badge.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
-import { StarBadge } from '../../ui/star-badge.tsx'
 import { pointsQuery } from './api.ts'
 
 /** The published table of weights, as used by the server. */
@@ -12,7 +12,7 @@ export function HowPointsWork() {
   return (
     <>
       <table className="w-full text-base">
-        <caption className="sr-only">What earns star points</caption>
+        <caption className="sr-only">What earns points</caption>
         <thead className="sr-only">
           <tr>
             <th scope="col">What others do</th>
@@ -26,7 +26,7 @@ export function HowPointsWork() {
                 {text}
               </th>
               <td className="py-2.5 text-right">
-                <StarBadge points={points} />
+                <PointsBadge points={points} />
               </td>
             </tr>
           ))}

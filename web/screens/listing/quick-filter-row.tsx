@@ -42,7 +42,7 @@ export function QuickFilterRow({ listing }: { listing: Listing }) {
   )
 }
 
-/** For everyone, also without a garage. */
+/** For everyone, also without a garage. The chosen vehicle is a chip below, which removes it. */
 function VehicleButton({ listing }: { listing: Listing }) {
   const [isOpen, setIsOpen] = useState(false)
   const vehicle = vehicleOf(listing.search)
@@ -52,10 +52,10 @@ function VehicleButton({ listing }: { listing: Listing }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
-        className={`shrink-0 ${chipClass(vehicle ? 'on' : 'plain')} max-md:h-9!`}
+        className={`shrink-0 ${chipClass()} max-md:h-9!`}
       >
         <Car size={16} aria-hidden />
-        {vehicle ? `Fits ${vehicle}` : 'Choose a vehicle'}
+        {vehicle ? 'Change vehicle' : 'Choose a vehicle'}
       </button>
       {isOpen && <VehicleDialog listing={listing} onClose={() => setIsOpen(false)} />}
     </>

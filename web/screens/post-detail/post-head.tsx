@@ -9,7 +9,7 @@ import { kinds, listingPaths } from '../../features/posts/index.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
-import { StarBadge } from '../../ui/star-badge.tsx'
+import { PointsBadge } from '../../ui/points-badge.tsx'
 import { RatingNote } from '../../ui/stars.tsx'
 import { authorNote } from './author-note.ts'
 import { PostActions } from './post-actions.tsx'
@@ -32,7 +32,7 @@ export function PostHead({ post, extra }: { post: Post; extra?: ReactNode }) {
   )
 }
 
-/** The post's section, place, date, and star points. */
+/** The post's section, place, date, and points. */
 export function CategoryBar({ post, extra }: { post: Post; extra?: ReactNode }) {
   const { plural, icon: Icon } = kinds[post.kind]
   return (
@@ -52,7 +52,7 @@ export function CategoryBar({ post, extra }: { post: Post; extra?: ReactNode }) 
       <time dateTime={post.createdAt} className="ml-1">
         {dayOf(post.createdAt)}
       </time>
-      <StarBadge points={post.points} of="this post" />
+      <PointsBadge points={post.points} of="this post" />
     </p>
   )
 }
@@ -71,7 +71,7 @@ function Whereabouts({ post }: { post: Post }) {
   )
 }
 
-/** The author, with their own star points. The post's points are next to its date. */
+/** The author, with their own points. The post's points are next to its date. */
 export function Author({ post, children }: { post: Post; children?: ReactNode }) {
   const { author, market } = post
   const note = authorNote(post)
@@ -90,7 +90,7 @@ export function Author({ post, children }: { post: Post; children?: ReactNode })
           {note && <span className="block text-sm font-normal text-ink-3 tabular-nums">{note}</span>}
         </span>
       </Link>
-      <StarBadge points={author.points} of={shownName(author)} />
+      <PointsBadge points={author.points} of={shownName(author)} />
       {market && market.rating.count > 0 && (
         <Link
           to="/profile/$handle"

@@ -5,8 +5,8 @@ import { Duration, EventMeta, PostThumbnail, PriceLine, relatedQuery } from '../
 import { kinds, postRoutes } from '../../features/posts/index.ts'
 import { shortDayOf } from '../../platform/time.ts'
 import { PersonName } from '../../ui/person-name.tsx'
+import { PointsBadge } from '../../ui/points-badge.tsx'
 import { Bone } from '../../ui/skeleton.tsx'
-import { StarBadge } from '../../ui/star-badge.tsx'
 import { useRoom } from './use-room-beside.ts'
 
 /** Posts of the same kind, as many as there is room for. */
@@ -59,7 +59,7 @@ function RelatedPost({ post }: { post: PostCard }) {
           </>
         )}
         <span className="mt-1 mb-2 block truncate text-xs text-ink-3 tabular-nums">{reachOf(post)}</span>
-        <StarBadge points={post.points} size="sm" of="this post" />
+        <PointsBadge points={post.points} size="sm" of="this post" />
       </span>
     </Link>
   )

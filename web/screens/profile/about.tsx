@@ -6,7 +6,7 @@ import { FollowButton } from '../../features/follows/index.ts'
 import { HowPointsWork } from '../../features/points/index.ts'
 import { profilePlacesQuery } from '../../features/profiles/index.ts'
 import { dayOf } from '../../platform/time.ts'
-import { StarBadge } from '../../ui/star-badge.tsx'
+import { PointsBadge } from '../../ui/points-badge.tsx'
 
 /** The bio, the places of the posts, and how points work. */
 export function About({ profile }: { profile: Profile }) {
@@ -22,7 +22,7 @@ export function About({ profile }: { profile: Profile }) {
         </Box>
         <Places handle={handle} />
       </div>
-      <Box title="How points work" aside={<StarBadge points={points} />}>
+      <Box title="How points work" aside={<PointsBadge points={points} />}>
         <HowPointsWork />
       </Box>
     </div>

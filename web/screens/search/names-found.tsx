@@ -9,8 +9,8 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { chipClass } from '../../ui/chip.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { LoadMore } from '../../ui/load-more.tsx'
+import { PointsBadge } from '../../ui/points-badge.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
-import { StarBadge } from '../../ui/star-badge.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { WaysOut } from './ways-out.tsx'
 
@@ -33,7 +33,7 @@ export function People({ people }: { people: readonly FoundPerson[] }) {
                   `, ${followers.toLocaleString('en-US')} ${followers === 1 ? 'follower' : 'followers'}`}
               </span>
             </span>
-            <StarBadge points={points} />
+            <PointsBadge points={points} />
           </Link>
         </li>
       ))}

@@ -271,7 +271,7 @@ test('the words of a giver go when they leave, but neither their tips nor the wo
   expect(await checkBooks(sql)).toEqual([])
 })
 
-test('tips earn no star points', async ({ scene, as, sql }) => {
+test('tips earn no points', async ({ scene, as, sql }) => {
   const { ann, mara, video } = scene
   await (await as(ann)).post(`/posts/${video.id}/tips`, tipOf(100))
   await deliverHappenings(sql, [pointsCounting(sql)])

@@ -6,7 +6,7 @@ import { pictureUrl } from '#contract/picture-url.ts'
 import { wallClock } from '../../../platform/time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { StarBadge } from '../../../ui/star-badge.tsx'
+import { PointsBadge } from '../../../ui/points-badge.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { profileQuery } from '../../profiles/index.ts'
 import { memberRatingQuery } from '../../reviews/index.ts'
@@ -45,7 +45,7 @@ function Facts({ handle }: { handle: string }) {
       </p>
       {profile && (
         <p className="mt-3 flex gap-2 leading-none">
-          <StarBadge points={profile.points} of={profile.name} />
+          <PointsBadge points={profile.points} of={profile.name} />
           <Sales handle={handle} />
         </p>
       )}

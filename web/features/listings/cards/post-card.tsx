@@ -7,7 +7,7 @@ import { distanceOf } from '../../../platform/distance.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'
-import { StarBadge } from '../../../ui/star-badge.tsx'
+import { PointsBadge } from '../../../ui/points-badge.tsx'
 import { sessionQuery } from '../../identity/index.ts'
 import { Motion } from '../../media/index.ts'
 import { conditionNames, postRoutes } from '../../posts/index.ts'
@@ -89,7 +89,7 @@ function CardHead({ post }: { post: Card }) {
           </time>
         </span>
       </Link>
-      <StarBadge points={points} of="this post" />
+      <PointsBadge points={points} of="this post" />
       <CardMenuButton post={post} isActing={Boolean(me && me.id !== author.id)} />
     </header>
   )

@@ -5,7 +5,7 @@ import type { PostCard } from '#contract/posts.ts'
 import { shortDayOf } from '../../../platform/time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'
-import { StarBadge } from '../../../ui/star-badge.tsx'
+import { PointsBadge } from '../../../ui/points-badge.tsx'
 import { postRoutes } from '../../posts/index.ts'
 import { Count } from '../cards/count.tsx'
 import { ReadingTime } from './reading-time.tsx'
@@ -31,7 +31,7 @@ export function ThreadMini({ post }: { post: PostCard }) {
         <Count icon={ThumbsUp} size={13} count={post.likes} of={['like', 'likes']} />
         <Count icon={MessageCircle} size={13} count={post.comments} of={['reply', 'replies']} />
         <ReadingTime seconds={post.durationSeconds} />
-        <StarBadge points={post.points} of="this post" size="sm" />
+        <PointsBadge points={post.points} of="this post" size="sm" />
       </span>
     </Link>
   )

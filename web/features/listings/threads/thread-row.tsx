@@ -6,7 +6,7 @@ import { MOST_UNREAD } from '#contract/replies.ts'
 import { dayOf } from '../../../platform/time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { PersonName } from '../../../ui/person-name.tsx'
-import { StarBadge } from '../../../ui/star-badge.tsx'
+import { PointsBadge } from '../../../ui/points-badge.tsx'
 import { sessionQuery } from '../../identity/index.ts'
 import { postRoutes } from '../../posts/index.ts'
 import { CardMenuButton } from '../cards/card-menu-button.tsx'
@@ -96,7 +96,7 @@ function Byline({ post }: { post: PostCard }) {
       <time dateTime={createdAt} className="shrink-0">
         {dayOf(createdAt)}
       </time>
-      <StarBadge points={points} of="this post" size="sm" />
+      <PointsBadge points={points} of="this post" size="sm" />
       <ReadingTime seconds={post.durationSeconds} />
       {thread && <Tags of={thread.tags} className="hidden min-w-0 flex-1 truncate @min-[45rem]:block" />}
     </div>

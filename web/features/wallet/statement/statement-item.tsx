@@ -110,10 +110,9 @@ function Entries({ line }: { line: StatementLine }) {
       </button>
       <ol id={listId} hidden={!isOpen} className="mt-1 grid gap-1.5 border-l-2 border-line pl-3 text-sm">
         {line.entries.map((entry) => (
-          <li key={entry.id} className="flex flex-wrap justify-between gap-x-4">
-            <span className="min-w-0 [overflow-wrap:anywhere]">
-              <span className="text-ink-3">{shortDayOf(entry.movedAt)}</span> {wordsOfEntry(entry, line)}
-            </span>
+          <li key={entry.id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-2.5">
+            <span className="text-ink-3">{shortDayOf(entry.movedAt)}</span>
+            <span className="[overflow-wrap:anywhere]">{wordsOfEntry(entry, line)}</span>
             <EntryAmount entry={entry} />
           </li>
         ))}
