@@ -117,6 +117,10 @@ export const goodsSteps = {
   receive_return: { from: ['completed'], by: 'seller', to: 'refunded', money: 'take_back' },
   assume_return: { from: ['completed'], by: 'timer', to: 'refunded', money: 'take_back' },
   waive_return: { from: ['completed'], by: 'timer', to: 'refunded', money: 'take_back' },
+  settle_return: { from: ['completed'], by: 'agreement', to: 'as_split', money: 'take_back_part' },
+  leave_return_unanswered: { from: ['completed'], by: 'timer', to: 'as_split', money: 'take_back_part' },
+  decide_refund: { from: ['completed'], by: 'moderator', to: 'as_split', money: 'take_back_part' },
+  return_never_decided: { from: ['completed'], by: 'timer', to: 'refunded', money: 'take_back' },
 } as const satisfies Record<string, Step>
 
 export type GoodsEvent = keyof typeof goodsSteps

@@ -6,7 +6,7 @@ import { MAX_CART_LINES } from './cart.ts'
 import { Delivery, DeliveryOption } from './delivery-options.ts'
 import { MAX_STOCK } from './kinds/market.ts'
 import { MAX_TOKENS } from './money.ts'
-import { MAX_REASON_LENGTH, sharedBodies, version } from './order-bodies.ts'
+import { MAX_REASON_LENGTH, RETURN_PROBLEMS, sharedBodies, statement, version } from './order-bodies.ts'
 import { RETURN_STATES } from './return-steps.ts'
 
 export const PICKUP_CODE_TRIES = 5
@@ -42,6 +42,8 @@ export const GOODS_ACTIONS = [
   'propose_split',
   'ask_moderator',
   'receive_return',
+  'dispute_return',
+  'relist',
   'accept_return',
   'deny_return',
   'appeal_return',
@@ -105,6 +107,8 @@ export const OrderReturn = Type.Object({
   requestedAt: Timestamp,
   /** The deadline: then not answering decides, or a denial becomes final. Null if nobody has to act. */
   dueAt: Nullable(Timestamp),
+  /** When the seller put it back in stock. */
+  relistedAt: Nullable(Timestamp),
 })
 export type OrderReturn = Static<typeof OrderReturn>
 
@@ -229,5 +233,9 @@ export const GoodsBodies = {
   correct_return: Input({ ...version, ...tracking }),
   undo_send_return: Input(version),
   receive_return: Input(version),
+  /** `backVbt`: how much of the price the seller proposes to refund. */
+  dispute_return: Input({ ...statement, reason: Type.Enum(RETURN_PROBLEMS) }),
+  /** Puts what came back in stock again, once. */
+  relist: Input(version),
 } as const satisfies Record<GoodsAction, TSchema>
 export type GoodsBody<Action extends GoodsAction> = Static<(typeof GoodsBodies)[Action]>

@@ -17,6 +17,14 @@ export const DISPUTE_REASONS = [
   'counterfeit',
   'other',
 ] as const
+/** What can be wrong with what comes back. */
+export const RETURN_PROBLEMS = [
+  'wrong_item',
+  'damaged',
+  'missing_parts',
+  'other',
+] as const satisfies readonly (typeof DISPUTE_REASONS)[number][]
+
 export const DisputeReason = Type.Enum(DISPUTE_REASONS)
 export type DisputeReason = Static<typeof DisputeReason>
 
@@ -25,7 +33,7 @@ export const version = { version: Type.Integer({ minimum: 1 }) }
 
 const BackVbt = Type.Integer({ minimum: 0, maximum: MAX_TOKENS * 10_000 })
 /** `photos`: `secure_url`s of own uploads. `backVbt`: how much of the total the buyer asks back, or the seller offers. */
-const statement = {
+export const statement = {
   ...version,
   text: RequiredText(MAX_STATEMENT_LENGTH),
   backVbt: BackVbt,

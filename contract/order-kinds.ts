@@ -28,7 +28,11 @@ export const goodsContract = {
   name: 'goods',
   steps: goodsSteps,
   states: GOODS_STATES,
-  notes: [...Object.keys(returnSteps), ...Object.keys(shipmentSteps)] as (ReturnEvent | ShipmentEvent)[],
+  notes: [...Object.keys(returnSteps), ...Object.keys(shipmentSteps), 'relist'] as (
+    | ReturnEvent
+    | ShipmentEvent
+    | 'relist'
+  )[],
   actions: GOODS_ACTIONS,
   waits: GOODS_WAITS,
   shown: { page: GoodsPage, card: GoodsCard, checkout: GoodsCheckout },
@@ -42,7 +46,7 @@ export type OrderState = GoodsState
 
 /** The steps of all kinds. */
 export type OrderEvent = GoodsEvent
-export type OrderNote = DisputeEvent | 'give_back' | ShipmentEvent | Exclude<ReturnEvent, OrderEvent>
+export type OrderNote = DisputeEvent | 'give_back' | 'relist' | ShipmentEvent | Exclude<ReturnEvent, OrderEvent>
 
 export const ORDER_WAITS = { ...SHARED_WAITS, ...GOODS_WAITS } as const
 export type OrderWait = keyof typeof ORDER_WAITS

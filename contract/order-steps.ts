@@ -27,9 +27,9 @@ export type StepBy = 'buyer' | 'seller' | 'moderator' | 'timer' | 'agreement'
 /**
  * What a step does with the order's tokens. `hold`: from the buyer to escrow. `release`: from escrow to the seller,
  * less the fee. `return`: from escrow to the buyer. `split`: to both. `take_back`: from the seller and the fees to the
- * buyer.
+ * buyer. `take_back_part`: as much of it as was agreed or decided.
  */
-export type StepMoney = 'hold' | 'release' | 'return' | 'split' | 'take_back'
+export type StepMoney = 'hold' | 'release' | 'return' | 'split' | 'take_back' | 'take_back_part'
 
 /**
  * What a step does with what can run out. `sell`: the hold becomes a sale. `release`: the hold ends. `restock`: what was

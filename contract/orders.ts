@@ -82,11 +82,13 @@ export const DisputeStatement = Type.Object({
  * another one.
  */
 export const Dispute = Type.Object({
+  /** A dispute about an order is opened by its buyer, and one about what came back by its seller. */
+  about: Type.Enum(['order', 'return']),
   reason: DisputeReason,
-  buyer: DisputeStatement,
+  buyer: Nullable(DisputeStatement),
   seller: Nullable(DisputeStatement),
   isWithModerator: Type.Boolean(),
-  /** What the buyer asked for at first. */
+  /** What the buyer asked for at first; about a return, all of its price. */
   askedVbt: Type.Integer(),
   answerBy: Timestamp,
   endsAt: Timestamp,

@@ -1,12 +1,14 @@
 // The life of a return of goods as one table. Meanwhile, its order stays completed.
 
 import type { GoodsWait } from './goods-steps.ts'
-import type { LifeStep, Side } from './life-cycle.ts'
+import type { LifeStep } from './life-cycle.ts'
+import type { StepBy } from './order-steps.ts'
 
 /**
  * `unaddressed`: accepted by silence or a moderator; the seller still has to say where to send it. `waived`: the seller
  * didn't, so the buyer is refunded and keeps it. `denied`: can be appealed for a while. `closed`: withdrawn, not sent
- * or appealed in time, or the appeal was refused.
+ * or appealed in time, or the appeal was refused. `disputed`: the seller reported a problem with what came back; `settled`: it is
+ * clear how much goes back.
  */
 export const RETURN_STATES = [
   'requested',
@@ -15,17 +17,26 @@ export const RETURN_STATES = [
   'denied',
   'appealed',
   'sent',
+  'disputed',
   'received',
+  'settled',
   'waived',
   'closed',
 ] as const
 export type ReturnState = (typeof RETURN_STATES)[number]
 
 /** Neither side can leave during these. A denied return is over unless the buyer asks a moderator. */
-export const OPEN_RETURNS: readonly ReturnState[] = ['requested', 'unaddressed', 'accepted', 'appealed', 'sent']
+export const OPEN_RETURNS: readonly ReturnState[] = [
+  'requested',
+  'unaddressed',
+  'accepted',
+  'appealed',
+  'sent',
+  'disputed',
+]
 
-export type ReturnStep = LifeStep<ReturnState, Side | 'moderator' | 'timer', GoodsWait> & {
-  by: Side | 'moderator' | 'timer'
+export type ReturnStep = LifeStep<ReturnState, StepBy, GoodsWait> & {
+  by: StepBy
 }
 
 /** A return begins with its request. Steps that the order’s table has, too, refund the order. */
@@ -52,8 +63,25 @@ export const returnSteps = {
   return_not_sent: { from: ['accepted'], by: 'timer', after: 'returnSending', waitsFor: 'buyer', to: 'closed' },
   withdraw_return: { from: ['requested', 'unaddressed', 'accepted', 'appealed'], by: 'buyer', to: 'closed' },
   // The seller may also get it back in person, before the buyer says that it was sent.
-  receive_return: { from: ['unaddressed', 'accepted', 'sent'], by: 'seller', to: 'received', isExpected: true },
+  receive_return: {
+    from: ['unaddressed', 'accepted', 'sent', 'disputed'],
+    by: 'seller',
+    to: 'received',
+    isExpected: true,
+  },
   assume_return: { from: ['sent'], by: 'timer', after: 'returnArrival', waitsFor: 'seller', to: 'received' },
+  // What came back is wrong or damaged. A dispute about it follows, in which the buyer answers.
+  dispute_return: { from: ['sent'], by: 'seller', to: 'disputed' },
+  settle_return: { from: ['disputed'], by: 'agreement', to: 'settled' },
+  leave_return_unanswered: {
+    from: ['disputed'],
+    by: 'timer',
+    after: 'disputeAnswer',
+    waitsFor: 'buyer',
+    to: 'settled',
+  },
+  decide_refund: { from: ['disputed'], by: 'moderator', to: 'settled' },
+  return_never_decided: { from: ['disputed'], by: 'timer', after: 'dispute', to: 'settled' },
   waive_return: { from: ['unaddressed'], by: 'timer', after: 'returnAnswer', waitsFor: 'seller', to: 'waived' },
 } as const satisfies Record<string, ReturnStep>
 

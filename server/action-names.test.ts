@@ -34,9 +34,15 @@ const takenByPeople = (steps: Record<string, Step | readonly Step[]>) =>
     [steps[name]!].flat().some(({ by }) => [by].flat().some((who) => who !== 'timer' && who !== 'agreement')),
   )
 /** An action that takes one of two steps, or one after the other. */
-const ofTwo = { arrive: 'confirm', accept: 'confirm', allow_return: 'decide_return', refuse_return: 'decide_return' }
+const ofTwo = {
+  arrive: 'confirm',
+  accept: 'confirm',
+  allow_return: 'decide_return',
+  refuse_return: 'decide_return',
+  decide_refund: 'decide',
+}
 /** Actions on orders in nearly any state, which leave it as it is. */
-const withoutTable = ['give_back']
+const withoutTable = ['give_back', 'relist']
 /** Steps that start or pay for what they are about, which belong to checkouts and posts. */
 const elsewhere = { orders: ['pay', 'cancel_checkout'], offers: ['make', 'use'], deposits: ['leave'] }
 

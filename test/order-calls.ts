@@ -36,10 +36,16 @@ export function callAbout({ ann, bea, mod }: Sides, order: Order, step: Step): O
     goBack: nextOfReturn({ ann, bea, mod }, order, step),
     review: [step.which % 2 ? ann : bea, 'reviews', review],
     withdraw_return: [ann, 'withdraw-return', {}],
+    relist: [bea, 'relist', {}],
     give_back: [bea, 'give-back', { backVbt: 1 + (step.amount % 9) }],
   }
   const [client, name, body] = calls[step.act]!
   return [client, name, name === 'reviews' ? body : { version, ...body }]
+}
+
+function endOfReturn(bea: Client, isFine: boolean): OrderCall {
+  if (isFine) return [bea, 'receive-return', {}]
+  return [bea, 'dispute-return', { reason: 'damaged', text: 'Odd.', backVbt: 0 }]
 }
 
 /** What moves a return on. */
@@ -58,7 +64,7 @@ function nextOfReturn({ ann, bea, mod }: Sides, { goods }: Order, { amount }: St
     case 'accepted':
       return yes ? [ann, 'send-return', { carrier: 'ups', isUntracked: true }] : [bea, 'receive-return', {}]
     case 'sent':
-      return [bea, 'receive-return', {}]
+      return endOfReturn(bea, yes)
     default:
       return [ann, 'request-return', why]
   }

@@ -65,7 +65,11 @@ ${shipmentEvents.map(shipmentRowOf).join('\n')}
 
 Meanwhile, the order stays completed. ${REFUNDS} refund the goods, but not
 the delivery: the seller pays back what they got for the goods, and owes what they no longer have; the site gives its fee
-back. Nothing is restocked.
+back. Nothing is restocked, until the seller relists what came back, once.
+
+A seller who gets back something wrong or damaged can dispute the return, and proposes a lower refund. The dispute that follows is
+like one about an order, with both sides swapped: the buyer answers, and without an answer, the seller’s proposal applies. If nobody
+decides, the buyer is refunded.
 
 | step | from | by | to | when nobody acts |
 |---|---|---|---|---|

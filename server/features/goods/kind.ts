@@ -22,8 +22,9 @@ export const goodsOrders = defineOrderKind({
   words: goodsWords,
   supply: stockSupply,
   unused: UNSENT_STATES,
+  returnDispute: { settle: 'settle_return', decide: 'decide_refund' },
   // A confirmation takes one step or two. The return says when it can be received, and the time when shipping can be undone.
-  actionsOfSteps: { arrive: 'confirm', accept: 'confirm', receive_return: null, undo_ship: null },
+  actionsOfSteps: { arrive: 'confirm', accept: 'confirm', receive_return: null, undo_ship: null, decide_refund: null },
   refuseReason,
   start: startGoods,
   stepped: stepGoods,

@@ -22,6 +22,7 @@ export function goodsTask(sql: Sql) {
     when orders.state = 'ready_for_pickup' then 'hand_over'
     when orders.state = 'completed' then (
       select case returns.state when 'requested' then 'return' when 'unaddressed' then 'address_return'
-        when 'sent' then 'receive_return' end
+        when 'sent' then 'receive_return'
+        when 'disputed' then case waits_for when 'seller' then 'dispute' end end
       from returns where returns.order_id = orders.id) end`
 }

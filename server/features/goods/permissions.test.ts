@@ -22,6 +22,7 @@ const calls: Partial<Record<OrderEvent, [OrderAction, object]>> = {
   undo_ship: ['undo_ship', {}],
   decide: ['decide', { reason: 'Seen.', backVbt: 1 }],
   receive_return: ['receive_return', {}],
+  decide_refund: ['decide', { reason: 'Seen.', backVbt: 1 }],
 }
 /** The calls about the checkout take them; see checkouts/permissions.test.ts. */
 const OF_CHECKOUT: readonly OrderEvent[] = ['pay', 'cancel_checkout']

@@ -45,8 +45,8 @@ export function stepGoods(
   const returned = returnAfter(event)
   return [
     state === 'ready_for_pickup' ? tx`update goods_orders set pickup_code = null where order_id = ${id}` : null,
-    // The seller's return period starts now. There is none after a dispute.
-    to === 'completed' && state !== 'disputed' ? startReturnTime(tx, id, waits.returnRequest) : null,
+    // The seller's return period starts now. There is none after a dispute or a return.
+    to === 'completed' && state === 'delivered' ? startReturnTime(tx, id, waits.returnRequest) : null,
     // The goods are back, or should be; or the seller never said where to send them.
     returned ? tx`update returns set state = ${returned} where order_id = ${id}` : null,
   ]

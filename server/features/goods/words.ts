@@ -14,6 +14,14 @@ const returned: StepWords = {
   seller: ({ what, backVbt }) => `The return of ${what} is done. ${formatMoney(backVbt)} went back to the buyer`,
 }
 
+/** How a problem with what came back ended. */
+const quarrel: StepWords = {
+  buyer: ({ what, backVbt }) =>
+    `The problem with the return of ${what} is settled. You got ${formatMoney(backVbt)} back`,
+  seller: ({ what, backVbt }) =>
+    `The problem with the return of ${what} is settled. ${formatMoney(backVbt)} went back to the buyer`,
+}
+
 /** What both sides of an order of goods read, besides the words of all orders. */
 export const goodsWords: KindWords<typeof goodsContract> = {
   states: {
@@ -46,6 +54,10 @@ export const goodsWords: KindWords<typeof goodsContract> = {
     assume_pickup_acceptance: assumed,
     receive_return: returned,
     assume_return: returned,
+    settle_return: quarrel,
+    leave_return_unanswered: quarrel,
+    decide_refund: quarrel,
+    return_never_decided: quarrel,
     waive_return: {
       buyer: ({ what, backVbt }) =>
         `The seller didn’t say where to send ${what}, so you keep it. You got ${formatMoney(backVbt)} back`,
@@ -57,6 +69,11 @@ export const goodsWords: KindWords<typeof goodsContract> = {
     correct_shipment: { buyer: ({ what }) => `The seller corrected the tracking number of ${what}` },
     correct_return: { seller: ({ what }) => `The buyer corrected the tracking number of the return of ${what}` },
     undo_send_return: { seller: ({ what }) => `The buyer hasn’t sent ${what} back yet after all` },
+    dispute_return: {
+      buyer: ({ what }) =>
+        `The seller reports a problem with the return of ${what}. Without an answer, what they propose applies`,
+    },
+    relist: {},
     request_return: { seller: ({ what }) => `The buyer wants to return ${what}. Without an answer, it’s accepted` },
     accept_return: { buyer: ({ what }) => `The seller accepted the return of ${what}. Send it back` },
     deny_return: { buyer: ({ what }) => `The seller denied the return of ${what}. You can ask a moderator` },

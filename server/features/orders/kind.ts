@@ -6,6 +6,7 @@ import type { Fragment, Query, Sql, Transaction } from '../../platform/database/
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { CaseSources } from '../cases/index.ts'
 import type { CheckoutOfKind } from './checkout-kind.ts'
+import type { Endings } from './disputes/endings.ts'
 import type { Joined } from './joined.ts'
 import type { LockedOrder, Role, Side } from './order.ts'
 import type { OrderRow } from './reading/rows.ts'
@@ -31,6 +32,8 @@ export type OrderKind = {
   supply: Supply | null
   /** In these states, a paid order has not been fulfilled yet: after a full refund, everything can be sold again. */
   unused: readonly OrderState[]
+  /** The steps that end a dispute about what came back. */
+  returnDispute?: Endings
   /** Which action takes a step, if its name differs; null if no action does. */
   actionsOfSteps?: Partial<Record<OrderEvent, OrderAction | null>>
   /** Inserts the kind's own rows for new orders: a part of a `with` query that reads `made (id, number)`. */

@@ -55,19 +55,37 @@ export function transfersOf(order: LockedOrder, { money, backVbt, actorId }: Mov
   const givenVbt = vbtOf(order.backUnits)
   const all = { orderId, buyerId, units: unitsOf(leftVbt) }
   const sale = { ...all, sellerId, feeUnits: feeWith(order, givenVbt), actorId }
-  if (money === undefined) return []
-  if (money === 'hold') return [orderHeld(all)]
-  if (money === 'take_back') return takenBack(sale, linesLeftOf(order))
-  if (money === 'release' || (money === 'split' && backVbt === 0)) return [orderCompleted(sale)]
-  if (money === 'return' || backVbt === leftVbt) return [orderRefunded({ ...all, actorId })]
-  const units = unitsOf(leftVbt - backVbt)
-  const feeUnits = feeAfter(order, givenVbt + backVbt)
-  return [disputeSplit({ ...sale, units, feeUnits, backUnits: unitsOf(backVbt) })]
+  switch (money) {
+    case undefined:
+      return []
+    case 'hold':
+      return [orderHeld(all)]
+    case 'take_back':
+      return takenBack(order, sale, linesLeftOf(order))
+    case 'take_back_part':
+      return takenBack(order, sale, backVbt)
+    case 'release':
+      return [orderCompleted(sale)]
+    case 'return':
+      return [orderRefunded({ ...all, actorId })]
+    case 'split':
+      return [splitOf(order, sale, backVbt)]
+  }
 }
 
-/** Nothing moves if all of the lines went back before. */
-function takenBack(sale: Parameters<typeof orderReturned>[0], backVbt: number) {
-  return backVbt > 0 ? [orderReturned({ ...sale, units: unitsOf(backVbt) })] : []
+/** A sale or a refund, if one side gets all of it. */
+function splitOf(order: LockedOrder, sale: Parameters<typeof orderCompleted>[0], backVbt: number) {
+  const leftVbt = leftOf(order)
+  if (backVbt === 0) return orderCompleted(sale)
+  if (backVbt === leftVbt) return orderRefunded(sale)
+  const feeUnits = feeAfter(order, vbtOf(order.backUnits) + backVbt)
+  return disputeSplit({ ...sale, units: unitsOf(leftVbt - backVbt), feeUnits, backUnits: unitsOf(backVbt) })
+}
+
+/** What the seller refunds, and the site's fee on it. Nothing moves if all of the lines went back before. */
+function takenBack(order: LockedOrder, sale: Parameters<typeof orderReturned>[0], backVbt: number) {
+  const feeUnits = sale.feeUnits - feeAfter(order, vbtOf(order.backUnits) + backVbt)
+  return backVbt > 0 ? [orderReturned({ ...sale, units: unitsOf(backVbt), feeUnits })] : []
 }
 
 type Goodwill = { backVbt: number; isHeld: boolean; version: number }

@@ -33,9 +33,10 @@ async function takeOrders(tx: Transaction, terms: OrderTerms, orders: readonly D
   if (transfers.length > 0) await postTransfers(tx, transfers)
 }
 
-/** Without an answer, what the buyer asks for applies. */
+/** Without an answer, what the side that opened the dispute asks for applies. */
 async function takeTimed(tx: Transaction, terms: OrderTerms, orders: readonly LockedOrder[], event: OrderEvent) {
-  if (event !== 'leave_unanswered') return takeStep(tx, terms, orders, { event, actorId: null })
+  if (event !== 'leave_unanswered' && event !== 'leave_return_unanswered')
+    return takeStep(tx, terms, orders, { event, actorId: null })
   const ids = orders.map(({ id }) => id)
   const asked = await listAskedBack(tx, ids)
   const transfers: Transfer[] = []

@@ -130,6 +130,7 @@ test('an order of a kind that is not goods shows what its kind declares, and wha
 test('in a dispute, it reads like every other order', () => {
   const said = { text: 'So.', photos: [], proposalVbt: 5, at }
   const dispute = {
+    about: 'order',
     reason: 'other',
     buyer: said,
     seller: null,

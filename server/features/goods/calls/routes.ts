@@ -13,6 +13,8 @@ import {
   requestReturn,
   withdrawReturn,
 } from '../returns/actions.ts'
+import { disputeReturn } from '../returns/disputing.actions.ts'
+import { relist } from '../returns/relisting.actions.ts'
 import { correctReturn, sendReturn, undoSendReturn } from '../returns/sending.actions.ts'
 import { cancel, confirm, decline, handOver, makeReady } from './actions.ts'
 import { correctShipment, ship, undoShip } from './shipping.actions.ts'
@@ -38,6 +40,8 @@ const describe = operations(
     sendReturn: ['POST /orders/:orderId/send-return', 'Mark a return as shipped'],
     correctReturn: ['POST /orders/:orderId/correct-return', 'Correct the tracking number of a return'],
     undoSendReturn: ['POST /orders/:orderId/undo-send-return', 'Undo marking a return as sent'],
+    disputeReturn: ['POST /orders/:orderId/dispute-return', 'Report a problem with what came back'],
+    relistReturn: ['POST /orders/:orderId/relist', 'Put what came back in stock again'],
     receiveReturn: ['POST /orders/:orderId/receive-return', 'Confirm that a return has arrived'],
   },
   ['not_now', 'order_changed'],
@@ -64,6 +68,8 @@ export const goodsActions = {
   decide_return: decideReturn,
   send_return: sendReturn,
   receive_return: receiveReturn,
+  dispute_return: disputeReturn,
+  relist,
 } satisfies { [Action in Exclude<GoodsAction, SharedAction>]: OrderAct<GoodsBody<Action>> }
 
 /** The actions on an order of goods. Each replies with the order. */
@@ -90,4 +96,6 @@ export const goodsActionRoutes: FastifyPluginAsyncTypebox<OrderActionOptions> = 
   app.post('/orders/:orderId/correct-return', takes(GoodsBodies.correct_return), by(correctReturn))
   app.post('/orders/:orderId/undo-send-return', takes(GoodsBodies.undo_send_return), by(undoSendReturn))
   app.post('/orders/:orderId/receive-return', takes(GoodsBodies.receive_return), by(receiveReturn))
+  app.post('/orders/:orderId/dispute-return', takes(GoodsBodies.dispute_return), by(disputeReturn))
+  app.post('/orders/:orderId/relist', takes(GoodsBodies.relist), by(relist))
 }

@@ -1,10 +1,10 @@
 import type { PostalAddress } from '#contract/addresses.ts'
 import { type GoodsAction, type GoodsPage, PICKUP_CODE_TRIES } from '#contract/goods.ts'
-import type { OrderRow, PageOfKind } from '../../orders/index.ts'
+import { linesLeftOf, type OrderRow, type PageOfKind } from '../../orders/index.ts'
 import { notArrivedFrom, promisesOf } from '../arrival/policy.ts'
 import { isCorrectable, stillUndoable } from '../calls/shipment-policy.ts'
 import { trackingUrlOf } from '../calls/tracking.ts'
-import { actionsInReturn, isReturnable } from '../returns/policy.ts'
+import { actionsInReturn, isRelistable, isReturnable } from '../returns/policy.ts'
 import { presentReturn } from '../returns/present.ts'
 import type { ReturnRow } from '../returns/queries.ts'
 import type { GoodsRow } from './rows.ts'
@@ -38,11 +38,13 @@ export function actionsOnPage(parts: Parts): GoodsAction[] {
   return [...aboutReturn(parts), ...(role === 'seller' ? aboutShipment : [])]
 }
 
-function aboutReturn({ role, given, isSellerHere, terms }: Parts): GoodsAction[] {
+function aboutReturn({ order, role, given, isSellerHere, terms }: Parts): GoodsAction[] {
   if (!given) return []
+  if (role === 'seller' && isRelistable(given)) return ['relist']
   const isLate = stillUndoable(given.sentAt, terms.waits.undoShipping) === null
   return actionsInReturn(role, given.state)
     .filter((action) => action !== 'appeal_return' || isSellerHere)
+    .filter((action) => action !== 'dispute_return' || linesLeftOf(order) > 0)
     .filter((action) => action !== 'undo_send_return' || !isLate)
 }
 

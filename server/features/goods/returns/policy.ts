@@ -35,6 +35,7 @@ export function isReturnTimer(event: string): event is ReturnNote {
 /** The next action of the side that is waited for, by the deadline. Null if the deadline is not about a return. */
 export function nextOfReturn(event: string | null) {
   if (event === null || !isReturnEvent(event)) return null
+  if (event === 'leave_return_unanswered') return 'answer_dispute'
   const { from, waitsFor } = stepOf(event)
   const next = returnLife.events.find(
     (each) => stepOf(each).isExpected && stepOf(each).by === waitsFor && stepOf(each).from.includes(from[0]!),
@@ -47,6 +48,11 @@ type Standing = { state: GoodsState; returnUntil: string | null }
 /** Completed without a dispute, and still in time. Once per order, and only while the seller is here. */
 export function isReturnable({ state, returnUntil }: Standing) {
   return state === 'completed' && returnUntil !== null && Date.parse(returnUntil) > Date.now()
+}
+
+/** Whether the seller has it back, and did not put it back in stock yet. */
+export function isRelistable({ state, relistedAt }: { state: ReturnState; relistedAt: string | null }) {
+  return (state === 'received' || state === 'settled') && relistedAt === null
 }
 
 /** Someone's possible actions about a return. */
@@ -67,7 +73,9 @@ const words: Record<ReturnState, string> = {
   denied: 'the return was denied',
   appealed: 'a moderator decides about the return',
   sent: 'the return is on its way',
+  disputed: 'the seller reported a problem with the return',
   received: 'the seller has the return back',
+  settled: 'the return is settled',
   waived: 'the buyer keeps it, and got the price back',
   closed: 'the return is closed',
 }

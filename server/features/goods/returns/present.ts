@@ -29,6 +29,7 @@ export function presentReturn(row: ReturnRow, { role, dueAt, undo, known }: Read
     shipTo: shipToOf(row, role, known),
     requestedAt,
     shipment: tracking && { ...tracking, boxes: 1, undoUntil },
+    relistedAt: row.relistedAt,
     dueAt: returnLife.timersOf({ state }).length > 0 ? dueAt : null,
   }
 }

@@ -1,7 +1,7 @@
 import type { PostalAddress } from '#contract/addresses.ts'
 import type { Carrier } from '#contract/goods.ts'
 import type { ReturnState } from '#contract/return-steps.ts'
-import type { Sql } from '../../../platform/database/database.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
 export type ReturnRow = {
   state: ReturnState
@@ -14,12 +14,15 @@ export type ReturnRow = {
   appealedAt: string | null
   /** When it was marked as sent back; null if it was not. */
   sentAt: string | null
+  /** When the seller put it back in stock; null if they have not. */
+  relistedAt: string | null
 }
 
 /** Null if nobody ever asked for one. */
 export async function findReturn(sql: Sql, orderId: number) {
   const [given] = await sql<ReturnRow[]>`
-    select state, reason, answer, ship_to, carrier, tracking_number, requested_at, appealed_at, sent_at
+    select state, reason, answer, ship_to, carrier, tracking_number, requested_at, appealed_at, sent_at,
+      relisted_at
     from returns where order_id = ${orderId}`
   return given ?? null
 }
@@ -36,4 +39,11 @@ export async function getReturnUntil(sql: Sql, orderId: number) {
   const [order] = await sql<{ returnUntil: string | null }[]>`
     select return_until from goods_orders where order_id = ${orderId}`
   return order?.returnUntil ?? null
+}
+
+/** Whether anything of the order still has a listing. */
+export async function isInStock(tx: Transaction, orderId: number) {
+  const { count } = await tx`
+    select from order_lines join stock on stock.post_id = subject_id where order_id = ${orderId} limit 1`
+  return count > 0
 }

@@ -45,7 +45,7 @@ test('goods that go back are refunded without the delivery, and not for sale aga
     backVbt: 40,
     feeVbt: 0,
     payoutVbt: 5,
-    can: [],
+    can: ['relist'],
     deadline: null,
     goods: { return: { state: 'received', dueAt: null } },
   })
@@ -201,7 +201,9 @@ const calls: Record<string, { whose: string; body: object; works: readonly strin
   'send-return': { whose: 'ann', body: { carrier: 'dhl', isUntracked: true }, works: ['accepted'] },
   'correct-return': { whose: 'ann', body: { carrier: 'dhl', isUntracked: true }, works: ['sent'] },
   'undo-send-return': { whose: 'ann', body: {}, works: ['sent'] },
-  'receive-return': { whose: 'bea', body: {}, works: ['unaddressed', 'accepted', 'sent'] },
+  'receive-return': { whose: 'bea', body: {}, works: ['unaddressed', 'accepted', 'sent', 'disputed'] },
+  'dispute-return': { whose: 'bea', body: { reason: 'damaged', text: 'Odd.', backVbt: 1 }, works: ['sent'] },
+  relist: { whose: 'bea', body: {}, works: ['received', 'settled'] },
 }
 const PEOPLE = ['ann', 'bea', 'mod', 'stranger', 'visitor'] as const
 const refused = RETURN_STATES.flatMap((state) =>

@@ -12,10 +12,11 @@ import { waitSeconds } from '../steps/policy.ts'
 import { lockOrder } from '../steps/queries.ts'
 import { assertPossible, assertUnchanged } from '../steps/refusals.ts'
 import { kindOf, type OrderTerms, waitsOf } from '../terms.ts'
+import { endingsOf } from './endings.ts'
 import { limitsOf } from './limits.ts'
 import { addDisputePhotos, eraseDisputePhotos } from './photos/actions.ts'
-import { assertInDispute, assertInTotal, notInDispute } from './policy.ts'
-import { findDispute, getSecondsLeft, getSecondsToStep } from './queries.ts'
+import { assertInDispute, assertInTotal, isAnswered, notInDispute, openerOf } from './policy.ts'
+import { findDispute, findOpenDispute, getSecondsLeft, getSecondsToStep } from './queries.ts'
 
 const TOO_OFTEN = 'You’ve withdrawn disputes about this order before. Settle this one with the seller.'
 
@@ -79,7 +80,7 @@ function startOf(wait: number | null, secondsLeft: number | null) {
 async function lockDisputed(tx: Transaction, caller: OrderCaller, version: number) {
   const { order, kind, side } = await lockOwn(tx, caller)
   assertUnchanged(kind, order, version)
-  const open = order.state === 'disputed' ? await findDispute(tx, order.id) : null
+  const open = await findOpenDispute(tx, order.id)
   if (!open) throw notInDispute()
   return { order, side, open, limits: limitsOf(kind, order, open) }
 }
@@ -90,13 +91,13 @@ export async function answerDispute(tx: Transaction, caller: OrderCaller, body: 
   assertInDispute('answer_dispute', side, open)
   assertInTotal(body.backVbt, limits)
   await tx`
-    update disputes set seller_text = ${requiredLines('text', body.text).trim()}, seller_back_vbt = ${body.backVbt},
-      answered_at = clock_timestamp()
+    update disputes set ${tx(`${side}_text`)} = ${requiredLines('text', body.text).trim()},
+      ${tx(`${side}_back_vbt`)} = ${body.backVbt}, answered_at = clock_timestamp()
     where order_id = ${order.id}`
-  await addDisputePhotos(tx, { ...caller, orderId: order.id, side: 'seller' }, body.photos)
-  await clearDeadlines(tx, 'order', [order.id], ['leave_unanswered'])
-  await noteStep(tx, order, { event: 'answer_dispute', by: 'seller', actorId: caller.viewer.id })
-  await waitUntilEnd(tx, order, open.isWithModerator ? null : 'buyer')
+  await addDisputePhotos(tx, { ...caller, orderId: order.id, side }, body.photos)
+  await clearDeadlines(tx, 'order', [order.id], ['leave_unanswered', 'leave_return_unanswered'])
+  await noteStep(tx, order, { event: 'answer_dispute', by: side, actorId: caller.viewer.id })
+  await waitUntilEnd(tx, order, open.isWithModerator ? null : openerOf(open))
   await settleIfAgreed(tx, caller, order)
 }
 
@@ -116,15 +117,16 @@ export async function proposeSplit(tx: Transaction, caller: OrderCaller, body: S
   await tx`update disputes set ${column} = ${backVbt} where order_id = ${order.id}`
   if (await settleIfAgreed(tx, caller, order)) return
   await noteStep(tx, order, { event: 'propose_split', by: side, actorId: caller.viewer.id })
-  // The seller still has to answer, whatever is asked for.
-  if (open.sellerText === null || open.isWithModerator) return
+  // The other side still has to answer, whatever is asked for.
+  if (!isAnswered(open) || open.isWithModerator) return
   await waitUntilEnd(tx, order, side === 'buyer' ? 'seller' : 'buyer')
 }
 
 async function settleIfAgreed(tx: Transaction, caller: OrderCaller, order: LockedOrder) {
-  const open = await findDispute(tx, order.id)
+  const open = await findOpenDispute(tx, order.id)
   if (!open || open.sellerBackVbt !== open.buyerBackVbt) return false
-  await step(tx, caller, order, { event: 'settle', backVbt: open.buyerBackVbt })
+  const { settle } = endingsOf(kindOf(caller.terms, order), open)
+  await step(tx, caller, order, { event: settle, backVbt: open.buyerBackVbt })
   return true
 }
 
@@ -134,7 +136,7 @@ export async function askModerator(tx: Transaction, caller: OrderCaller, { versi
   assertInDispute('ask_moderator', side, open)
   await tx`update disputes set is_with_moderator = true where order_id = ${order.id}`
   await noteStep(tx, order, { event: 'ask_moderator', by: side, actorId: caller.viewer.id })
-  if (open.sellerText !== null) await waitUntilEnd(tx, order, null)
+  if (isAnswered(open)) await waitUntilEnd(tx, order, null)
 }
 
 /** A moderator, who is on neither side, decides with a reason. */
@@ -148,10 +150,12 @@ export async function decide(tx: Transaction, caller: OrderCaller, body: SharedB
   }
   const kind = kindOf(caller.terms, order)
   assertUnchanged(kind, order, body.version)
-  assertPossible(kind, 'decide', order)
+  const { decide: event } = endingsOf(kind, disputed)
+  assertPossible(kind, event, order)
+  if (disputed.endedAt !== null) throw notInDispute()
   assertInTotal(body.backVbt, limitsOf(kind, order, disputed))
   const reason = requiredLines('reason', body.reason).trim()
   const details = { number: order.number, backVbt: body.backVbt, reason }
   await audit(tx, viewer, { action: 'dispute_decided', subjectId: orderId, details })
-  await step(tx, caller, order, { event: 'decide', backVbt: body.backVbt, reason })
+  await step(tx, caller, order, { event, backVbt: body.backVbt, reason })
 }

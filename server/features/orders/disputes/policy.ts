@@ -3,17 +3,38 @@ import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import { otherSide, type Side } from '#contract/life-cycle.ts'
 import { MAX_WITHDRAWALS, type SharedAction, sharedBodies } from '#contract/order-bodies.ts'
 import type { OrderState } from '#contract/order-kinds.ts'
+import type { Dispute } from '#contract/orders.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { OrderKind } from '../kind.ts'
 
 const ACTIONS = Object.keys(sharedBodies) as SharedAction[]
 
-/** `sellerText`: null until the seller answers. */
-type Standing = { sellerText: string | null; isWithModerator: boolean; withdrawals: number }
+/** The texts: null until that side said something. */
+type Standing = {
+  about: Dispute['about']
+  buyerText: string | null
+  sellerText: string | null
+  isWithModerator: boolean
+  withdrawals: number
+}
 
-function stateOf({ sellerText, isWithModerator }: Omit<Standing, 'withdrawals'>): DisputeState {
-  const state = sellerText === null ? 'unanswered' : 'answered'
-  return isWithModerator ? `${state}_with_moderator` : state
+/** Who opened it. The other side answers. */
+export function openerOf({ about }: Pick<Standing, 'about'>): Side {
+  return about === 'order' ? 'buyer' : 'seller'
+}
+
+/** The side that the table of steps means: it is written for disputes that the buyer opened. */
+function partOf(side: Side, standing: Pick<Standing, 'about'>): Side {
+  return openerOf(standing) === 'buyer' ? side : otherSide(side)
+}
+
+export function isAnswered({ buyerText, sellerText }: Pick<Standing, 'buyerText' | 'sellerText'>) {
+  return buyerText !== null && sellerText !== null
+}
+
+function stateOf(standing: Standing): DisputeState {
+  const state = isAnswered(standing) ? 'answered' : 'unanswered'
+  return standing.isWithModerator ? `${state}_with_moderator` : state
 }
 
 const waysOf = (event: DisputeEvent): readonly DisputeStep[] => disputeSteps[event]
@@ -25,18 +46,22 @@ export function actionsInDispute(role: Side | 'moderator', standing: Standing): 
   const possible = (Object.keys(disputeSteps) as DisputeEvent[]).filter((event) => isPossible(event, role, standing))
   return ACTIONS.filter(
     (action) =>
-      possible.some((event) => event === action) ||
-      (action === 'withdraw_dispute' && role === 'buyer' && standing.withdrawals < MAX_WITHDRAWALS),
+      possible.some((event) => event === action) || (action === 'withdraw_dispute' && canWithdraw(role, standing)),
   )
 }
 
+/** A seller who reported a problem with a return marks it as received instead. */
+function canWithdraw(side: Side, { about, withdrawals }: Standing) {
+  return about === 'order' && side === 'buyer' && withdrawals < MAX_WITHDRAWALS
+}
+
 function isPossible(event: DisputeEvent, side: Side, standing: Standing) {
-  return waysOf(event).some((way) => isBy(way, side) && way.from.includes(stateOf(standing)))
+  return waysOf(event).some((way) => isBy(way, partOf(side, standing)) && way.from.includes(stateOf(standing)))
 }
 
 /** Throws unless the table lets this side take the step now. */
 export function assertInDispute(event: DisputeEvent, side: Side, standing: Standing) {
-  if (!waysOf(event).some((way) => isBy(way, side))) throw onlyBy(otherSide(side))
+  if (!waysOf(event).some((way) => isBy(way, partOf(side, standing)))) throw onlyBy(otherSide(side))
   if (!isPossible(event, side, standing)) throw notInDispute(whyNot(event, standing))
 }
 

@@ -3,7 +3,9 @@ import type { Transfer } from '../../ledger/index.ts'
 import type { OrderCaller } from '../calls/actions.ts'
 import type { LockedOrder } from '../order.ts'
 import { takeStep } from '../steps/actions.ts'
-import { findDispute } from './queries.ts'
+import { kindOf } from '../terms.ts'
+import { endingsOf } from './endings.ts'
+import { findOpenDispute } from './queries.ts'
 
 /**
  * What the seller just gave back no longer has to go back in an open dispute. If that leaves nothing to argue about, the
@@ -19,7 +21,8 @@ export async function lowerProposals(
     update disputes set buyer_back_vbt = greatest(0, buyer_back_vbt - ${givenVbt}::int),
       seller_back_vbt = greatest(0, seller_back_vbt - ${givenVbt}::int)
     where order_id = ${order.id} and ended_at is null`
-  const open = order.state === 'disputed' ? await findDispute(tx, order.id) : null
+  const open = await findOpenDispute(tx, order.id)
   if (!open || open.sellerBackVbt !== open.buyerBackVbt) return []
-  return takeStep(tx, terms, [order], { event: 'settle', actorId: viewer.id, backVbt: open.buyerBackVbt })
+  const { settle } = endingsOf(kindOf(terms, order), open)
+  return takeStep(tx, terms, [order], { event: settle, actorId: viewer.id, backVbt: open.buyerBackVbt })
 }

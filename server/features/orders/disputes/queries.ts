@@ -3,8 +3,9 @@ import type { Dispute } from '#contract/orders.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 
 export type DisputeRow = {
+  about: Dispute['about']
   reason: Dispute['reason']
-  buyerText: string
+  buyerText: string | null
   buyerBackVbt: number
   sellerText: string | null
   sellerBackVbt: number | null
@@ -28,10 +29,16 @@ export type DisputeRow = {
 /** Null if nothing was ever wrong. */
 export async function findDispute(sql: Sql, orderId: number) {
   const [dispute] = await sql<DisputeRow[]>`
-    select reason, buyer_text, buyer_back_vbt, seller_text, seller_back_vbt, is_with_moderator, opened_at, answered_at,
+    select about, reason, buyer_text, buyer_back_vbt, seller_text, seller_back_vbt, is_with_moderator, opened_at, answered_at,
       answer_by, ends_at, back_vbt, outcome_reason, ended_at, from_state, seconds_left, withdrawals, asked_vbt
     from disputes where order_id = ${orderId}`
   return dispute ?? null
+}
+
+/** Null if none is open. */
+export async function findOpenDispute(sql: Sql, orderId: number) {
+  const dispute = await findDispute(sql, orderId)
+  return dispute?.endedAt === null ? dispute : null
 }
 
 /** How many seconds are left until an open dispute ends by itself, by the clock of its deadlines. */
@@ -41,10 +48,11 @@ export async function getSecondsLeft(tx: Transaction, orderId: number) {
   return dispute.seconds
 }
 
-/** What the buyer asks back, of each of these orders, and where they were before. */
+/** How much goes back of each of these orders if nobody answers whoever opened the dispute, and where they were before. */
 export async function listAskedBack(tx: Transaction, orderIds: readonly number[]) {
-  const rows = await tx<{ orderId: number; backVbt: number; fromState: OrderState }[]>`
-    select order_id, buyer_back_vbt as back_vbt, from_state from disputes where order_id = any (${orderIds}::bigint[])`
+  const rows = await tx<({ orderId: number; backVbt: number } & Pick<DisputeRow, 'about' | 'fromState'>)[]>`
+    select order_id, about, case about when 'order' then buyer_back_vbt else seller_back_vbt end as back_vbt, from_state
+    from disputes where order_id = any (${orderIds}::bigint[])`
   return new Map(rows.map(({ orderId, ...asked }) => [orderId, asked]))
 }
 

@@ -33,7 +33,7 @@ type Parts = {
 export function presentOrder(parts: Parts): Order {
   const { order, kind, role, lines, history, people, dispute, photos, ofKind } = parts
   const { id, number, state, version, linesVbt, deliveryVbt, totalVbt, feePercent, createdAt, paidAt } = order
-  const limits = limitsOf(kind, order, order.state === 'disputed' ? dispute : null)
+  const limits = limitsOf(kind, order, isOpen(dispute) ? dispute : null)
   return {
     id,
     number,
@@ -72,8 +72,12 @@ function shownWaits({ order, kind, terms }: Parts): Order['waits'] {
 /** What the viewer may do about the order or its dispute. */
 function actionsNow(parts: Parts): OrderAction[] {
   const { order, kind, role, dispute, ofKind } = parts
-  const own = dispute && order.state === 'disputed' ? actionsInDispute(role, dispute) : actionsOf(kind, role, order)
+  const own = isOpen(dispute) ? actionsInDispute(role, dispute) : actionsOf(kind, role, order)
   return [...own, ...ofKind.actions, ...(canGiveBack(parts) ? (['give_back'] as const) : [])]
+}
+
+function isOpen(dispute: DisputeRow | null): dispute is DisputeRow {
+  return dispute?.endedAt === null
 }
 
 function canGiveBack({ order, role, people }: Parts) {

@@ -71,9 +71,10 @@ async function listDates(tx: Transaction, terms: OrderTerms, orders: readonly Lo
 /** The state that a step leads to. */
 function stateAfter(kind: OrderKind, order: LockedOrder, request: StepRequest): OrderState {
   const { event, backVbt = 0, backTo = order.state } = request
-  const { to } = stepOf(kind, event)
+  const { to, money } = stepOf(kind, event)
   if (to === 'as_before') return backTo
-  return to === 'as_split' ? stateOfSplit(backVbt, leftOf(order)) : to
+  if (to !== 'as_split') return to
+  return stateOfSplit(backVbt, money === 'take_back_part' ? linesLeftOf(order) : leftOf(order))
 }
 
 /** From here on, `order` is as they leave it. */
@@ -91,7 +92,9 @@ function stepWrites(tx: Transaction, terms: OrderTerms, order: LockedOrder, requ
       request,
       waiting: { waits: waitsOf(terms, kind), dates: dates.get(order.id) },
     }),
-    order.state === 'disputed' ? endDispute(tx, order, endOf(kind, event, { backVbt: back, reason })) : null,
+    order.state === 'disputed' || isOfReturn(kind, event)
+      ? endDispute(tx, order, endOf(kind, event, { backVbt: back, reason }))
+      : null,
     ...(kind.stepped?.(tx, terms, { ...order }, { event, to }) ?? []),
   ]
   // Lets a second step in the same transaction build on this one.
@@ -130,7 +133,8 @@ function writeStep(tx: Transaction, { kind, order, to, back, request, waiting }:
 function changesOf(tx: Transaction, to: OrderState): Fragment[] {
   // Not again if it was not sent after all.
   if (to === 'paid') return [tx`paid_at = coalesce(paid_at, clock_timestamp())`]
-  if (to === 'completed') return [tx`completed_at = clock_timestamp()`]
+  // Nothing of what came back is refunded: it stays completed.
+  if (to === 'completed') return [tx`completed_at = coalesce(completed_at, clock_timestamp())`]
   return to === 'disputed' ? [tx`is_for_moderators = true`] : []
 }
 
@@ -145,7 +149,13 @@ function endOf(kind: OrderKind, event: OrderEvent, outcome: Outcome): Outcome {
 function endDispute(tx: Transaction, { id }: LockedOrder, { backVbt, reason }: Outcome): Query<object[]> {
   return tx`
     update disputes set back_vbt = ${backVbt}, outcome_reason = ${reason}, ended_at = clock_timestamp()
-    where order_id = ${id}`
+    where order_id = ${id} and ended_at is null`
+}
+
+/** Whether a step refunds what came back, which ends a dispute about it. */
+function isOfReturn(kind: OrderKind, event: OrderEvent) {
+  const { money } = stepOf(kind, event)
+  return money === 'take_back' || money === 'take_back_part'
 }
 
 const FAR = 100_000_000_000_000
@@ -180,7 +190,7 @@ function backOf(kind: OrderKind, order: LockedOrder, event: OrderEvent, backVbt:
   const { money } = stepOf(kind, event)
   if (money === 'return') return leftOf(order)
   if (money === 'take_back') return linesLeftOf(order)
-  return money === 'split' ? backVbt : 0
+  return money === 'split' || money === 'take_back_part' ? backVbt : 0
 }
 
 function happeningOf(kind: OrderKind, order: LockedOrder, request: StepRequest) {

@@ -52,7 +52,10 @@ const both = (sentence: (note: Note) => string) => ({ buyer: sentence, seller: s
 /** What happens in a dispute, and goodwill. */
 export const sharedNotes: Record<DisputeEvent | 'give_back', NoteWords> = {
   give_back: { buyer: ({ what, amountVbt }) => `The seller gave you ${formatMoney(amountVbt)} back for ${what}` },
-  answer_dispute: { buyer: ({ what }) => `The seller answered your dispute about ${what}` },
+  answer_dispute: {
+    buyer: ({ what }) => `The seller answered your dispute about ${what}`,
+    seller: ({ what }) => `The buyer answered about the return of ${what}`,
+  },
   propose_split: both((note) => `${who(note)} proposes another amount in the dispute about ${note.what}`),
   ask_moderator: {
     ...both((note) => `${who(note)} asked a moderator to decide about ${note.what}`),

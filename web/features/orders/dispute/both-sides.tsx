@@ -21,14 +21,15 @@ export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }
         {reason && <p className="text-sm text-ink-3">Reason: {reason.name.toLowerCase()}</p>}
       </div>
       <div className="grid gap-6 md:grid-cols-2 md:divide-x md:divide-line md:*:last:pl-6">
-        <Side member={order.buyer} part="Buyer" statement={dispute.buyer} verb="Asks for" />
+        {dispute.buyer ? (
+          <Side member={order.buyer} part="Buyer" statement={dispute.buyer} verb="Asks for" />
+        ) : (
+          <Silent member={order.buyer} dispute={dispute} />
+        )}
         {dispute.seller ? (
           <Side member={order.seller} part="Seller" statement={dispute.seller} verb="Offers" />
         ) : (
-          <p className="text-base text-ink-3">
-            {nameOf(order.seller)} has until {dayOf(dispute.answerBy)} to answer. If they don’t,{' '}
-            {formatMoney(dispute.buyer.proposalVbt)} goes back.
-          </p>
+          <Silent member={order.seller} dispute={dispute} />
         )}
       </div>
       {withdrawnAt && (
@@ -53,14 +54,27 @@ export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }
   )
 }
 
-/** Who decided how much goes back. */
-function settledBy({ history }: Order) {
-  const events = history.map(({ event }) => event)
-  if (events.includes('decide')) return 'Decided by a moderator'
-  return events.includes('settle') ? 'Agreed by both sides' : 'Settled because time ran out'
+/** Until the other side has answered. */
+function Silent({ member, dispute }: { member: Member | null; dispute: Dispute }) {
+  const { answerBy, outcome, buyer, seller } = dispute
+  if (outcome) return <p className="text-base text-ink-3">{nameOf(member)} didn’t answer.</p>
+  return (
+    <p className="text-base text-ink-3">
+      {nameOf(member)} has until {dayOf(answerBy)} to answer. If they don’t,{' '}
+      {formatMoney((buyer ?? seller)?.proposalVbt ?? 0)} goes back.
+    </p>
+  )
 }
 
-type SideProps = { member: Member | null; part: string; statement: Dispute['buyer']; verb: string }
+/** Who decided how much goes back. */
+function settledBy({ history }: Order) {
+  const events = new Set<string>(history.map(({ event }) => event))
+  if (events.has('decide') || events.has('decide_refund')) return 'Decided by a moderator'
+  if (events.has('settle') || events.has('settle_return')) return 'Agreed by both sides'
+  return events.has('receive_return') ? 'Refunded by the seller' : 'Settled because time ran out'
+}
+
+type SideProps = { member: Member | null; part: string; statement: NonNullable<Dispute['buyer']>; verb: string }
 
 function Side({ member, part, statement, verb }: SideProps) {
   const { text, photos, proposalVbt, at } = statement
@@ -87,7 +101,7 @@ function Side({ member, part, statement, verb }: SideProps) {
 }
 
 /** They open full screen. */
-function StatementPhotos({ photos, title }: { photos: Dispute['buyer']['photos']; title: string }) {
+function StatementPhotos({ photos, title }: { photos: NonNullable<Dispute['buyer']>['photos']; title: string }) {
   const { altOf, linkTo, viewer } = usePhotos(photos, title)
   return (
     <>

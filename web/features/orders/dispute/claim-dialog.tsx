@@ -1,24 +1,20 @@
 import { useId } from 'react'
 import { formatMoney } from '#contract/dollars.ts'
-import { DISPUTE_REASONS, type DisputeReason, MAX_STATEMENT_LENGTH } from '#contract/order-bodies.ts'
+import { DISPUTE_REASONS, type DisputeReason } from '#contract/order-bodies.ts'
 import type { Order } from '#contract/orders.ts'
 import { moneyText } from '#contract/typed-money.ts'
 import { spanOf } from '../../../platform/time.ts'
-import { type Form, useForm } from '../../../platform/use-form.ts'
-import type { Mistakes } from '../../../platform/use-mistakes.ts'
+import { useForm } from '../../../platform/use-form.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { tooLong } from '../../../ui/too-long.ts'
 import { useOrderAction } from '../api.ts'
-import { ChoiceRow } from '../choice-row.tsx'
 import { orderKinds } from '../kinds.ts'
-import { nameOf } from '../order-words.ts'
-import { amountMistake, amountOf } from './amount.ts'
+import { nameOf, sidesOf } from '../order-words.ts'
 import { disputeCalls } from './api.ts'
-import { PhotoField, usePhotoField } from './photo-field.tsx'
-import { SplitField } from './split-field.tsx'
+import { bodyOf, type Claim, ClaimFields, missingIn, wrongIn } from './claim-fields.tsx'
+import { usePhotoField } from './photo-field.tsx'
+import { ReasonRows } from './reason-rows.tsx'
+import { proposalOfOther } from './split-field.tsx'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -58,20 +54,13 @@ export function DisputeDialog({ order, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <fieldset className="grid gap-2 sm:grid-cols-2">
-        <legend className="sr-only">What’s wrong?</legend>
-        {reasons.map(([one, { name, hint }]) => (
-          <ReasonRow
-            key={one}
-            group={group}
-            isChosen={one === form.values.reason}
-            onChoose={() => form.set({ reason: one })}
-            title={name}
-            hint={hint}
-            off={reasonOff?.(order, one) ?? null}
-          />
-        ))}
-      </fieldset>
+      <ReasonRows
+        group={group}
+        reasons={reasons}
+        chosen={form.values.reason}
+        onChoose={(reason) => form.set({ reason })}
+        offOf={(reason) => reasonOff?.(order, reason) ?? null}
+      />
       <ClaimFields form={form} photos={photos} order={order} label="How much you want back" least={limits.least} />
       <p className="text-sm text-ink-3">
         {nameOf(order.seller)} has {spanOf(order.waits.disputeAnswer)} to answer. Without an answer, you get what you
@@ -81,24 +70,16 @@ export function DisputeDialog({ order, onClose }: Props) {
   )
 }
 
-type ReasonProps = Omit<Parameters<typeof ChoiceRow>[0], 'isOff' | 'children'> & { hint: string; off: string | null }
-
-/** `off`: why it can't be chosen. */
-function ReasonRow({ hint, off, ...row }: ReasonProps) {
-  return (
-    <ChoiceRow {...row} isOff={off !== null}>
-      {off ?? hint}
-    </ChoiceRow>
-  )
-}
-
-/** The seller's side, with a proposal. */
+/** The other side’s words, with a proposal. */
 export function AnswerDisputeDialog({ order, onClose }: Props) {
   const photos = usePhotoField()
   const step = useOrderAction(order, disputeCalls.answer_dispute)
+  const theirs = proposalOfOther(order)
+  const isBuyer = order.viewer === 'buyer'
+  const { other } = sidesOf(order)
   const limits = { least: order.leastBackVbt, most: order.mostBackVbt }
   const form = useForm<Claim>({
-    initial: () => ({ text: '', backVbt: moneyText(order.dispute?.buyer.proposalVbt ?? 0, 'USD') }),
+    initial: () => ({ text: '', backVbt: moneyText(isBuyer ? order.mostBackVbt : (theirs?.vbt ?? 0), 'USD') }),
     wrong: wrongIn,
     unfinished: (claim) => missingIn(claim, limits),
     call: step,
@@ -119,58 +100,16 @@ export function AnswerDisputeDialog({ order, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <ClaimFields form={form} photos={photos} order={order} label="How much you’d give back" least={limits.least} />
+      <ClaimFields
+        form={form}
+        photos={photos}
+        order={order}
+        label={isBuyer ? 'How much you want back' : 'How much you’d give back'}
+        least={limits.least}
+      />
       <p className="text-sm text-ink-3">
-        If you offer what {nameOf(order.buyer)} asks for, that settles it right away.
+        If you name what {other} {isBuyer ? 'proposes' : 'asks for'}, that settles it right away.
       </p>
     </ActDialog>
-  )
-}
-
-type Claim = { text: string; backVbt: string }
-type Limits = { least: number; most: number }
-type Photos = ReturnType<typeof usePhotoField>
-
-function wrongIn({ text }: Claim): Mistakes {
-  return { text: tooLong(text, MAX_STATEMENT_LENGTH) }
-}
-
-function missingIn({ text, backVbt }: Claim, { least, most }: Limits): Mistakes {
-  return { text: text.trim() ? null : 'Say what happened.', backVbt: amountMistake(backVbt, most, least) }
-}
-
-function bodyOf({ text, backVbt }: Claim, { least, most }: Limits, { files }: Photos) {
-  return { text: text.trim(), backVbt: amountOf(backVbt, most, least)!, photos: files.map(({ url }) => url) }
-}
-
-type FieldsProps = {
-  form: Pick<Form<Claim>, 'values' | 'set' | 'text' | 'errorOf' | 'leave'>
-  photos: Photos
-  order: Order
-  label: string
-  least: number
-}
-
-function ClaimFields({ form, photos, order, label, least }: FieldsProps) {
-  const count = [...form.values.text].length.toLocaleString('en-US')
-  return (
-    <>
-      <Field
-        label="What happened"
-        aside={`${count}/${MAX_STATEMENT_LENGTH.toLocaleString('en-US')}`}
-        error={form.errorOf('text')}
-        isRequired
-      >
-        <Textarea {...form.text('text')} />
-      </Field>
-      <PhotoField photos={photos} order={order} />
-      {least < order.mostBackVbt ? (
-        <SplitField order={order} label={label} form={form} least={least} />
-      ) : (
-        <p>
-          {nameOf(order.seller)} still has it, so all {formatMoney(order.mostBackVbt)} goes back.
-        </p>
-      )}
-    </>
   )
 }

@@ -17,7 +17,7 @@ export function DecideDialog({ order, onClose }: Props) {
   const { mostBackVbt: totalVbt, leastBackVbt } = order
   const step = useOrderAction(order, disputeCalls.decide)
   const form = useForm({
-    initial: () => ({ backVbt: moneyText(order.dispute?.buyer.proposalVbt ?? 0, 'USD'), reason: '' }),
+    initial: () => ({ backVbt: moneyText(order.dispute?.buyer?.proposalVbt ?? order.mostBackVbt, 'USD'), reason: '' }),
     wrong: longReason,
     unfinished: ({ backVbt, ...typed }) => ({
       ...missingReason(typed),

@@ -21,9 +21,9 @@ export function ProposeDialog({ order, onClose }: { order: Order; onClose: () =>
     unfinished: (typed) => ({ backVbt: mistakeIn(typed.backVbt) }),
     call: step,
     onSend: async (typed) => {
-      const { state } = await step.mutateAsync({ backVbt: amountOf(typed.backVbt, totalVbt, leastBackVbt)! })
+      const after = await step.mutateAsync({ backVbt: amountOf(typed.backVbt, totalVbt, leastBackVbt)! })
       onClose()
-      toast(state === 'disputed' ? 'Offer sent' : 'Dispute settled')
+      toast(after.dispute?.outcome ? 'Dispute settled' : 'Offer sent')
     },
   })
   const backVbt = amountOf(form.values.backVbt, totalVbt, leastBackVbt) ?? 0

@@ -8,6 +8,7 @@ import { Sums } from '../sums.tsx'
 export function SplitSums({ order, backVbt }: { order: Order; backVbt: number }) {
   const names = splitNames(order)
   const { lines, fee, left, payout } = sharesOf(order, backVbt)
+  if (order.dispute?.about === 'return') return <ReturnSums order={order} backVbt={backVbt} />
   const isFeeShown = order.viewer !== 'buyer' && fee > 0
   return (
     <Sums
@@ -17,6 +18,21 @@ export function SplitSums({ order, backVbt }: { order: Order; backVbt: number })
         ...(isFeeShown ? [{ name: `Fee, ${order.feePercent}% of ${formatDollars(lines)}`, vbt: fee }] : []),
       ]}
       total={{ name: 'Held', vbt: order.mostBackVbt }}
+    />
+  )
+}
+
+/** The order is paid out already, so it is about the price alone. */
+function ReturnSums({ order, backVbt }: { order: Order; backVbt: number }) {
+  const names = splitNames(order)
+  const price = order.mostBackVbt
+  return (
+    <Sums
+      rows={[
+        { name: names.back, vbt: backVbt },
+        { name: names.rest, vbt: price - backVbt },
+      ]}
+      total={{ name: 'Price', vbt: price }}
     />
   )
 }

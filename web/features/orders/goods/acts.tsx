@@ -14,6 +14,7 @@ import { goodsOf } from './part.ts'
 import { AcceptReturnDialog, AddressReturnDialog } from './return/accept-dialog.tsx'
 import { returnAsks } from './return/asks.ts'
 import { DecideReturnDialog } from './return/decide-return-dialog.tsx'
+import { DisputeReturnDialog } from './return/dispute-return-dialog.tsx'
 import { ShipmentForm } from './shipment/shipment-form.tsx'
 
 /** How each action on an order of goods is taken. */
@@ -34,6 +35,8 @@ export const goodsActs: Record<ActionOf<typeof goodsContract>, Act> = {
   decide_return: { Dialog: DecideReturnDialog },
   send_return: { Form: ({ order }) => <ShipmentForm order={order} isReturn /> },
   receive_return: { ask: returnAsks.receive_return },
+  dispute_return: { Dialog: DisputeReturnDialog },
+  relist: { ask: returnAsks.relist, aside: asideOfRelist },
   // Their buttons are beside the tracking number.
   correct_shipment: {},
   undo_ship: {},
@@ -60,6 +63,10 @@ function asideOfCancel(order: Order) {
     text: `Until it ${until}, you can cancel and get all ${formatMoney(order.mostBackVbt)} back.`,
     isDanger: true,
   }
+}
+
+function asideOfRelist() {
+  return { title: 'Sell it again?', text: 'Relist what came back to add it to your stock.' }
 }
 
 function asideOfReturn(order: Order) {

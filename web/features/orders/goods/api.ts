@@ -42,6 +42,9 @@ export const goodsCalls: { [Action in OwnAction]: OrderCall<Omit<GoodsBody<Actio
     http.POST('/api/orders/{orderId}/correct-return', { params, body: { ...given, version } }),
   undo_send_return: ({ params, version }) =>
     http.POST('/api/orders/{orderId}/undo-send-return', { params, body: { version } }),
+  dispute_return: ({ params, version }, given) =>
+    http.POST('/api/orders/{orderId}/dispute-return', { params, body: { ...given, version } }),
+  relist: ({ params, version }) => http.POST('/api/orders/{orderId}/relist', { params, body: { version } }),
   receive_return: ({ params, version }, given) =>
     http.POST('/api/orders/{orderId}/receive-return', { params, body: { ...given, version } }),
 }

@@ -1,5 +1,5 @@
 import { Store, Truck } from 'lucide-react'
-import type { DisputeReason } from '#contract/order-bodies.ts'
+import type { DisputeReason, RETURN_PROBLEMS } from '#contract/order-bodies.ts'
 import type { goodsContract } from '#contract/order-kinds.ts'
 import type { ActionOf, EventOf, StateLook, StateOf } from '../kind/kind.ts'
 import { sharedActions, sharedEvents, sharedStates } from '../order-words.ts'
@@ -29,6 +29,8 @@ export const goodsActions: Record<ActionOf<Goods>, string> = {
   decide_return: 'Decide',
   send_return: 'Mark as sent back',
   receive_return: 'Mark as received',
+  dispute_return: 'Report a problem',
+  relist: 'Relist',
   correct_shipment: 'Correct tracking',
   undo_ship: 'Undo',
   correct_return: 'Correct tracking',
@@ -66,8 +68,22 @@ export const goodsEvents: Record<EventOf<Goods>, string> = {
   return_not_sent: 'Return closed because it wasn’t sent in time',
   withdraw_return: 'Decided to keep it',
   receive_return: 'Received the return',
+  dispute_return: 'Reported a problem with the return',
+  relist: 'Relisted what came back',
+  settle_return: 'Both sides agreed about the return',
+  leave_return_unanswered: 'Nobody answered in time, so the seller’s proposal applies',
+  decide_refund: 'Decided how much goes back',
+  return_never_decided: 'Refunded because nobody decided in time',
   assume_return: 'Refunded because the return should have arrived',
   waive_return: 'Refunded because the seller didn’t say where to send it',
+}
+
+/** What can be wrong with what comes back, as its seller reads it. */
+export const returnProblems: Record<(typeof RETURN_PROBLEMS)[number], { name: string; hint: string }> = {
+  wrong_item: { name: 'Wrong part', hint: 'Not the one you sold' },
+  damaged: { name: 'Damaged', hint: 'It wasn’t when you sent it' },
+  missing_parts: { name: 'Something is missing', hint: 'Only part of it came back' },
+  other: { name: 'Something else', hint: 'Explain it below' },
 }
 
 export const goodsDisputeReasons: Record<DisputeReason, { name: string; hint: string }> = {

@@ -170,6 +170,7 @@ test.for([
 
 const said = (proposalVbt: number) => ({ text: 'So.', photos: [], proposalVbt, at: dueAt })
 const dispute = {
+  about: 'order',
   reason: 'damaged',
   buyer: said(5),
   seller: null,
@@ -214,7 +215,16 @@ test.for<[State, buyer: string, seller: string]>([
   ['sent', 'It’s on its way back', 'Did the return arrive?'],
   ['closed', 'Order completed', 'Order completed'],
 ])('a return that is %s: each side reads what is next', ([state, buyer, seller]) => {
-  const given = { state, reason: 'Too wide.', answer: null, shipTo: null, shipment: null, requestedAt: dueAt, dueAt }
+  const given = {
+    state,
+    reason: 'Too wide.',
+    answer: null,
+    shipTo: null,
+    shipment: null,
+    requestedAt: dueAt,
+    relistedAt: null,
+    dueAt,
+  }
   const returned = order({ state: 'completed', goods: { return: given } })
   expect(nextWords(returned).title).toBe(buyer)
   expect(nextWords({ ...returned, viewer: 'seller' }).title).toBe(seller)
@@ -225,6 +235,7 @@ test('the buyer sends a return to the address on the page, or as the seller expl
     reason: 'Too wide.',
     answer: 'By sea.',
     shipment: null,
+    relistedAt: null,
     requestedAt: dueAt,
     dueAt,
     state: 'accepted',
@@ -243,6 +254,7 @@ test('whoever may appeal reads until when', () => {
     shipTo: null,
     shipment: null,
     requestedAt: dueAt,
+    relistedAt: null,
     dueAt,
   }
   const denied = order({ state: 'completed', goods: { return: { ...given, state: 'denied' } } })

@@ -1,4 +1,4 @@
-import { CircleCheck, Scale } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import type { Dispute, Order } from '#contract/orders.ts'
 import { dayOf } from '../../../platform/time.ts'
@@ -6,12 +6,26 @@ import type { NextWords } from '../kind/page.ts'
 import { kindPages } from '../kind-pages.ts'
 import { stateLook } from '../names.ts'
 import { sidesOf } from '../order-words.ts'
+import { bad, wordsOfReturnDispute } from './return-dispute-words.ts'
 
 const NOTHING_LEFT = 'There’s nothing left to do.'
 
+/** What the buyer asks for. */
+function askedIn({ buyer }: Dispute) {
+  return buyer?.proposalVbt ?? 0
+}
+
+/** Whether a dispute is neither settled nor withdrawn. */
+function isOpen({ outcome, withdrawnAt }: Dispute) {
+  return outcome === null && withdrawnAt === null
+}
+
 /** What happens next, as a question, an instruction, or a fact, with one line of explanation. */
 export function nextWords(order: Order): NextWords {
-  if (order.dispute && order.state === 'disputed') return wordsOfDispute(order, order.dispute)
+  const { dispute } = order
+  if (dispute && isOpen(dispute)) {
+    return dispute.about === 'return' ? wordsOfReturnDispute(order, dispute) : wordsOfDispute(order, dispute)
+  }
   return kindPages[order.kind].nextOf(order) ?? ended(order)
 }
 
@@ -30,7 +44,7 @@ function ended(order: Order): NextWords {
 
 function wordsOfDispute(order: Order, dispute: Dispute): NextWords {
   const { buyer, seller } = sidesOf(order)
-  const asked = dispute.buyer.proposalVbt
+  const asked = askedIn(dispute)
   if (order.viewer === 'moderator') {
     const offer = dispute.seller ? ` ${seller} offers ${formatMoney(dispute.seller.proposalVbt)}.` : ''
     return bad(
@@ -50,7 +64,7 @@ function wordsOfDispute(order: Order, dispute: Dispute): NextWords {
 
 function wordsBeforeAnswer(order: Order, dispute: Dispute): NextWords {
   const { buyer, seller } = sidesOf(order)
-  const asked = dispute.buyer.proposalVbt
+  const asked = askedIn(dispute)
   const by = dayOf(dispute.answerBy)
   return order.viewer === 'seller'
     ? bad(
@@ -58,8 +72,4 @@ function wordsBeforeAnswer(order: Order, dispute: Dispute): NextWords {
         `Answer by ${by}. Without an answer, that’s what goes back.`,
       )
     : bad(`${seller} has until ${by} to answer`, `Without an answer, you get the ${formatMoney(asked)} you asked for.`)
-}
-
-function bad(title: string, text: string): NextWords {
-  return { icon: Scale, isBad: true, title, text }
 }

@@ -43,7 +43,7 @@ test('both sides and moderators see the photos of both sides, and nobody else do
   expect((await answer([theirs])).status).toBe(200)
 
   const { dispute: shown } = (await mod.get<Order>(path)).body
-  const photos = [...shown!.buyer.photos, ...shown!.seller!.photos]
+  const photos = [...shown!.buyer!.photos, ...shown!.seller!.photos]
   expect(photos).toMatchObject([{ width: 400, height: 300 }, { width: 400 }, { width: 400 }])
   for (const photo of photos) {
     for (const client of [ann, bea, mod]) {
@@ -69,7 +69,7 @@ test('the address that the photo was uploaded to shows it no longer, not even to
 
   expect((await fetch(url, ann)).statusCode).toBe(404)
   expect(JSON.stringify(body)).not.toContain(/([0-9a-f]{24})/.exec(url)![1])
-  expect(body.dispute!.buyer.photos[0]!.url).toBe(`/api${path}/photos/upload/buyer-1.webp`)
+  expect(body.dispute!.buyer!.photos[0]!.url).toBe(`/api${path}/photos/upload/buyer-1.webp`)
 })
 
 test('a photo of a dispute appears nowhere else, and one that is used elsewhere in no dispute', async ({
@@ -85,7 +85,7 @@ test('a photo of a dispute appears nowhere else, and one that is used elsewhere 
   }
   expect((await dispute(Array(7).fill(photo))).status).toBe(400)
 
-  expect((await dispute([photo, photo])).body.dispute!.buyer.photos).toHaveLength(1)
+  expect((await dispute([photo, photo])).body.dispute!.buyer!.photos).toHaveLength(1)
 
   expect((await ann.patch<Problem>('/me', { avatar: photo })).status).toBe(400)
   expect(await sql`select side from dispute_photos where order_id = ${id}`).toEqual([{ side: 'buyer' }])
@@ -99,7 +99,7 @@ test('the photos go with the address, 90 days after the end, and their files wit
   const { ann, uploadBy, dispute, answer, fetch, id, path } = scene
   const url = await uploadBy(ann)
   const { body } = await dispute([url])
-  const photo = body.dispute!.buyer.photos[0]!.url
+  const photo = body.dispute!.buyer!.photos[0]!.url
   await answer([])
   await ann.post(`${path}/propose-split`, { version: 5, backVbt: 0 })
   await sql`update media set created_at = now() - interval '2 days' where position(public_id in ${url}) > 0`
@@ -110,7 +110,7 @@ test('the photos go with the address, 90 days after the end, and their files wit
   await takeDueSteps(sql, defaultTerms)
 
   expect((await fetch(photo, ann)).statusCode).toBe(404)
-  expect((await ann.get<Order>(path)).body.dispute!.buyer).toMatchObject({ text: 'It is bent.', photos: [] })
+  expect((await ann.get<Order>(path)).body.dispute!.buyer!).toMatchObject({ text: 'It is bent.', photos: [] })
   await purge(media)
   expect(await sql`select from media where position(public_id in ${url}) > 0`).toHaveLength(0)
 })

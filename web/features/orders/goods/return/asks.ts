@@ -46,6 +46,15 @@ export const returnAsks = {
     label: 'Why should the return be accepted?',
     call: (at, reason) => goodsCalls.appeal_return(at, { reason }),
   }),
+  relist: () => ({
+    title: 'Relist what came back?',
+    text: 'This adds what came back to your stock, so it’s for sale again.',
+    act: 'Relist',
+    busyLabel: 'Relisting ...',
+    look: 'primary',
+    done: 'Back in stock',
+    call: (at) => goodsCalls.relist(at, {}),
+  }),
   receive_return: (order) => ({
     title: 'Did the return arrive?',
     text: `This sends ${formatMoney(order.linesVbt)} back to ${sidesOf(order).buyer} right away. It can’t be undone.`,

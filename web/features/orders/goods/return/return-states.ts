@@ -10,7 +10,9 @@ export const returnStates: Record<ReturnState, string> = {
   denied: 'Denied',
   appealed: 'With a moderator',
   sent: 'On the way back',
+  disputed: 'Disputed',
   received: 'Received',
+  settled: 'Settled',
   waived: 'Refunded',
   closed: 'Closed',
 }
@@ -19,5 +21,6 @@ export const returnStates: Record<ReturnState, string> = {
 export function lookOfReturn({ state, goods }: Omit<Looked, 'kind'>): StateLook | null {
   const given = goods?.return?.state
   if (state !== 'completed' || !given || !OPEN_RETURNS.includes(given)) return null
-  return { name: `Return: ${returnStates[given].toLowerCase()}`, tone: 'accent', icon: RotateCcw }
+  const tone = given === 'disputed' ? 'danger' : 'accent'
+  return { name: `Return: ${returnStates[given].toLowerCase()}`, tone, icon: RotateCcw }
 }
