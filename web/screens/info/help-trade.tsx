@@ -45,7 +45,9 @@ function Buying() {
       </p>
       <p>
         <strong>Returns.</strong> Some sellers take parts back after the order is completed; the part’s page says for
-        how long. A return refunds the price of the part, but not shipping.
+        how long. A return refunds the price of the part, but not shipping. If what comes back is wrong or damaged, the
+        seller can propose a lower refund; you answer, and a moderator decides if you two don’t agree. Sellers can also
+        give back a part of what you paid, at any time.
       </p>
       <p>
         <strong>Reviews.</strong> After a completed order or a settled dispute, you and the seller can review each
