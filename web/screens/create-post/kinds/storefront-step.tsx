@@ -27,11 +27,17 @@ export function StorefrontStep() {
   return why && <Closed why={why} />
 }
 
-function whyClosed({ isOnHoliday, deliveryMethods, pickupAddress }: OwnStorefront, values: Values) {
+function whyClosed(storefront: OwnStorefront, values: Values) {
   const { canShip, canPickUp } = values
-  if (isOnHoliday) return 'You’re on vacation.'
-  const isDelivered = (canShip && deliveryMethods.length > 0) || (canPickUp && pickupAddress !== null)
-  return isDelivered || (!canShip && !canPickUp) ? null : noDeliveryWords(values)
+  if (storefront.isOnHoliday) return 'You’re on vacation.'
+  const ships = storefront.deliveryMethods.length > 0
+  const isDelivered = (canShip && ships) || (canPickUp && storefront.pickupAddress !== null)
+  if (isDelivered || (!canShip && !canPickUp)) return null
+  return withOtherWay(noDeliveryWords(values), ships && !canShip)
+}
+
+function withOtherWay(why: string, couldShip: boolean) {
+  return couldShip ? `${why} Choose Shipping under Details, or:` : why
 }
 
 /** In a new tab: what is typed here stays. */
