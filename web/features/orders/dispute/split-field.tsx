@@ -39,7 +39,7 @@ export function SplitField({ order, label, form, least = 0, theirs }: Props) {
           className="min-w-[min(192px,100%)] flex-1"
           isRequired
         />
-        <div className="mt-6 flex flex-wrap gap-2 py-1.5">
+        <div className="flex flex-wrap gap-2 py-1.5 sm:mt-6">
           {(
             [
               ...(least > 0 ? [] : [['Nothing', 0] as const]),
