@@ -29,7 +29,15 @@ export const LISTING_COLUMNS = [
 export const VBT_COLUMN = 'price_vbt'
 /** One vehicle that the part fits, instead of `fits`. */
 export const VEHICLE_COLUMNS = ['make', 'model', 'years'] as const
-export type ListingColumn = (typeof LISTING_COLUMNS)[number] | typeof VBT_COLUMN | (typeof VEHICLE_COLUMNS)[number]
+/** The names of photos in the ZIP beside the file: 'pads-1.jpg; pads-2.jpg'. They replace those of a listing. */
+export const PHOTO_COLUMN = 'photos'
+/** Photos of one row. */
+export const MAX_IMPORTED_PHOTOS = 10
+export type ListingColumn =
+  | (typeof LISTING_COLUMNS)[number]
+  | typeof VBT_COLUMN
+  | (typeof VEHICLE_COLUMNS)[number]
+  | typeof PHOTO_COLUMN
 /** What other sites call a column. */
 export const COLUMN_ALIASES: Readonly<Record<string, ListingColumn>> = {
   year: 'years',
@@ -37,6 +45,8 @@ export const COLUMN_ALIASES: Readonly<Record<string, ListingColumn>> = {
   fitments: 'fits',
   compatibility: 'fits',
   quantity: 'stock',
+  images: 'photos',
+  photo: 'photos',
 }
 
 /** What happens with new rows whose title and price are those of a listing that the seller has already. */
@@ -48,6 +58,7 @@ export const ListingImport = Input({
   csv: Type.String({ maxLength: MAX_CSV_LENGTH }),
   isTrial: Type.Boolean(),
   repeats: Type.Optional(Repeats),
+  archive: Type.Optional(Type.String({ maxLength: 2_000 })),
 })
 export type ListingImport = Static<typeof ListingImport>
 
@@ -73,12 +84,15 @@ export const ListingImportPlan = Type.Object({ ...counts, isStarted: Type.Boolea
 export type ListingImportPlan = Static<typeof ListingImportPlan>
 
 /**
- * The viewer's last import. `done`: rows that it got to. `mistakes`: rows that could not be imported, because something
+ * The viewer's last import. First, `photosDone` of `photos` are unpacked; one that can't be read stops the import before any
+ * row. `done`: rows that it got to. `mistakes`: rows that could not be imported, because something
  * has changed since the check. `stopped`: the rows after `done` were not imported.
  */
 export const ListingImportState = Type.Object({
   ...counts,
   done: Type.Integer(),
+  photos: Type.Integer(),
+  photosDone: Type.Integer(),
   state: Type.Enum(['running', 'done', 'stopped']),
   startedAt: Timestamp,
 })

@@ -8,6 +8,8 @@ export const MAX_ANIMATION_FRAMES = 500
 export const MAX_ANIMATION_PIXELS = 100_000_000
 export const MAX_ANIMATION_BYTES = 8 * 1024 * 1024
 export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024
+/** Of a ZIP of photos. */
+export const MAX_ARCHIVE_BYTES = 200 * 1024 * 1024
 export const MAX_VIDEO_BYTES = 2 * 1024 * 1024 * 1024
 export const MAX_VIDEO_SECONDS = 4 * 60 * 60
 export const MAX_MEMBER_BYTES = 20 * 1024 * 1024 * 1024
@@ -90,6 +92,10 @@ export type DocumentFile = Static<typeof DocumentFile>
 /** `raw`: a document, in Cloudinary's word for files that are neither images nor videos. */
 export const MEDIA_TYPES = ['image', 'video', 'raw'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
+
+/** What can be uploaded. `archive`: a ZIP of photos, which nobody can download. It is deleted once it was imported. */
+export const UPLOAD_TYPES = [...MEDIA_TYPES, 'archive'] as const
+export type UploadType = (typeof UPLOAD_TYPES)[number]
 
 /** A byte range; both ends are inclusive. */
 export const ReceivedRange = Type.Object({ start: Type.Integer(), end: Type.Integer() })

@@ -1,5 +1,6 @@
 // Slices: seller, orders, stock, storefronts
 import { readFile } from 'node:fs/promises'
+import { zipOf } from '../test/zips.ts'
 import { giveTokens } from './database.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 import { newMember } from './members.ts'
@@ -10,6 +11,11 @@ const csv = (...rows: string[]) => ({
   name: 'parts.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from([heading, ...rows, ''].join('\r\n')),
+})
+
+const csvWithPhotos = (...rows: string[]) => ({
+  ...csv(),
+  buffer: Buffer.from([`${heading},photos`, ...rows, ''].join('\r\n')),
 })
 
 test('a seller opens a storefront, sees an order come in, and changes stock and price with the keyboard', async ({
@@ -81,7 +87,7 @@ test('a seller imports a CSV file once it has no mistakes, and downloads what th
   await listings.getByRole('button', { name: 'Import listings' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Import listings' })
   await expect(dialog.getByRole('button', { name: 'Choose a CSV file' })).toBeFocused()
-  const file = dialog.locator('input[type=file]')
+  const file = dialog.locator('input[type=file][accept*=csv]')
   await file.setInputFiles(
     csv(',Seat,Black cloth.,a lot,2,used,interior,yes,yes,no,', ',,No title.,5,1,used,interior,yes,no,no,'),
   )
@@ -92,8 +98,16 @@ test('a seller imports a CSV file once it has no mistakes, and downloads what th
   await expectAccessible(page, 'dialog')
 
   await file.setInputFiles(
-    csv(',Seat,Black cloth.,400,2,used,interior,yes,yes,no,', ',Headlamp,Re-silvered.,5,1,used,lighting,yes,no,no,14'),
+    csvWithPhotos(
+      ',Seat,Black cloth.,400,2,used,interior,yes,yes,no,,seat.webp',
+      ',Headlamp,Re-silvered.,5,1,used,lighting,yes,no,no,14,',
+    ),
   )
+  await expect(mistakes.getByText('Add the ZIP with the photos that this column names.')).toBeVisible()
+  const seat = { name: 'photos/seat.webp', bytes: await readFile('samples/pictures/coupe-1.webp') }
+  const zip = { name: 'photos.zip', mimeType: 'application/zip', buffer: await zipOf([seat]) }
+  await dialog.locator('input[type=file][accept*=zip]').setInputFiles(zip)
+  await expect(dialog.getByText('Uploaded photos.zip')).toBeVisible()
   await expect(dialog.getByText('No errors found. 2 will be added.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Import 2 listings' }).press('Enter')
   await expect(dialog.getByText('2 listings imported.')).toBeVisible()
@@ -104,6 +118,7 @@ test('a seller imports a CSV file once it has no mistakes, and downloads what th
   await last.getByRole('button', { name: 'Dismiss' }).press('Enter')
   await expect(last).toHaveCount(0)
   await expect(listings.getByRole('link', { name: 'Headlamp' })).toBeVisible()
+  await expect(listings.getByRole('row', { name: /Seat/ }).locator('img[src*="/image/upload/"]')).toHaveCount(1)
 
   await listings.getByRole('button', { name: 'Import listings' }).press('Enter')
   await file.setInputFiles(csv(',Seat,Black cloth.,$400,2,used,interior,yes,yes,no,'))

@@ -76,7 +76,7 @@ export function backgroundJobs({
     ...pointsJobs(sql),
     ...bookmarkJobs(sql),
     ...bountyJobs(sql),
-    ...sellerJobs(sql, postHooks),
+    ...sellerJobs(media, postHooks),
     ...stockJobs(sql),
     ...viewJobs(sql),
     ...searchJobs(sql),

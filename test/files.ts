@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import type { MediaType, UploadReply } from '#contract/media.ts'
+import type { UploadReply, UploadType } from '#contract/media.ts'
 
 /** A JPEG that is not blank. */
 export function jpeg(width = 800, height = 450) {
@@ -70,7 +70,7 @@ export async function site(app: FastifyInstance) {
   const origin = `http://127.0.0.1:${port}`
   return {
     origin,
-    async upload(type: MediaType, body: FormData | string, headers: Record<string, string> = {}) {
+    async upload(type: UploadType, body: FormData | string, headers: Record<string, string> = {}) {
       const reply = await fetch(`${origin}/v1_1/vrumies/${type}/upload`, { method: 'POST', body, headers })
       return { status: reply.status, body: (await reply.json()) as UploadReply & { error: { message: string } } }
     },

@@ -291,6 +291,7 @@ async function purchase(sql: Pool, id: number) {
     values (${`R-${id}`}, ${id}, 16, 400, 'paid', true, ${THEIR_WORD}, now()) returning id as top_up_id`
   await sql`insert into purchase_limits (member_id, daily_cents, reason) values (${id}, 500000, ${THEIR_WORD})`
   await sql`insert into listing_imports (member_id, csv, repeats, rows) values (${id}, ${THEIR_WORD}, 'skip', 1)`
+  await sql`insert into listing_import_photos (member_id, name) values (${id}, 'pads-1.jpg')`
   await sql`insert into top_up_declines (charge_id, top_up_id, code) values (${`ch_${id}`}, ${topUpId}, 'expired_card')`
   await sql`insert into top_up_refunds (top_up_id, cents, state) values (${topUpId}, 100, 'refused')`
   await sql`insert into top_up_disputes (id, top_up_id, cents) values (${`dp_${id}`}, ${topUpId}, 100)`

@@ -1,4 +1,7 @@
 export { claimFilesPrivately, claimPrivately, storePrivateSample, storeSample } from './actions.ts'
+export type { ArchiveEntry } from './archives/inspect.ts'
+export { type Archive, findOwnArchive, getArchive } from './archives/queries.ts'
+export { removeArchive, type Unpacked, unpackPhotos } from './archives/unpack.ts'
 export { deliveryRoutes, fileReplies, sendPrivateFile, sendPrivatePicture } from './delivery/routes.ts'
 export { readDelivery } from './delivery/transformation.ts'
 export { type FileUse, fileUsesOf } from './file-uses.ts'

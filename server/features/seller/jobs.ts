@@ -1,17 +1,17 @@
 import type { Job } from '../../platform/background/jobs.ts'
-import type { Pool } from '../../platform/database/database.ts'
+import type { Media } from '../media/index.ts'
 import type { PostHooks } from '../posts/index.ts'
 import { IMPORT_JOB } from './importing/actions.ts'
 import { type Import, runImport } from './importing/running.actions.ts'
 
 /** `hooks`: what other slices do in a transaction that changes a post. */
-export function sellerJobs(sql: Pool, hooks: readonly PostHooks[]): Job[] {
+export function sellerJobs(media: Media, hooks: readonly PostHooks[]): Job[] {
   return [
     {
       name: IMPORT_JOB,
-      seconds: 600,
+      seconds: 3_600,
       retries: 20,
-      run: (one: Import, signal) => runImport(sql, one, hooks, signal),
+      run: (one: Import, signal) => runImport(media, one, hooks, signal),
     },
   ]
 }

@@ -1,9 +1,9 @@
-import { CLOUD, type MediaType, UPLOAD_PRESET, type Upload, type UploadReply } from '#contract/media.ts'
+import { CLOUD, UPLOAD_PRESET, type Upload, type UploadReply, type UploadType } from '#contract/media.ts'
 import { http } from '../../platform/http.ts'
 import { ConnectionFailed, isRetryable, retryAfterMs, UploadRefused } from './retries.ts'
 
 export type Part = {
-  type: MediaType
+  type: UploadType
   body: Blob
   name: string
   /** The public_id of the video's poster. */

@@ -1,4 +1,4 @@
-import { CHUNK_BYTES, type MediaType, type Upload, type UploadReply } from '#contract/media.ts'
+import { CHUNK_BYTES, type Upload, type UploadReply, type UploadType } from '#contract/media.ts'
 import { type Connection, connection as serverConnection } from './api.ts'
 import { sendUntilDone, UploadRefused, UploadStalled, type WaitsFor, type Watch, watchUpload } from './retries.ts'
 
@@ -6,7 +6,7 @@ import { sendUntilDone, UploadRefused, UploadStalled, type WaitsFor, type Watch,
 export const PROGRESS_STEP_BYTES = 65_536
 
 export type Sent = {
-  type: MediaType
+  type: UploadType
   body: Blob
   name: string
   /** The public_id of the video's poster. */

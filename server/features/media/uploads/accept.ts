@@ -1,4 +1,5 @@
-import type { MediaType } from '#contract/media.ts'
+import type { UploadType } from '#contract/media.ts'
+import { inspectArchive } from '../archives/inspect.ts'
 import { type Media, newPublicId, originalOf, scratchFile } from '../media.ts'
 import { inspectDocument } from '../processing/document.ts'
 import { findFfmpeg, NO_FFMPEG } from '../processing/ffmpeg.ts'
@@ -11,7 +12,7 @@ import type { MediaRow } from './queries.ts'
 
 export type Arrived = {
   path: string
-  type: MediaType
+  type: UploadType
   ownerId: number
   posterPublicId: string | null
   /** As its owner's device calls it. */
@@ -32,7 +33,7 @@ export async function accept(media: Media, arrived: Arrived): Promise<MediaRow> 
   }
 }
 
-const read = { image: imageOf, video: videoOf, raw: documentOf }
+const read = { image: imageOf, video: videoOf, raw: documentOf, archive: archiveOf }
 
 async function imageOf(media: Media, { path: original, ownerId }: Arrived) {
   const path = scratchFile(media)
@@ -50,6 +51,7 @@ async function imageOf(media: Media, { path: original, ownerId }: Arrived) {
     posterPublicId: null,
     state: 'ready',
     name: null,
+    entries: null,
   }
   return { path, file }
 }
@@ -72,24 +74,37 @@ async function videoOf(_media: Media, { path, ownerId, posterPublicId }: Arrived
     state: canProcess ? 'processing' : 'original',
     note: canProcess ? null : NO_FFMPEG,
     name: null,
+    entries: null,
   }
   return { path, file }
 }
 
 async function documentOf(_media: Media, { path, ownerId, filename }: Arrived) {
   const file: NewMedia = {
+    ...withoutPicture,
     ...(await inspectDocument(path, filename)),
     publicId: newPublicId(),
-    type: 'raw',
-    width: null,
-    height: null,
-    durationSeconds: null,
     ownerId,
-    posterPublicId: null,
-    thumbhash: null,
-    isAnimated: false,
-    state: 'ready',
-    note: null,
   }
   return { path, file }
 }
+
+/** Nobody downloads it, so its name does not matter. */
+async function archiveOf(_media: Media, { path, ownerId }: Arrived) {
+  const archive = { ...(await inspectArchive(path)), format: 'zip', name: 'photos.zip' }
+  const file: NewMedia = { ...withoutPicture, ...archive, publicId: newPublicId(), ownerId }
+  return { path, file }
+}
+
+const withoutPicture = {
+  type: 'raw',
+  width: null,
+  height: null,
+  durationSeconds: null,
+  posterPublicId: null,
+  thumbhash: null,
+  isAnimated: false,
+  state: 'ready',
+  note: null,
+  entries: null,
+} as const

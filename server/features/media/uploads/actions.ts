@@ -1,8 +1,9 @@
-import { MAX_MEMBER_BYTES, type MediaType } from '#contract/media.ts'
+import { MAX_MEMBER_BYTES, type UploadType } from '#contract/media.ts'
 import type { Jobs } from '../../../platform/background/jobs.ts'
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { record } from '../../happenings/index.ts'
+import type { ArchiveEntry } from '../archives/inspect.ts'
 import { MEDIA_JOBS } from '../media.ts'
 import type { Chunk } from './content-range.ts'
 import { findOwnPicture, type MediaRow, usedBytes } from './queries.ts'
@@ -18,6 +19,8 @@ export type NewMedia = Omit<MediaRow, 'id' | 'version' | 'createdAt'> & {
   state: 'processing' | 'ready' | 'original'
   /** Of a document. */
   name: string | null
+  /** The files in a ZIP of photos, which is private. Null for any other file. */
+  entries: ArchiveEntry[] | null
 }
 
 /** Adds the row of a stored file, and enqueues its processing. */
@@ -27,10 +30,11 @@ export function addMedia(sql: Sql, jobs: Jobs, media: NewMedia): Promise<MediaRo
     const posterId = await posterOf(tx, media)
     const [row] = await tx<[MediaRow]>`
       insert into media (public_id, version, owner_id, type, format, bytes, width, height, duration_seconds, thumbhash,
-        poster_id, is_animated, state, note, name)
+        poster_id, is_animated, state, note, name, entries, is_private)
       values (${media.publicId}, ${Math.floor(Date.now() / 1000)}, ${media.ownerId}, ${media.type}, ${media.format},
         ${media.bytes}, ${media.width}, ${media.height}, ${media.durationSeconds}, ${media.thumbhash}, ${posterId},
-        ${media.isAnimated}, ${media.state}, ${media.note}, ${media.name})
+        ${media.isAnimated}, ${media.state}, ${media.note}, ${media.name},
+        ${media.entries && tx.json(media.entries)}, ${media.entries !== null})
       returning id, public_id, version, type, format, bytes, width, height, duration_seconds, created_at, note`
     await record(tx, { type: `${media.type}_uploaded`, actorId: media.ownerId, subjectId: row.id })
     const job = { image: MEDIA_JOBS.avif, video: MEDIA_JOBS.clip, raw: null }[media.type]
@@ -40,7 +44,7 @@ export function addMedia(sql: Sql, jobs: Jobs, media: NewMedia): Promise<MediaRo
 }
 
 /** Creates the upload at its first chunk. Refuses a chunk that does not match the previous ones. */
-export function openUpload(sql: Sql, ownerId: number, type: MediaType, chunk: Chunk): Promise<void> {
+export function openUpload(sql: Sql, ownerId: number, type: UploadType, chunk: Chunk): Promise<void> {
   return inTransaction(sql, async (tx) => {
     const isNew = await tx`
       insert into uploads (owner_id, id, type) values (${ownerId}, ${chunk.uploadId}, ${type}) on conflict do nothing`
@@ -113,7 +117,7 @@ export async function refuseBeyondQuota(sql: Sql, ownerId: number, bytes: number
   }
 }
 
-async function refuseMisfit(tx: Transaction, ownerId: number, type: MediaType, chunk: Chunk) {
+async function refuseMisfit(tx: Transaction, ownerId: number, type: UploadType, chunk: Chunk) {
   const [upload] = await tx<[{ fits: boolean; isMessy: boolean }]>`
     select
       type = ${type}

@@ -1,4 +1,11 @@
-import { CHUNK_BYTES, MAX_DOCUMENT_BYTES, MAX_IMAGE_BYTES, MAX_VIDEO_BYTES, type MediaType } from '#contract/media.ts'
+import {
+  CHUNK_BYTES,
+  MAX_ARCHIVE_BYTES,
+  MAX_DOCUMENT_BYTES,
+  MAX_IMAGE_BYTES,
+  MAX_VIDEO_BYTES,
+  type UploadType,
+} from '#contract/media.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
 export type Chunk = {
@@ -15,17 +22,21 @@ export type Chunk = {
 export const MIN_CHUNK_BYTES = 5_000_000
 const MAX_CHUNK_BYTES = 20 * CHUNK_BYTES
 
-export function maxBytesOf(type: MediaType) {
-  return { image: MAX_IMAGE_BYTES, video: MAX_VIDEO_BYTES, raw: MAX_DOCUMENT_BYTES }[type]
+export function maxBytesOf(type: UploadType) {
+  return { image: MAX_IMAGE_BYTES, video: MAX_VIDEO_BYTES, raw: MAX_DOCUMENT_BYTES, archive: MAX_ARCHIVE_BYTES }[type]
 }
 
-export function tooLarge(type: MediaType) {
-  const one = { image: 'an image', video: 'a video', raw: 'a document' }[type]
+export function tooLarge(type: UploadType) {
+  const one = { image: 'an image', video: 'a video', raw: 'a document', archive: 'a ZIP' }[type]
   return refusal.tooLarge(`File size too large. Maximum is ${maxBytesOf(type)} bytes for ${one}.`)
 }
 
 /** Null: the file is not chunked. `bytes 0-5999999/10000000`; a total of -1 or * means that more chunks will follow. */
-export function chunkOf(contentRange: string | undefined, uploadId: string | undefined, type: MediaType): Chunk | null {
+export function chunkOf(
+  contentRange: string | undefined,
+  uploadId: string | undefined,
+  type: UploadType,
+): Chunk | null {
   if (contentRange === undefined) return null
   const [, from, to, total] = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|-1|\*)$/.exec(contentRange) ?? []
   if (from === undefined)
@@ -41,7 +52,7 @@ export function chunkOf(contentRange: string | undefined, uploadId: string | und
   return chunk
 }
 
-function refuseImpossible({ start, end, totalBytes }: Chunk, type: MediaType) {
+function refuseImpossible({ start, end, totalBytes }: Chunk, type: UploadType) {
   const length = end - start + 1
   if ((totalBytes ?? end + 1) > maxBytesOf(type)) throw tooLarge(type)
   if (length < 1 || end >= (totalBytes ?? Infinity)) {

@@ -1,4 +1,4 @@
-import type { MediaType, Upload } from '#contract/media.ts'
+import type { MediaType, Upload, UploadType } from '#contract/media.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 
@@ -25,7 +25,7 @@ export async function getMedia(sql: Sql, id: number): Promise<MediaRow> {
   return media
 }
 
-export type ChunkedUpload = Omit<Upload, 'secureUrl'> & { type: MediaType; mediaId: number | null }
+export type ChunkedUpload = Omit<Upload, 'secureUrl'> & { type: UploadType; mediaId: number | null }
 
 export async function findUpload(sql: Sql, ownerId: number, id: string): Promise<ChunkedUpload | null> {
   const [upload] = await sql<ChunkedUpload[]>`

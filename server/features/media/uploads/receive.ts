@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { MediaType, UploadReply } from '#contract/media.ts'
+import type { UploadReply, UploadType } from '#contract/media.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { singleFlight } from '../concurrency.ts'
@@ -26,7 +26,7 @@ import { chunkReply, fileReply } from './reply.ts'
 import { checkSignature } from './signature.ts'
 
 export type UploadCall = {
-  type: MediaType
+  type: UploadType
   viewer: Viewer | null
   parts: AsyncIterable<Part>
   /** Null: the file is not chunked. */

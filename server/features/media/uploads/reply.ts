@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CLOUD, type MediaType, type UploadReply } from '#contract/media.ts'
+import { CLOUD, type UploadReply, type UploadType } from '#contract/media.ts'
 import type { Signing } from '../media.ts'
 import type { MediaRow } from './queries.ts'
 import { signatureOfReply } from './signature.ts'
@@ -33,7 +33,7 @@ export function fileReply(media: MediaRow, origin: string, signing: Signing | nu
 }
 
 /** Cloudinary's reply to any chunk but the last. `bytes`: how many have arrived. */
-export function chunkReply(type: MediaType, bytes: number): UploadReply {
+export function chunkReply(type: UploadType, bytes: number): UploadReply {
   return { resource_type: type, type: 'upload', bytes, done: false }
 }
 

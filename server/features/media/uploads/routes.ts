@@ -6,12 +6,12 @@ import { Problem } from '#contract/basics.ts'
 import {
   CLOUD,
   MAX_VIDEO_BYTES,
-  MEDIA_TYPES,
-  type MediaType,
+  UPLOAD_TYPES,
   Upload,
   UploadError,
   UploadForm,
   UploadReply,
+  type UploadType,
 } from '#contract/media.ts'
 import { outage } from '../../../platform/database/database-outage.ts'
 import { diskFailure } from '../../../platform/files/disk-failure.ts'
@@ -33,6 +33,7 @@ const describeUploads = operations('Files', {
   uploadImage: ['POST /v1_1/:cloud/image/upload', 'Upload a picture'],
   uploadVideo: ['POST /v1_1/:cloud/video/upload', 'Upload a video'],
   uploadDocument: ['POST /v1_1/:cloud/raw/upload', 'Upload a document'],
+  uploadArchive: ['POST /v1_1/:cloud/archive/upload', 'Upload a ZIP of photos for an import of listings'],
 })
 const describe = operations('Files', {
   getUpload: ['GET /uploads/:uploadId', 'Get the state of an upload, to resume it'],
@@ -66,7 +67,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (
     limits: { fields: 20, fieldSize: 4_000, files: 2, parts: 22, headerPairs: 40, fileSize: MAX_VIDEO_BYTES + 1 },
   })
 
-  for (const type of MEDIA_TYPES) {
+  for (const type of UPLOAD_TYPES) {
     app.post(
       `/v1_1/:cloud/${type}/upload`,
       {
@@ -128,7 +129,7 @@ export const uploadStateRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = as
   )
 }
 
-function refuseHopeless(call: FastifyRequest, type: MediaType) {
+function refuseHopeless(call: FastifyRequest, type: UploadType) {
   if ((call.params as { cloud: string }).cloud !== CLOUD) {
     throw new Refusal(404, 'not_found', `Invalid cloud_name. Use ${CLOUD}.`)
   }

@@ -8,9 +8,13 @@ import { type PostHooks, runHooks } from '../hooks.ts'
 import { readingSeconds } from '../reading-time.ts'
 import { keepVersions } from '../versions.actions.ts'
 import { changesOf, type Item, type ItemFields } from './item.ts'
+import { replacePhotos } from './photos.actions.ts'
 
-/** A market post as it was when locked, and as it will be. */
-export type ItemChange = { before: Item; after: ItemFields }
+/**
+ * A market post as it was when locked, and as it will be. `photos`: URLs of own uploads that replace its photos; none
+ * keeps them.
+ */
+export type ItemChange = { before: Item; after: ItemFields; photos?: readonly string[] }
 
 /**
  * Edits several market posts without the form, keeps their versions, and announces lower prices. A change of stock
@@ -22,10 +26,14 @@ export async function changeItems(
   changes: readonly ItemChange[],
   hooks: readonly PostHooks[],
 ) {
-  const edited = changes.filter(({ before, after }) => changesOf(before, { ...after, stock: before.stock }).length > 0)
+  const edited = changes.filter(isEdit)
   if (edited.length > 0) await edit(tx, viewer, edited, hooks)
   const counted = changes.filter(({ before, after }) => before.stock !== after.stock)
   if (counted.length > 0) await count(tx, viewer, counted)
+}
+
+function isEdit({ before, after, photos = [] }: ItemChange) {
+  return photos.length > 0 || changesOf(before, { ...after, stock: before.stock }).length > 0
 }
 
 async function edit(tx: Transaction, viewer: Viewer, changes: readonly ItemChange[], hooks: readonly PostHooks[]) {
@@ -34,8 +42,9 @@ async function edit(tx: Transaction, viewer: Viewer, changes: readonly ItemChang
   await keepVersions(tx, viewer, ids, 'market')
   await write(tx, changes)
   await recordAll(tx, viewer, 'post_edited', ids)
-  for (const { before, after } of changes) {
+  for (const { before, after, photos = [] } of changes) {
     const { id, tokens } = before
+    if (photos.length > 0) await replacePhotos(tx, viewer, id, photos)
     if (after.tokens < tokens) {
       const details = { fromVbt: tokens, toVbt: after.tokens }
       await record(tx, { type: 'price_dropped', actorId: viewer.id, subjectId: id, details })

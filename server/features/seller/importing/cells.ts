@@ -5,6 +5,8 @@ import {
   type CsvMistake,
   LISTING_COLUMNS,
   type ListingColumn,
+  MAX_IMPORTED_PHOTOS,
+  PHOTO_COLUMN,
   VBT_COLUMN,
   VEHICLE_COLUMNS,
 } from '#contract/listing-imports.ts'
@@ -19,7 +21,7 @@ type Entries = Record<string, string | number | boolean | Fitment[]>
 
 /**
  * A row of the file. `id`: null for a new listing. `entries`: its cells as fields of the form, without the empty ones.
- * `fits`: the vehicles, as typed; null keeps what the listing has. `columnOf`: the column of each field. `mistakes`: what
+ * `fits`: the vehicles, as typed; null keeps what the listing has. `photos`: as typed; `files`: those in the ZIP. `columnOf`: the column of each field. `mistakes`: what
  * its cells alone reveal.
  */
 export type ListingLine = {
@@ -27,13 +29,15 @@ export type ListingLine = {
   id: number | null
   entries: Entries
   fits: string | null
+  photos: readonly string[]
+  files: readonly string[]
   columnOf: (field: string) => string | null
   mistakes: CsvMistake[]
 }
 export type ListingLines = { lines: ListingLine[]; mistakes: CsvMistake[] }
 
 /** What is not a field of its own. */
-const others = ['id', 'fits', ...VEHICLE_COLUMNS] as const
+const others = ['id', 'fits', PHOTO_COLUMN, ...VEHICLE_COLUMNS] as const
 type OtherColumn = (typeof others)[number]
 
 type Value = string | number | boolean | { problem: string }
@@ -75,7 +79,7 @@ export function readLines({ headings: typed, headingRow, rows }: Table): Listing
 
 function headingMistakes(headings: readonly string[], row: number): CsvMistake[] {
   const at = (column: string, message: string) => ({ row, column, message })
-  const known: readonly string[] = [...LISTING_COLUMNS, VBT_COLUMN, ...VEHICLE_COLUMNS]
+  const known: readonly string[] = [...LISTING_COLUMNS, VBT_COLUMN, PHOTO_COLUMN, ...VEHICLE_COLUMNS]
   const has = (column: string) => headings.includes(column)
   return [
     ...headings
@@ -101,7 +105,12 @@ function readLine(headings: readonly string[], { row, cells }: TableRow) {
   const texts = new Map(headings.map((heading, index) => [heading, textOfCell(cells[index]!)]))
   const id = idIn(texts.get('id') ?? '')
   const { entries, mistakes } = entriesOf(texts)
-  const inCells: CsvMistake[] = [...idMistakes(id), ...mistakes].map((mistake) => ({ row, ...mistake }))
+  const photos = photosIn(texts.get(PHOTO_COLUMN) ?? '')
+  const inPhotos = photoMistakesIn(photos)
+  const inCells: CsvMistake[] = [...idMistakes(id), ...mistakes, ...inPhotos].map((mistake) => ({
+    row,
+    ...mistake,
+  }))
   const isNumber = typeof id === 'number'
   return {
     line: {
@@ -109,11 +118,26 @@ function readLine(headings: readonly string[], { row, cells }: TableRow) {
       id: isNumber ? id : null,
       entries,
       fits: fitsIn(texts),
+      photos: inPhotos.length === 0 ? photos : [],
+      files: [],
       columnOf: columnsBy(headings),
       mistakes: inCells,
     },
     mistakes: [],
   }
+}
+
+/** 'pads-1.jpg; pads-2.jpg' */
+function photosIn(cell: string) {
+  const names = cell.split(/[;,|\n]/, 10 * MAX_IMPORTED_PHOTOS).map((name) => name.trim())
+  return [...new Set(names.filter((name) => name !== ''))]
+}
+
+function photoMistakesIn(photos: readonly string[]) {
+  const column = PHOTO_COLUMN
+  if (photos.length > MAX_IMPORTED_PHOTOS) return [{ column, message: `Name up to ${MAX_IMPORTED_PHOTOS} photos.` }]
+  if (!photos.some((name) => /^https?:/i.test(name))) return []
+  return [{ column, message: 'Write the names of photos in the ZIP. Links don’t work here.' }]
 }
 
 /** The vehicles of a row, in one cell or in three. */

@@ -24,7 +24,7 @@ const NEW = ',Air filter,Fits most.,10,3,used,engine,yes,no,no,'
 
 type Asked = { isTrial?: boolean; key?: string; repeats?: Repeats }
 
-const test = plain.extend('scene', async ({ sql, make, as, app }) => {
+const test = plain.extend('scene', async ({ sql, make, as, app, media }) => {
   const bea = await makeSeller(sql, make)
   const seller = await as(bea)
   const ask = async (csv: string, { isTrial = false, key = crypto.randomUUID() as string, repeats }: Asked = {}) =>
@@ -38,14 +38,14 @@ const test = plain.extend('scene', async ({ sql, make, as, app }) => {
   const last = async () => (await seller.get<LastListingImport>('/seller/listings/import')).body.last!
   const run = async (...others: PostHooks[]) => {
     const [{ id }] = await sql<[{ id: string }]>`select id from listing_imports where member_id = ${bea.id}`
-    await runImport(sql, { memberId: bea.id, id }, [...postHooks, ...others], new AbortController().signal)
+    await runImport(media, { memberId: bea.id, id }, [...postHooks, ...others], new AbortController().signal)
   }
   /** Asks, and lets the job finish what was started. */
   const send = async (csv: string, asked: Asked = {}) => {
     const reply = await ask(csv, asked)
     if (!reply.isStarted) return reply
     await run()
-    const { done: _done, startedAt: _startedAt, ...result } = await last()
+    const { done: _done, photos: _photos, photosDone: _photosDone, startedAt: _startedAt, ...result } = await last()
     return { ...reply, ...result }
   }
   const download = async () => {

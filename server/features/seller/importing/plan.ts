@@ -6,10 +6,15 @@ import { changesOf, type Item, type ItemChange, type ItemForm, itemOf, problemsO
 import { belowHeld } from '../../stock/index.ts'
 import type { ListingLine } from './cells.ts'
 
+/** A new listing. `files`: its photos in the ZIP. */
+type Addition = { form: ItemForm; files: readonly string[] }
+/** `files`: photos in the ZIP that replace those of the listing. */
+type Change = ItemChange & { files: readonly string[] }
+
 /** What rows would do. `repeated`: rows that are skipped, or that add a listing a second time. */
 export type ImportPlan = {
-  added: ItemForm[]
-  changes: ItemChange[]
+  added: Addition[]
+  changes: Change[]
   unchanged: number
   repeated: number
   mistakes: CsvMistake[]
@@ -46,7 +51,7 @@ export function planOf(lines: readonly ListingLine[], { items, owned, delivery, 
     }
     const mistakes = [...line.mistakes, ...mistakesOf(line, form, { item, firstRow: firstRow.get(line.id)! })]
     plan.mistakes.push(...mistakes.toSorted(byColumn))
-    if (mistakes.length === 0) carry(plan, form as ItemForm, { item, seen, repeats })
+    if (mistakes.length === 0) carry(plan, form as ItemForm, { item, seen, repeats, files: line.files })
   }
   return plan
 }
@@ -54,25 +59,25 @@ export function planOf(lines: readonly ListingLine[], { items, owned, delivery, 
 const order: readonly (string | null)[] = LISTING_COLUMNS
 const byColumn = (one: CsvMistake, other: CsvMistake) => order.indexOf(one.column) - order.indexOf(other.column)
 
-type Line = { item: Item | undefined; seen: Set<string>; repeats: Repeats }
+type Line = { item: Item | undefined; seen: Set<string>; repeats: Repeats; files: readonly string[] }
 
 function carry(plan: ImportPlan, form: ItemForm, { item, ...others }: Line) {
-  if (item) change(plan, item, form)
+  if (item) change(plan, item, form, others.files)
   else add(plan, form, others)
 }
 
-function change(plan: ImportPlan, before: Item, form: ItemForm) {
+function change(plan: ImportPlan, before: Item, form: ItemForm, files: readonly string[]) {
   const after = itemOf(form)
-  if (changesOf(before, after).length > 0) plan.changes.push({ before, after })
+  if (files.length > 0 || changesOf(before, after).length > 0) plan.changes.push({ before, after, files })
   else plan.unchanged += 1
 }
 
-function add(plan: ImportPlan, form: ItemForm, { seen, repeats }: Omit<Line, 'item'>) {
+function add(plan: ImportPlan, form: ItemForm, { seen, repeats, files }: Omit<Line, 'item'>) {
   const key = sameness(form)
   const isRepeated = seen.has(key)
   seen.add(key)
   if (isRepeated) plan.repeated += 1
-  if (!isRepeated || repeats === 'add') plan.added.push(form)
+  if (!isRepeated || repeats === 'add') plan.added.push({ form, files })
 }
 
 /** What a file that has only titles and prices leaves open. Without a title, only that is a mistake. */

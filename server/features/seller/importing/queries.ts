@@ -8,7 +8,7 @@ import { sameness } from './plan.ts'
 
 export async function getLastImport(sql: Sql, viewer: Viewer): Promise<LastListingImport> {
   const [last] = await sql<ListingImportState[]>`
-    select rows, done, added, changed, unchanged, repeated, mistakes, state, started_at
+    select rows, done, photos, photos_done, added, changed, unchanged, repeated, mistakes, state, started_at
     from listing_imports where member_id = ${viewer.id}`
   return { last: last ?? null }
 }

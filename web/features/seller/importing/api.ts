@@ -17,7 +17,10 @@ export const lastImportQuery = queryOptions({
 
 /** Checks a file: what it would do, and its mistakes. Changes nothing. */
 export function useCheckImport() {
-  return useMutation({ networkMode: 'always', mutationFn: (csv: string) => send({ csv, isTrial: true }, newKey()) })
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (file: Pick<ListingImport, 'csv' | 'archive'>) => send({ ...file, isTrial: true }, newKey()),
+  })
 }
 
 /** Starts an import. `key`: the idempotency key of one intent, so that a repeated call imports once. */

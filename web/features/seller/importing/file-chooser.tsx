@@ -1,22 +1,27 @@
-import { FileSpreadsheet } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react'
-import { MAX_CSV_ROWS } from '#contract/listing-imports.ts'
+import { FileSpreadsheet, Images } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, type RefObject, useId, useRef, useState } from 'react'
+import { MAX_CSV_ROWS, MAX_IMPORTED_PHOTOS } from '#contract/listing-imports.ts'
+import { MAX_ARCHIVE_BYTES } from '#contract/media.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type CsvFile, templateAddress } from './csv-file.ts'
 
-type Props = { file: CsvFile | null; isBusy: boolean; onChoose: (file: File) => void }
+type Props = {
+  file: CsvFile | null
+  hasZip: boolean
+  isBusy: boolean
+  onChoose: (file: File) => void
+  onChooseZip: (file: File) => void
+}
 
-/** Takes a file by choosing or dropping it. */
-export function FileChooser({ file, isBusy, onChoose }: Props) {
+/** Takes a file, and perhaps a ZIP of photos, by choosing or dropping them. */
+export function FileChooser({ file, hasZip, isBusy, onChoose, onChooseZip }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const zipInput = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const { isOver, ...dropping } = useDrop((dropped) => !isBusy && onChoose(dropped))
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = target.files?.[0]
-    // Otherwise, choosing the same file again after fixing it would do nothing.
-    target.value = ''
-    if (chosen) onChoose(chosen)
-  }
+  const { isOver, ...dropping } = useDrop((dropped) => {
+    if (isZip(dropped)) onChooseZip(dropped)
+    else if (!isBusy) onChoose(dropped)
+  })
   return (
     <>
       <p className="mb-4 text-ink-2">
@@ -36,23 +41,56 @@ export function FileChooser({ file, isBusy, onChoose }: Props) {
       >
         <FileSpreadsheet size={28} strokeWidth={1.5} aria-hidden className="text-ink-3" />
         {file && <p className="max-w-full font-[620] break-all">{file.name}</p>}
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,text/csv"
-          onChange={onChange}
-          hidden
-          aria-label="Choose a CSV file"
+        <HiddenInput ref={input} label="Choose a CSV file" accept=".csv,text/csv" onChoose={onChoose} />
+        <HiddenInput
+          ref={zipInput}
+          label="Choose a ZIP of photos"
+          accept=".zip,application/zip"
+          onChoose={onChooseZip}
         />
-        <Button data-autofocus aria-describedby={hintId} isBusy={isBusy} onClick={() => input.current?.click()}>
-          {file ? 'Choose another file' : 'Choose a CSV file'}
-        </Button>
+        <span className="flex flex-wrap justify-center gap-2.5">
+          <Button data-autofocus aria-describedby={hintId} isBusy={isBusy} onClick={() => input.current?.click()}>
+            {file ? 'Choose another file' : 'Choose a CSV file'}
+          </Button>
+          <Button
+            look="outline"
+            icon={<Images size={18} aria-hidden />}
+            aria-describedby={hintId}
+            onClick={() => zipInput.current?.click()}
+          >
+            {hasZip ? 'Choose another ZIP' : 'Add a ZIP of photos'}
+          </Button>
+        </span>
         <span id={hintId} className="text-sm text-ink-3">
-          Or drop it here. Up to {MAX_CSV_ROWS.toLocaleString('en-US')} rows.
+          Or drop them here. Up to {MAX_CSV_ROWS.toLocaleString('en-US')} rows, and a ZIP of up to {ZIP_MB} MB with up
+          to {MAX_IMPORTED_PHOTOS} photos for each: name them in a column “photos”, such as pads-1.jpg; pads-2.jpg.
         </span>
       </div>
     </>
   )
+}
+
+type InputProps = {
+  ref: RefObject<HTMLInputElement | null>
+  label: string
+  accept: string
+  onChoose: (file: File) => void
+}
+
+function HiddenInput({ ref, label, accept, onChoose }: InputProps) {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = target.files?.[0]
+    // Otherwise, choosing the same file again after fixing it would do nothing.
+    target.value = ''
+    if (chosen) onChoose(chosen)
+  }
+  return <input ref={ref} type="file" accept={accept} onChange={onChange} hidden aria-label={label} />
+}
+
+const ZIP_MB = MAX_ARCHIVE_BYTES / 1024 ** 2
+
+function isZip({ name, type }: File) {
+  return /\.zip$/i.test(name) || type === 'application/zip'
 }
 
 function useDrop(onDropped: (file: File) => void) {
@@ -67,8 +105,7 @@ function useDrop(onDropped: (file: File) => void) {
     onDragLeave: over(false),
     onDrop: (event: DragEvent) => {
       over(false)(event)
-      const [dropped] = Array.from(event.dataTransfer.files)
-      if (dropped) onDropped(dropped)
+      for (const dropped of Array.from(event.dataTransfer.files).slice(0, 2)) onDropped(dropped)
     },
   }
 }

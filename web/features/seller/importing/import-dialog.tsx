@@ -8,11 +8,12 @@ import { ImportProgress } from './import-progress.tsx'
 import { ImportResult } from './import-result.tsx'
 import { canImport, importLabel } from './import-words.ts'
 import { type FileImport, useFileImport } from './use-file-import.ts'
+import { ZipState } from './zip-state.tsx'
 
 /** Adds and changes listings from a CSV file. The file is checked first, and imported only if there are no mistakes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const fileImport = useFileImport()
-  const { file, isChecking, isStarting, plan, last, error, choose } = fileImport
+  const { file, zip, isChecking, isStarting, plan, last, error, choose, chooseZip } = fileImport
   const close = () => {
     fileImport.close()
     onClose()
@@ -24,8 +25,17 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={close}
       footer={<Footer fileImport={fileImport} onClose={close} />}
     >
-      {!last && <FileChooser file={file} isBusy={isChecking || isStarting} onChoose={choose} />}
+      {!last && (
+        <FileChooser
+          file={file}
+          hasZip={zip !== null}
+          isBusy={isChecking || isStarting}
+          onChoose={choose}
+          onChooseZip={chooseZip}
+        />
+      )}
       <div aria-live="polite" className="mt-5 grid gap-4 empty:hidden">
+        {zip && !last && <ZipState zip={zip} />}
         {file?.problem && <FieldError>{file.problem}</FieldError>}
         {isChecking && (
           <p className="flex items-center gap-2.5 text-ink-2">
@@ -47,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Footer({ fileImport, onClose }: { fileImport: FileImport; onClose: () => void }) {
-  const { plan, last, addsRepeats, isStarting, start } = fileImport
+  const { plan, zip, last, addsRepeats, isStarting, start } = fileImport
   if (last) {
     return (
       <Button look="primary" onClick={onClose}>
@@ -60,11 +70,15 @@ function Footer({ fileImport, onClose }: { fileImport: FileImport; onClose: () =
       <Button look="quiet" onClick={onClose}>
         Cancel
       </Button>
-      {plan && canImport(plan, addsRepeats) && (
+      {plan && !isUploading(zip) && canImport(plan, addsRepeats) && (
         <Button look="primary" isBusy={isStarting} busyLabel="Importing ..." onClick={start}>
           {importLabel(plan, addsRepeats)}
         </Button>
       )}
     </>
   )
+}
+
+function isUploading(zip: FileImport['zip']) {
+  return zip !== null && zip.url === null && zip.error === null
 }

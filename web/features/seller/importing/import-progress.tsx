@@ -1,12 +1,13 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ListingImportState } from '#contract/listing-imports.ts'
 import { MistakeTable } from './import-result.tsx'
-import { listingsOf, outcomeWords } from './import-words.ts'
+import { headlineOf, outcomeWords } from './import-words.ts'
+import { ProgressBar } from './progress-bar.tsx'
 
 /** How far an import is, or how it ended. */
 export function ImportProgress({ last }: { last: ListingImportState }) {
   if (last.state === 'running') return <Running last={last} />
-  const { added, changed, mistakes, state } = last
+  const { mistakes, state } = last
   const isWhole = state === 'done' && mistakes.length === 0
   const Icon = isWhole ? CircleCheck : TriangleAlert
   return (
@@ -14,12 +15,7 @@ export function ImportProgress({ last }: { last: ListingImportState }) {
       <p className="flex items-start gap-2.5">
         <Icon size={20} aria-hidden className={`mt-px shrink-0 ${isWhole ? 'text-ok' : 'text-danger'}`} />
         <span>
-          <b className="font-[670]">
-            {state === 'stopped'
-              ? `The import stopped at row ${mistakes.at(-1)?.row}.`
-              : `${listingsOf(added + changed)} imported.`}
-          </b>{' '}
-          {outcomeWords(last)}
+          <b className="font-[670]">{headlineOf(last)}</b> {outcomeWords(last)}
           {mistakes.length > 0 &&
             (state === 'stopped' ? ' The rest was not imported:' : ' These rows were not imported:')}
         </span>
@@ -29,21 +25,19 @@ export function ImportProgress({ last }: { last: ListingImportState }) {
   )
 }
 
-function Running({ last: { done, rows } }: { last: ListingImportState }) {
+function Running({ last: { done, rows, photos, photosDone } }: { last: ListingImportState }) {
+  const isUnpacking = photosDone < photos
+  const [value, max] = isUnpacking ? ([photosDone, photos] as const) : ([done, rows] as const)
   return (
     <div className="grid gap-2">
       <p>
         <b className="font-[670]">
-          Importing {done.toLocaleString('en-US')} of {rows.toLocaleString('en-US')} rows.
+          {isUnpacking ? 'Reading' : 'Importing'} {value.toLocaleString('en-US')} of {max.toLocaleString('en-US')}{' '}
+          {isUnpacking ? 'photos' : 'rows'}.
         </b>{' '}
         You can leave this page; the import keeps going.
       </p>
-      <progress
-        aria-label="Import of listings"
-        value={done}
-        max={rows}
-        className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-surface-3 [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-surface-3 [&::-webkit-progress-value]:bg-accent"
-      />
+      <ProgressBar label="Import of listings" value={value} max={max} />
     </div>
   )
 }

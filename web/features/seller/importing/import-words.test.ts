@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListingImportState } from '#contract/listing-imports.ts'
-import { importLabel, outcomeWords, planWords, repeatWords } from './import-words.ts'
+import { headlineOf, importLabel, outcomeWords, planWords, repeatWords } from './import-words.ts'
 
 const counts = { added: 12, changed: 3, unchanged: 5, repeated: 2 }
 const nothing = { added: 0, changed: 0, unchanged: 0, repeated: 0 }
@@ -17,12 +17,31 @@ test('an import says what it did, and what it left out', () => {
     ...counts,
     rows: 23,
     done: 23,
+    photos: 0,
+    photosDone: 0,
     mistakes: [{ row: 9, column: 'id', message: 'It’s gone.' }],
     state: 'done',
     startedAt: '2026-11-27T00:00:00.000Z',
   }
   expect(outcomeWords(last)).toBe('12 added, 3 changed, 5 stayed the same, 2 skipped.')
   expect(outcomeWords({ ...last, added: 14 })).toBe('14 added, 3 changed, 5 stayed the same.')
+})
+
+test('an import that stopped says where, or that photos are why', () => {
+  const stopped: ListingImportState = {
+    ...nothing,
+    rows: 3,
+    done: 0,
+    photos: 2,
+    photosDone: 2,
+    mistakes: [{ row: 3, column: 'photos', message: 'a.jpg is damaged.' }],
+    state: 'stopped',
+    startedAt: '2026-11-27T00:00:00.000Z',
+  }
+  expect(headlineOf(stopped)).toBe('Nothing was imported, because some photos can’t be used.')
+  const limit = { row: 2, column: null, message: 'You’re new.' }
+  expect(headlineOf({ ...stopped, mistakes: [limit] })).toBe('The import stopped at row 2.')
+  expect(headlineOf({ ...stopped, state: 'done', added: 1 })).toBe('1 listing imported.')
 })
 
 test('the button counts only what is added or changed', () => {

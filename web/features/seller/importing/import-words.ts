@@ -1,4 +1,4 @@
-import type { ListingImportPlan, ListingImportState } from '#contract/listing-imports.ts'
+import { type ListingImportPlan, type ListingImportState, PHOTO_COLUMN } from '#contract/listing-imports.ts'
 
 type Counts = Pick<ListingImportPlan, 'added' | 'changed' | 'unchanged' | 'repeated'>
 
@@ -16,6 +16,15 @@ export function planWords({ added, changed, unchanged, repeated }: Counts, addsR
     { count: addsRepeats ? 0 : repeated, what: 'will be skipped' },
   ]
   return sentenceOf(parts) ?? 'This file has no listings. Add rows below the header row.'
+}
+
+/** '15 listings imported.', or where and why it stopped. */
+export function headlineOf({ state, done, added, changed, photos, mistakes }: ListingImportState) {
+  if (state !== 'stopped') return `${listingsOf(added + changed)} imported.`
+  if (done === 0 && photos > 0 && mistakes.every(({ column }) => column === PHOTO_COLUMN)) {
+    return 'Nothing was imported, because some photos can’t be used.'
+  }
+  return `The import stopped at row ${mistakes.at(-1)?.row}.`
 }
 
 /** '12 added, 3 changed, 5 stayed the same, 2 skipped.' */

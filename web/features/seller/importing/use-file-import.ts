@@ -3,18 +3,36 @@ import { useState } from 'react'
 import { newKey } from '../../../platform/keys.ts'
 import { lastImportQuery, useCheckImport, useDismissImport, useImport } from './api.ts'
 import { type CsvFile, readCsvFile } from './csv-file.ts'
+import { useZip } from './use-zip.ts'
 
-/** Reads, checks, and imports a file. `key`: the idempotency key of this import. */
+/** `key`: the idempotency key of this import. */
+type ChosenFile = CsvFile & { key: string }
+
+/** Reads, checks, and imports a file, with the photos in a ZIP beside it. */
 export function useFileImport() {
-  const [file, setFile] = useState<(CsvFile & { key: string }) | null>(null)
+  const [file, setFile] = useState<ChosenFile | null>(null)
   const [addsRepeats, setAddsRepeats] = useState(false)
   const check = useCheckImport()
   const run = useImport()
   const dismiss = useDismissImport()
   const last = useQuery(lastImportQuery).data?.last
   const isStarted = run.data?.isStarted ?? false
+  const { zip, choose: chooseZip } = useZip((url) => {
+    if (file && !file.problem) recheck({ ...file, key: newKey() }, url)
+  })
+
+  function recheck(read: ChosenFile, url: string | null) {
+    check.reset()
+    run.reset()
+    setFile(read)
+    if (!read.problem) check.mutate({ csv: read.text, ...(url && { archive: url }) })
+  }
+
   return {
     file,
+    zip,
+    /** A ZIP beside the file. */
+    chooseZip,
     addsRepeats,
     setAddsRepeats,
     isChecking: check.isPending,
@@ -26,16 +44,15 @@ export function useFileImport() {
     error: check.error ?? run.error,
 
     async choose(chosen: File) {
-      check.reset()
-      run.reset()
       const read = await readCsvFile(chosen)
-      setFile({ ...read, key: newKey() })
       setAddsRepeats(false)
-      if (!read.problem) check.mutate(read.text)
+      recheck({ ...read, key: newKey() }, zip?.url ?? null)
     },
 
     start() {
-      if (file) run.mutate({ csv: file.text, repeats: addsRepeats ? 'add' : 'skip', key: file.key })
+      if (!file) return
+      const repeats = addsRepeats ? 'add' : 'skip'
+      run.mutate({ csv: file.text, repeats, key: file.key, ...(zip?.url && { archive: zip.url }) })
     },
 
     /** The outcome is read by then, so the dashboard need not show it again. */

@@ -5,7 +5,7 @@ import { expect, test as plain } from '#test/test.ts'
 import { postHooks } from '../../../../slice-declarations.ts'
 import { runImport } from '../running.actions.ts'
 
-const test = plain.extend('scene', async ({ sql, make, as, app }) => {
+const test = plain.extend('scene', async ({ sql, make, as, app, media }) => {
   const bea = await makeSeller(sql, make)
   const seller = await as(bea)
   const send = async (csv: string, isTrial = false) => {
@@ -16,7 +16,7 @@ const test = plain.extend('scene', async ({ sql, make, as, app }) => {
     )
     if (!body.isStarted) return body
     const [{ id }] = await sql<[{ id: string }]>`select id from listing_imports where member_id = ${bea.id}`
-    await runImport(sql, { memberId: bea.id, id }, postHooks, new AbortController().signal)
+    await runImport(media, { memberId: bea.id, id }, postHooks, new AbortController().signal)
     return body
   }
   const fitments = async () => {

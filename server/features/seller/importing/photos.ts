@@ -1,0 +1,61 @@
+import type { CsvMistake } from '#contract/listing-imports.ts'
+import type { ArchiveEntry } from '../../media/index.ts'
+import type { ListingLine } from './cells.ts'
+
+const MOST_PROBLEMS = 3
+
+/** The rows with the files in the ZIP that their photos are, and what is wrong with them. `entries`: null without a ZIP. */
+export function withPhotos(lines: readonly ListingLine[], entries: readonly ArchiveEntry[] | null): ListingLine[] {
+  const first = lines.find(({ photos }) => photos.length > 0)
+  if (!first) return [...lines]
+  if (!entries)
+    return lines.map((line) => (line === first ? { ...line, mistakes: [...line.mistakes, noZip(line)] } : line))
+  const found = byName(entries)
+  return lines.map((line) => (line.photos.length === 0 ? line : inZip(line, found)))
+}
+
+/** What is wrong with photos that could not be read, by rows. */
+export function photoMistakes(lines: readonly ListingLine[], problems: ReadonlyMap<string, string>): CsvMistake[] {
+  return lines.flatMap(({ row, files }) =>
+    files
+      .filter((file) => problems.has(file))
+      .slice(0, MOST_PROBLEMS)
+      .map((file) => ({ row, column: 'photos', message: `${nameOf(file)} ${problems.get(file)}` })),
+  )
+}
+
+function noZip({ row }: ListingLine): CsvMistake {
+  return { row, column: 'photos', message: 'Add the ZIP with the photos that this column names.' }
+}
+
+type Found = ReadonlyMap<string, readonly ArchiveEntry[]>
+
+/** By whole path, and by the name alone, in lower case. */
+function byName(entries: readonly ArchiveEntry[]): Found {
+  const found = new Map<string, ArchiveEntry[]>()
+  for (const entry of entries) {
+    const path = entry.name.toLowerCase()
+    for (const key of new Set([path, nameOf(path)])) found.set(key, [...(found.get(key) ?? []), entry])
+  }
+  return found
+}
+
+function inZip(line: ListingLine, found: Found): ListingLine {
+  const results = line.photos.map((photo) => fileOf(photo, found))
+  const problems = results.flatMap((one) => ('problem' in one ? one.problem : []))
+  const files = [...new Set(results.flatMap((one) => ('file' in one ? one.file : [])))]
+  if (problems.length === 0) return { ...line, files }
+  const mistake = { row: line.row, column: 'photos', message: problems.slice(0, MOST_PROBLEMS).join(' ') }
+  return { ...line, mistakes: [...line.mistakes, mistake] }
+}
+
+function fileOf(photo: string, found: Found): { file: string } | { problem: string } {
+  const [entry, other] = found.get(photo.toLowerCase()) ?? []
+  if (!entry) return { problem: `${photo} is not in the ZIP.` }
+  if (other) return { problem: `${photo} is in several folders of the ZIP. Write the folder, too: ${entry.name}.` }
+  return entry.problem === null ? { file: entry.name } : { problem: `${photo} ${entry.problem}.` }
+}
+
+function nameOf(path: string) {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
