@@ -4,12 +4,12 @@ import {
   moneyMistake,
   moneyText,
   namesUnit,
-  numberIn,
   otherUnit,
   stepWords,
   vbtIn,
   wholeDollarsIn,
 } from './typed-money.ts'
+import { numberIn } from './typed-number.ts'
 
 const dollars = { lead: 'USD' } as const
 const tokens = { lead: 'VBT' } as const

@@ -1,5 +1,6 @@
 import { formatDollars } from './dollars.ts'
 import { formatTokens, MAX_TOKENS, VBT_CENTS } from './money.ts'
+import { numberIn } from './typed-number.ts'
 
 /** The unit of a number that was typed without one: dollars where people trade, VBT where it is about tokens. */
 export type MoneyUnit = 'USD' | 'VBT'
@@ -21,15 +22,6 @@ const VBT_A_DOLLAR = 100 / VBT_CENTS
 const MOST_CHARACTERS = 40
 const UNIT = String.raw`US ?\$|\$|US ?D|dollars?|VBT|tokens?`
 const AMOUNT = new RegExp(`^(${UNIT})?\\s*(.*?)\\s*(${UNIT})?$`, 'i')
-
-/** A number as spreadsheets and people write it: '1,299', '1299.00', '1.299,00', '12,50'. Undefined if it is none. */
-export function numberIn(text: string) {
-  const plain = text.replaceAll(/\s|(?<=\d)['’](?=\d{3})/g, '')
-  if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) || /^(\d{1,15}\.?\d*|\.\d+)$/.test(plain))
-    return Number(plain.replaceAll(',', ''))
-  if (!/^(\d{1,3}(\.\d{3})+|\d{1,15}),\d{1,2}$/.test(plain)) return undefined
-  return Number(plain.replaceAll('.', '').replace(',', '.'))
-}
 
 /** '$45', '45.25 USD', '180 VBT', '1,299': the number, and its unit. Undefined if it is no amount. */
 export function moneyIn(typed: string, lead: MoneyUnit): { number: number; unit: MoneyUnit } | undefined {

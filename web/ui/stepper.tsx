@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { own } from '#contract/own.ts'
-import { wholeNumberIn } from '#contract/whole-number.ts'
+import { wholeNumberIn } from '#contract/typed-number.ts'
 import { useField } from './field.tsx'
 import { inputBox } from './text-input.tsx'
 

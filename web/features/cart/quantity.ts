@@ -1,5 +1,5 @@
 import { onlyLeftWords } from '#contract/stock-words.ts'
-import { wholeNumberIn } from '#contract/whole-number.ts'
+import { wholeNumberIn } from '#contract/typed-number.ts'
 
 /** What is wrong with a typed quantity, or null. */
 export function quantityProblem(typed: string, available: number) {

@@ -1,6 +1,6 @@
 import { formatCents, formatTokens, VBT_CENTS } from '#contract/money.ts'
 import { LEAST_TOP_UP_VBT, MOST_TOP_UP_VBT, type PaymentOptions } from '#contract/payments.ts'
-import { wholeNumberIn } from '#contract/whole-number.ts'
+import { wholeNumberIn } from '#contract/typed-number.ts'
 import { dayOf, timeOf } from '../../platform/time.ts'
 
 const allowed = `Enter ${formatTokens(LEAST_TOP_UP_VBT)} to ${formatTokens(MOST_TOP_UP_VBT)} VBT, which is $1 to $500.`

@@ -1,4 +1,4 @@
-import { numberIn } from '#contract/typed-money.ts'
+import { numberIn } from '#contract/typed-number.ts'
 
 /** Parses a typed number. Invalid text is returned as is, so that the server refuses it by the field's name. */
 export function toNumber(typed: string): number | string | undefined {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Facets } from '#contract/listings.ts'
-import { moneyIn, numberIn } from '#contract/typed-money.ts'
+import { moneyIn } from '#contract/typed-money.ts'
+import { numberIn } from '#contract/typed-number.ts'
 import type { Filters } from '../../features/listings/index.ts'
 import { type RangeName, ranges } from '../../features/listings/index.ts'
 import { RangeSlider } from '../../ui/range-slider.tsx'

@@ -1,5 +1,6 @@
 import { VBT_CENTS } from '#contract/money.ts'
-import { moneyIn, numberIn, stepWords, vbtIn } from '#contract/typed-money.ts'
+import { moneyIn, stepWords, vbtIn } from '#contract/typed-money.ts'
+import { numberIn } from '#contract/typed-number.ts'
 
 /** A whole number, also as '3.00'. Text that is none stays, so that the form's check reports it. */
 export function wholeIn(text: string) {

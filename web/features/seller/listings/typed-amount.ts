@@ -1,4 +1,4 @@
-import { wholeNumberIn } from '#contract/whole-number.ts'
+import { wholeNumberIn } from '#contract/typed-number.ts'
 
 /** '1,240' -> 1240. Null unless it is a whole number from 0 to `most`. */
 export function amountIn(typed: string, most: number) {

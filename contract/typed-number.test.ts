@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeNumberIn } from './whole-number.ts'
+import { wholeNumberIn } from './typed-number.ts'
 
 test.for<[typed: string, number: number | null]>([
   ['3', 3],
