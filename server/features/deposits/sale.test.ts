@@ -182,8 +182,16 @@ test('the wallet says what a deposit holds, and names its vehicle on the stateme
   const lines = async (client: typeof scene.buyer) =>
     (await client.get<StatementPage>('/wallet/statement')).body.items.filter(({ cause }) => cause.includes('deposit'))
   expect(await lines(scene.buyer)).toMatchObject([
-    { cause: 'deposit_paid', heldChangeVbt: -400, post: vehicle, member: { name: 'Kenji' } },
-    { cause: 'deposit_held', amountVbt: -400, heldChangeVbt: 400, post: vehicle },
+    {
+      cause: 'deposit_held',
+      amountVbt: -400,
+      heldChangeVbt: 400,
+      post: vehicle,
+      entries: [
+        { cause: 'deposit_held', amountVbt: -400 },
+        { cause: 'deposit_paid', amountVbt: 0, heldChangeVbt: -400 },
+      ],
+    },
   ])
   expect(await lines(scene.seller)).toMatchObject([{ cause: 'deposit_paid', amountVbt: 400, post: vehicle }])
   expect((await scene.buyer.get<HeldTokens>('/wallet/held')).body.items).toEqual([])
