@@ -6,7 +6,6 @@ import type { Fragment, Query, Sql, Transaction } from '../../platform/database/
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { CaseSources } from '../cases/index.ts'
 import type { CheckoutOfKind } from './checkout-kind.ts'
-import type { Endings } from './disputes/endings.ts'
 import type { Joined } from './joined.ts'
 import type { LockedOrder, Role, Side } from './order.ts'
 import type { OrderRow } from './reading/rows.ts'
@@ -15,6 +14,9 @@ import type { KindWords } from './words/kind-words.ts'
 
 /** The life of a kind's orders. */
 export type OrderLife = ReturnType<typeof lifeCycle<OrderEvent, OrderState | 'as_split' | 'as_before', StepBy, string>>
+
+/** The steps by which both sides, or a moderator, end a dispute. */
+export type DisputeEndings = { settle: OrderEvent; decide: OrderEvent }
 
 /** A step that was just taken. The order it comes with is still as it was before. */
 export type TakenStep = { event: OrderEvent; to: OrderState }
@@ -33,7 +35,7 @@ export type OrderKind = {
   /** In these states, a paid order has not been fulfilled yet: after a full refund, everything can be sold again. */
   unused: readonly OrderState[]
   /** The steps that end a dispute about what came back. */
-  returnDispute?: Endings
+  returnDispute?: DisputeEndings
   /** Which action takes a step, if its name differs; null if no action does. */
   actionsOfSteps?: Partial<Record<OrderEvent, OrderAction | null>>
   /** Inserts the kind's own rows for new orders: a part of a `with` query that reads `made (id, number)`. */
