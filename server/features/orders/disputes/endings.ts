@@ -1,4 +1,3 @@
-import type { OrderEvent } from '#contract/order-kinds.ts'
 import type { DisputeEndings, OrderKind } from '../kind.ts'
 import type { DisputeRow } from './queries.ts'
 
