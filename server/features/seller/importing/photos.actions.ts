@@ -1,6 +1,8 @@
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { addressOf, type Media, type Unpacked, unpackPhotos } from '../../media/index.ts'
-import type { Import } from './running.actions.ts'
+
+/** `id`: of this import, because the member may have started another one since. */
+export type Import = { memberId: number; id: string }
 
 /** Notes the files that an import will unpack. Returns how many. */
 export async function noteNeededPhotos(tx: Transaction, memberId: number, files: readonly string[]) {

@@ -8,16 +8,13 @@ import { findDelivery } from '../../storefronts/index.ts'
 import type { ListingLine } from './cells.ts'
 import { readFile } from './file.ts'
 import { withFitments } from './fitments/fitted.ts'
-import { forgetPhotos, listPhotos, unpackNeeded } from './photos.actions.ts'
+import { forgetPhotos, type Import, listPhotos, unpackNeeded } from './photos.actions.ts'
 import { photoMistakes, withPhotos } from './photos.ts'
 import { type ImportPlan, planOf } from './plan.ts'
 import { findOwned } from './queries.ts'
 
 /** So many that a file takes seconds, and so few that nobody waits for the locks of one batch. */
 const BATCH_ROWS = 25
-
-/** `id`: of this import, because the member may have started another one since. */
-export type Import = { memberId: number; id: string }
 
 /**
  * Imports a file that was checked: first its photos, then some rows at a time. An import that is interrupted goes on where
