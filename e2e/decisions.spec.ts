@@ -79,7 +79,10 @@ test('a return is denied, accepted by a moderator, sent, and refunded', async ({
 
   await seller.getByRole('button', { name: 'Send return address' }).click()
   const where = seller.getByRole('dialog', { name: 'Where should it go?' })
-  await where.getByRole('textbox').fill('Coast Parts, 12 Elm St, Pasadena, CA 91101')
+  await where.getByRole('textbox', { name: 'Street address' }).fill('12 Elm St')
+  await where.getByRole('textbox', { name: 'City' }).fill('Pasadena')
+  await where.getByRole('combobox', { name: 'State' }).selectOption('CA')
+  await where.getByRole('textbox', { name: 'ZIP code' }).fill('91101')
   await where.getByRole('button', { name: 'Send address' }).click()
   await page.getByLabel('Carrier').selectOption('UPS')
   await page.getByLabel('Tracking number').fill('1Z84F2209244')

@@ -9,10 +9,11 @@ const order = (given: Partial<Order>) =>
 test('what is held pays for goodwill, and the fee gets smaller', () => {
   expect(sumsOfGoodwill(order({}), 10)).toEqual({
     rows: [
-      { name: 'Ann gets', vbt: 10 },
-      { name: 'Fee, 5%', vbt: 1.5 },
+      { name: 'Held', vbt: 45 },
+      { name: 'Ann’s refund', vbt: -10 },
+      { name: 'Fee, 5%', vbt: -1.5 },
     ],
-    total: { name: 'You get in the end', vbt: 33.5 },
+    total: { name: 'You get', vbt: 33.5 },
   })
 })
 
@@ -31,4 +32,14 @@ test('on the delivery, there is no fee', () => {
     rows: [{ name: 'Ann gets', vbt: 5 }],
     total: { name: 'From your balance', vbt: 5 },
   })
+})
+
+test.for([
+  [{}, 7],
+  [{ backVbt: 3 }, 12],
+  [{ state: 'completed' }, 7],
+  [{ state: 'completed', backVbt: 38 }, 7],
+] as const)('the rows add up to the total: %j, %d VBT', ([given, vbt]) => {
+  const { rows, total } = sumsOfGoodwill(order(given), vbt)
+  expect(rows.reduce((sum, row) => sum + row.vbt, 0)).toBeCloseTo(total.vbt, 4)
 })
