@@ -52,7 +52,7 @@ test('a part says where it belongs, and leads to more like it', async ({ page })
   await page.goto('/#/market?sort=oldest')
   await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
   await page.getByRole('link', { name: 'View storefront' }).click()
-  await expect(page).toHaveURL(/profile\/.+tab=market/)
+  await expect(page).toHaveURL(/#\/sellers\/.+/)
   await page.goBack()
 
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' })

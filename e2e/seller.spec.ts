@@ -1,5 +1,6 @@
 // Slices: seller, orders, stock, storefronts
 import { readFile } from 'node:fs/promises'
+import { jpeg } from '../test/files.ts'
 import { zipOf } from '../test/zips.ts'
 import { giveTokens } from './database.ts'
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
@@ -99,12 +100,12 @@ test('a seller imports a CSV file once it has no mistakes, and downloads what th
 
   await file.setInputFiles(
     csvWithPhotos(
-      ',Seat,Black cloth.,400,2,used,interior,yes,yes,no,,seat.webp',
+      ',Seat,Black cloth.,400,2,used,interior,yes,yes,no,,seat.jpg',
       ',Headlamp,Re-silvered.,5,1,used,lighting,yes,no,no,14,',
     ),
   )
   await expect(mistakes.getByText('Add the ZIP with the photos that this column names.')).toBeVisible()
-  const seat = { name: 'photos/seat.webp', bytes: await readFile('samples/pictures/coupe-1.webp') }
+  const seat = { name: 'photos/seat.jpg', bytes: await jpeg(320, 240) }
   const zip = { name: 'photos.zip', mimeType: 'application/zip', buffer: await zipOf([seat]) }
   await dialog.locator('input[type=file][accept*=zip]').setInputFiles(zip)
   await expect(dialog.getByText('Uploaded photos.zip')).toBeVisible()

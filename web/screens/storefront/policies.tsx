@@ -38,10 +38,12 @@ export function Policies({ storefront }: { storefront: Storefront }) {
 
 function Policy({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3">
-      <span className="row-span-2 mt-px text-ink-3">{icon}</span>
-      <dt className="font-semibold text-ink">{name}</dt>
-      <dd className="break-words">{children}</dd>
+    <div>
+      <dt className="flex items-center gap-3 font-semibold text-ink">
+        <span className="text-ink-3">{icon}</span>
+        {name}
+      </dt>
+      <dd className="pl-8 break-words">{children}</dd>
     </div>
   )
 }
