@@ -64,7 +64,7 @@ create table listed_fitments (
   to_year   integer not null,
   foreign key (post_id, kind) references listed_posts on delete cascade
 );
-create index listed_fitments_of_post on listed_fitments (post_id);
+create index listed_fitments_of_post on listed_fitments (post_id, kind);
 create index listed_fitments_by_vehicle on listed_fitments (make_key, model_key);
 
 create view fitments_to_list as

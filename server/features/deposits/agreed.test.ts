@@ -102,7 +102,7 @@ test('once the buyer left the agreed deposit, accepting another one still takes 
   expect((await scene.accept([scene.agreed.id])).body.state).toBe('held')
 
   expect((await scene.heardBy(scene.lenas)).at(-1)).toBe(
-    'The seller accepted another deposit on “Coupe”. You got 400 VBT back',
+    'The seller accepted another deposit on “Coupe”. You got $100.00 (400 VBT) back',
   )
   expect(await tokensOf(sql, scene.lena)).toEqual([400, 0])
   expect(await checkBooks(sql)).toEqual([])
@@ -124,7 +124,7 @@ test('after 24 hours without a deposit, the accepted offer ends, and both sides 
   sql,
 }) => {
   expect((await scene.heardBy(scene.lenas)).at(-1)).toBe(
-    'The seller accepted your offer of $9,000 for “Coupe”. Leave the deposit of 400 VBT within 24 hours',
+    'The seller accepted your offer of $9,000 for “Coupe”. Leave the deposit of $100.00 (400 VBT) within 24 hours',
   )
   await passHours(sql, scene.agreed, 24)
   // The time counts, not the job.
