@@ -34,6 +34,10 @@ export const marketRecipes: Record<string, Recipe> = {
     body: { quantity: 1 },
   }),
 
+  'PUT /api/posts/{postId}/stock-alert': async ({ world: { sql, people } }) => ({
+    path: { postId: String((await makeForSale(people.make, await makeSeller(sql, people.make), { stock: 0 })).id) },
+  }),
+
   'POST /api/checkouts': async ({ world }) => ({
     body: { lines: [{ postId: (await forSale(world)).id, quantity: 1, agreedVbt: 40 }] },
   }),
@@ -48,6 +52,7 @@ export const marketRecipes: Record<string, Recipe> = {
   'GET /api/orders/{orderId}': order('paid', 'buyer'),
   'POST /api/orders/{orderId}/cancel': order('paid', 'buyer', { body: { version } }),
   'POST /api/orders/{orderId}/decline': order('paid', 'seller', { body: { version, reason: 'Broken' } }),
+  'POST /api/orders/{orderId}/give-back': order('paid', 'seller', { body: { version, backVbt: 5 } }),
   'POST /api/orders/{orderId}/ship': order('paid', 'seller', { body: { version, ...tracking } }),
   'POST /api/orders/{orderId}/correct-shipment': shipped({ body: { version, ...tracking } }),
   'POST /api/orders/{orderId}/undo-ship': shipped({ body: { version } }),
@@ -88,6 +93,8 @@ export const marketRecipes: Record<string, Recipe> = {
   'POST /api/orders/{orderId}/correct-return': returned('buyer', 'sent', { version, ...tracking }),
   'POST /api/orders/{orderId}/undo-send-return': returned('buyer', 'sent', { version }),
   'POST /api/orders/{orderId}/receive-return': returned('seller', 'accepted', { version }),
+  'POST /api/orders/{orderId}/dispute-return': returned('seller', 'sent', { version, ...statement }),
+  'POST /api/orders/{orderId}/relist': returned('seller', 'received', { version }),
   'GET /api/orders/{orderId}/reviews': order('completed', 'buyer'),
   'POST /api/orders/{orderId}/reviews': completed({ body: { stars: 4, text: 'Packed well.' } }),
   'PUT /api/reviews/{reviewId}/reply': review({ body: { text: 'Thanks.' } }),
