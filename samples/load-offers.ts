@@ -2,15 +2,17 @@ import { SALE_WAITS } from '#contract/sale-waits.ts'
 import { depositActions, leaveDeposit } from '../server/features/deposits/index.ts'
 import { endDueOffers, makeOffer, offerActions } from '../server/features/offers/index.ts'
 import type { Transaction } from '../server/platform/database/database.ts'
+import { before } from './moments.ts'
 import { deposits, offers, type SampleDeposit, type SampleOffer } from './offers.ts'
 import { afford, partOf, rehearse, type Stage } from './rehearsal.ts'
+import type { Script } from './timeline.ts'
 
 type Dating = ReturnType<typeof rehearse>['date']
 
-/** Loads the offers, and the deposits on vehicles. */
-export async function loadOffers(stage: Stage) {
-  for (const sample of offers) await loadOffer(stage, sample)
-  for (const sample of deposits) if (!sample.isAgreed) await loadDeposit(stage, sample)
+/** The offers, and the deposits on vehicles. */
+export function offerScripts(stage: Stage): Script[] {
+  const unasked = deposits.filter(({ isAgreed }) => !isAgreed)
+  return [...offers.map((sample) => playOffer(stage, sample)), ...unasked.map((sample) => playDeposit(stage, sample))]
 }
 
 async function findPost(tx: Transaction, title: string) {
@@ -21,8 +23,9 @@ async function findPost(tx: Transaction, title: string) {
   return post
 }
 
-async function loadOffer(stage: Stage, { buyer, post, ago, amount, note, answers = [] }: SampleOffer) {
+async function* playOffer(stage: Stage, { buyer, post, ago, amount, note, answers = [] }: SampleOffer): Script {
   const { tx, cast } = stage
+  yield before(stage.now, ago)
   const { id: postId } = await findPost(tx, post)
   const { id } = await makeOffer(tx, cast.get(buyer)!, postId, {
     amount,
@@ -32,11 +35,12 @@ async function loadOffer(stage: Stage, { buyer, post, ago, amount, note, answers
   const { date, finish } = rehearse(stage, { kind: 'offers', id })
   await date(ago)
   for (const step of answers) {
+    yield before(stage.now, step.ago)
     await answer(stage, id, step)
     await date(step.ago)
   }
   const deposit = deposits.find((each) => each.isAgreed && each.buyer === buyer && each.post === post)
-  if (deposit) await loadDeposit(stage, deposit, date)
+  if (deposit) yield* playDeposit(stage, deposit, date)
   await finish()
 }
 
@@ -57,12 +61,13 @@ async function answer({ tx, cast }: Stage, offerId: number, step: NonNullable<Sa
 }
 
 /** `dateOffer`: dates the offer whose price it is for. */
-async function loadDeposit(
+async function* playDeposit(
   stage: Stage,
   { buyer, post, ago, accepted }: SampleDeposit,
   dateOffer: Dating = async () => {},
-) {
+): Script {
   const { tx, cast } = stage
+  yield before(stage.now, ago)
   const { id: postId, tokens: vbt } = await findPost(tx, post)
   const viewer = cast.get(buyer)!
   await afford(stage, viewer.id, vbt, `deposit on ${postId} of ${stage.now.toISOString()}`)
@@ -71,6 +76,7 @@ async function loadDeposit(
   await dateOffer(ago)
   await date(ago)
   if (accepted) {
+    yield before(stage.now, accepted.ago)
     const caller = { viewer: cast.get(accepted.by)!, depositId, waits: SALE_WAITS }
     await depositActions.accept(partOf(tx), caller, { version: 1 })
     await date(accepted.ago)

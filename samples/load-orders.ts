@@ -9,7 +9,7 @@ import { defaultTerms } from '../server/order-kinds.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
 import type { Viewer } from '../server/platform/http/viewer.ts'
 import { lackOrders } from './lack-orders.ts'
-import { loadOffers } from './load-offers.ts'
+import { offerScripts } from './load-offers.ts'
 import { before } from './moments.ts'
 import {
   homes,
@@ -21,26 +21,32 @@ import {
   type SampleTimer,
 } from './orders.ts'
 import { afford, openStage, partOf, rehearse, type Stage } from './rehearsal.ts'
+import { playInTurn, type Script } from './timeline.ts'
 
 /** Everything happens now and is dated later, so nobody waits until it is late. */
 const rehearsalTerms = { ...defaultTerms, waits: { ...defaultTerms.waits, notArrived: -365 * 86_400 } }
 
 /**
  * Makes the orders, offers, and deposits with the actions that calls use, and then moves them into the past. Buyers get
- * the tokens for them; what is for sale stays as it is.
+ * the tokens for them; what is for sale stays as it is. `play` plays their scripts, with others if it wants to.
  */
-export async function loadOrders(tx: Transaction, now: Date) {
-  const stage = await openStage(tx, now)
+export async function loadOrders(stage: Stage, play: (scripts: Script[]) => Promise<void>) {
+  const { tx, now } = stage
   for (const [handle, home] of Object.entries(homes)) await addAddress(tx, stage.cast.get(handle)!, home)
-  for (const sample of orders) {
-    const item = await findItem(tx, sample.post)
-    await setLeft(tx, item.id, item.left + (sample.quantity ?? 1))
-    await loadOrder(stage, item.id, sample)
-    await setLeft(tx, item.id, item.left)
-  }
+  const items = new Map<string, Item>()
+  for (const { post } of orders) items.set(post, await findItem(tx, post))
+  for (const { id, left } of items.values()) await setLeft(tx, id, left + orderedOf(id, items))
+  await play([...orders.map((sample) => playOrder(stage, items.get(sample.post)!.id, sample)), ...offerScripts(stage)])
+  for (const { id, left } of items.values()) await setLeft(tx, id, left)
   // Nobody is reminded of what was long ago.
   await tx`update review_periods set remind_at = null where remind_at <= ${now}`
-  await loadOffers(stage)
+}
+
+/** How many pieces of a listing all orders take together. */
+function orderedOf(id: number, items: ReadonlyMap<string, Item>) {
+  return orders
+    .filter(({ post }) => items.get(post)!.id === id)
+    .reduce((total, { quantity = 1 }) => total + quantity, 0)
 }
 
 /** Also for samples that an older version loaded, before there were orders. Returns false if they have some. */
@@ -50,13 +56,15 @@ export function loadOrdersOnce(sql: Pool, now = new Date()) {
     await tx`lock table checkouts in share row exclusive mode`
     if (!(await lackOrders(tx))) return false
     await tx`set local statement_timeout = '60s'`
-    await loadOrders(tx, now)
+    await loadOrders(await openStage(tx, now), playInTurn)
     return true
   })
 }
 
+type Item = { id: number; left: number }
+
 async function findItem(tx: Transaction, title: string) {
-  const [item] = await tx<{ id: number; left: number }[]>`
+  const [item] = await tx<Item[]>`
     select posts.id, on_hand - sold as left from posts join stock on post_id = posts.id
       join members on members.id = author_id
     where is_sample and starts_with(title, ${title})`
@@ -64,8 +72,9 @@ async function findItem(tx: Transaction, title: string) {
   return item
 }
 
-async function loadOrder(stage: Stage, postId: number, sample: SampleOrder) {
+async function* playOrder(stage: Stage, postId: number, sample: SampleOrder): Script {
   const { tx } = stage
+  yield before(stage.now, sample.ago)
   const buyer = stage.cast.get(sample.buyer)!
   const checkout = await checkOut(tx, postId, buyer, sample)
   const orderId = checkout.orders[0]!.id
@@ -75,6 +84,7 @@ async function loadOrder(stage: Stage, postId: number, sample: SampleOrder) {
   else await pay(stage, buyer, checkout)
   await date(sample.ago, sample.isUnpaid ? HOLD_MINUTES : 2)
   for (const step of [...(sample.steps ?? []), ...(sample.reviews ?? [])]) {
+    yield before(stage.now, step.ago)
     await takeStep(stage, orderId, step)
     await date(step.ago)
   }

@@ -10,6 +10,8 @@ import {
 import { addSamplePurchase } from '../server/features/payments/index.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
 import { lackTokens } from './lack-tokens.ts'
+import { afford, partOf, type Stage } from './rehearsal.ts'
+import type { Script } from './timeline.ts'
 
 /** What every sample member can spend in the end. */
 const AVAILABLE_VBT = 100
@@ -20,19 +22,44 @@ const PURCHASES = [
 ]
 const DAY = 24 * 60 * 60_000
 
-type Bounty = { id: number; authorId: number; vbt: number; state: BountyState; answererId: number | null }
+type Bounty = {
+  id: number
+  authorId: number
+  vbt: number
+  state: BountyState
+  answererId: number | null
+  createdAt: string
+  endedAt: string | null
+}
+/** `spent`: what its member needs for it. */
+type Movement = { at: Date; transfers: Transfer[]; spent?: { memberId: number; vbt: number } }
 
-/** Gives all sample members welcome tokens, the first one some purchases, and holds or pays the bounties of their questions from them. */
-export async function loadTokens(tx: Transaction, now: Date) {
-  const members = await tx<{ id: number }[]>`select id from members where is_sample order by id`
+/**
+ * Gives all sample members welcome tokens, the first one some purchases, and holds or pays the bounties of their questions
+ * from them. Each is a script of its own, because it happened at another time.
+ */
+export async function tokenScripts(stage: Stage): Promise<Script[]> {
+  return (await listMovements(stage.tx, stage.now)).map((movement) => move(stage, movement))
+}
+
+async function* move(stage: Stage, { at, transfers, spent }: Movement): Script {
+  yield at
+  if (spent) await afford(stage, spent.memberId, spent.vbt, `${spent.memberId} at ${at.toISOString()}`)
+  await postTransfers(partOf(stage.tx), transfers)
+}
+
+async function listMovements(tx: Transaction, now: Date): Promise<Movement[]> {
+  const members = await tx<{ id: number; createdAt: string }[]>`
+    select id, created_at from members where is_sample order by id`
   const bounties = (await loadBounties(tx, now)).filter(({ state }) => state !== 'returned')
   const purchases = await loadPurchases(tx, now)
-  const welcome = members.flatMap(({ id: memberId }) => {
+  const welcome = members.flatMap(({ id: memberId, createdAt }) => {
     const bought = memberId === purchases.memberId ? purchases.vbt : 0
     const vbt = AVAILABLE_VBT + spentBy(memberId, bounties) - bought
-    return vbt > 0 ? [promo({ memberId, units: unitsOf(vbt), occasion: 'welcome' })] : []
+    const gift = promo({ memberId, units: unitsOf(vbt), occasion: 'welcome' })
+    return vbt > 0 ? [{ at: new Date(createdAt), transfers: [gift] }] : []
   })
-  await postTransfers(tx, [...welcome, ...purchases.transfers, ...bounties.flatMap(transfersOf)])
+  return [...welcome, ...purchases.movements, ...bounties.flatMap(movementsOf)]
 }
 
 /** Also for samples that an older version loaded, before there were tokens. Returns false if they have some. */
@@ -41,7 +68,11 @@ export function loadTokensOnce(sql: Pool, now = new Date()) {
     // If two servers start together, the second waits here, and then finds the tokens.
     await tx`lock table bounties in share row exclusive mode`
     if (!(await lackTokens(tx))) return false
-    await loadTokens(tx, now)
+    const movements = await listMovements(tx, now)
+    await postTransfers(
+      tx,
+      movements.flatMap(({ transfers }) => transfers),
+    )
     return true
   })
 }
@@ -69,7 +100,7 @@ async function loadBounties(tx: Transaction, now: Date) {
       from ended
       returning *
     )
-    select loaded.post_id as id, posts.author_id, vbt, state, paid_to_id as answerer_id
+    select loaded.post_id as id, posts.author_id, vbt, state, paid_to_id as answerer_id, loaded.created_at, ended_at
     from loaded join posts on posts.id = post_id order by post_id`
   await tx`
     update posts set tokens = null from bounties
@@ -83,12 +114,12 @@ async function loadPurchases(tx: Transaction, now: Date) {
     { id: number }[]
   >`select id from members where demo_rank is not null order by demo_rank limit 1`
   const memberId = first!.id
-  const transfers: Transfer[] = []
+  const movements: Movement[] = []
   for (const { vbt, daysAgo } of PURCHASES) {
-    const paidAt = new Date(now.getTime() - daysAgo * DAY)
-    transfers.push(await addSamplePurchase(tx, { memberId, vbt, paidAt }))
+    const at = new Date(now.getTime() - daysAgo * DAY)
+    movements.push({ at, transfers: [await addSamplePurchase(tx, { memberId, vbt, paidAt: at })] })
   }
-  return { memberId, transfers, vbt: PURCHASES.reduce((sum, { vbt }) => sum + vbt, 0) }
+  return { memberId, movements, vbt: PURCHASES.reduce((sum, { vbt }) => sum + vbt, 0) }
 }
 
 /** What a member's questions cost, less what their answers earned. */
@@ -98,8 +129,10 @@ function spentBy(memberId: number, bounties: readonly Bounty[]) {
   }, 0)
 }
 
-function transfersOf({ id: bountyId, authorId, answererId, vbt }: Bounty) {
+function movementsOf({ id: bountyId, authorId, answererId, vbt, createdAt, endedAt }: Bounty): Movement[] {
   const bounty = { bountyId, authorId, units: unitsOf(vbt) }
-  const held = bountyHeld({ ...bounty, raise: 0 })
-  return answererId === null ? [held] : [held, bountyPaid({ ...bounty, answererId })]
+  const spent = { memberId: authorId, vbt }
+  const held = { at: new Date(createdAt), transfers: [bountyHeld({ ...bounty, raise: 0 })], spent }
+  if (answererId === null || endedAt === null) return [held]
+  return [held, { at: new Date(endedAt), transfers: [bountyPaid({ ...bounty, answererId })] }]
 }

@@ -349,6 +349,25 @@ test('the first person has 100 VBT to spend, everyone has some, and the books ba
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('tokens moved when the orders, bounties, and purchases say so', async ({ sql, loaded }) => {
+  expect(loaded).toContain(true)
+
+  const unordered = await sql`
+    select id from (select id, created_at, lag(created_at) over (order by id) as before from ledger_transfers) as listed
+    where created_at < before`
+  const elsewhere = await sql`
+    select subject from ledger_transfers join orders on subject = 'order:' || orders.id
+      join order_steps on order_id = orders.id and event = 'pay'
+    where cause = 'order_held' and abs(extract(epoch from ledger_transfers.created_at - order_steps.at)) > 300`
+  const [{ days, months }] = await sql<[{ days: number; months: number }]>`
+    select extract(day from now() - min(created_at))::int as days, count(distinct date_trunc('month', created_at))::int as months from ledger_transfers`
+
+  expect([...unordered]).toEqual([])
+  expect([...elsewhere]).toEqual([])
+  expect(days).toBeGreaterThan(100)
+  expect(months).toBeGreaterThan(3)
+})
+
 test('bounties are held, paid to whoever gave the accepted answer, or back with whoever asked', async ({
   sql,
   loaded,

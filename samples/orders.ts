@@ -78,8 +78,8 @@ export const orders: readonly SampleOrder[] = [
     ago: '5d 4h',
     steps: [
       shipped('mara', '5d', { carrier: 'usps', trackingNumber: '9405511899223100417715' }),
-      arrived('sam', '2d 6h'),
-      accepted('sam', '2d'),
+      arrived('sam', '2d 12h'),
+      accepted('sam', '2d 8h'),
     ],
     reviews: [
       {

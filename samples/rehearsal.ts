@@ -55,8 +55,9 @@ async function tellOf(stage: Stage, at: Date) {
 
 /** Gives a buyer what they lack, so that they can pay and keep what every sample member has. */
 export async function afford({ tx }: Stage, memberId: number, vbt: number, occasion: string) {
-  const { available } = await getBalances(tx, memberId)
-  const units = unitsOf(vbt + AVAILABLE_VBT) - available
+  const { available, debt } = await getBalances(tx, memberId)
+  // Whoever spent what a return took back owes it first.
+  const units = unitsOf(vbt + AVAILABLE_VBT) - available + debt
   if (units > 0) await postTransfers(partOf(tx), [promo({ memberId, units, occasion })])
 }
 
