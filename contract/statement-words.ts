@@ -74,6 +74,8 @@ const words: Record<StatementCause, (line: StatementLine) => Words> = {
   deposit_held: (line) => ({ what: 'Deposit', detail: titleOf(line) }),
   deposit_paid: (line) => ({ what: 'Deposit paid out', detail: titleOf(line) }),
   deposit_returned: (line) => ({ what: 'Deposit returned', detail: titleOf(line) }),
+  payout: (line) => ({ what: 'Payout', detail: dollarsOf(line.amountVbt) }),
+  payout_returned: (line) => ({ what: 'Payout returned', detail: `${dollarsOf(line.amountVbt)} are tokens again` }),
   promo: () => ({ what: 'Gift from VRUMIES', detail: '' }),
   correction: ({ reason }) => ({ what: 'Correction by VRUMIES', detail: reason ?? '' }),
   give_up: () => ({ what: 'Given up', detail: '' }),

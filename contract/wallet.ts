@@ -51,6 +51,8 @@ export const STATEMENT_CAUSES = [
   'deposit_held',
   'deposit_paid',
   'deposit_returned',
+  'payout',
+  'payout_returned',
   'promo',
   'correction',
   'give_up',
@@ -58,7 +60,7 @@ export const STATEMENT_CAUSES = [
 export type StatementCause = (typeof STATEMENT_CAUSES)[number]
 
 /** `orders`: what the member bought; `sales`: what they sold. */
-export const STATEMENT_FILTERS = ['bought', 'tips', 'bounties', 'orders', 'sales', 'refunds'] as const
+export const STATEMENT_FILTERS = ['bought', 'tips', 'bounties', 'orders', 'sales', 'payouts', 'refunds'] as const
 export const StatementFilter = Type.Enum(STATEMENT_FILTERS)
 export type StatementFilter = Static<typeof StatementFilter>
 

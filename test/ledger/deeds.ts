@@ -3,6 +3,7 @@ import { bountyHeld, bountyPaid, bountyRaised, bountyReturned } from './bounty-d
 import { chargeBack, chargeBackWon, providerFee, refund, refundRefused, topUp } from './card-deeds.ts'
 import { depositHeld, depositPaid, depositReturned } from './deposit-deeds.ts'
 import { disputeSplit, goodwill, orderCompleted, orderHeld, orderRefunded, orderReturned } from './order-deeds.ts'
+import { payout, payoutCost, payoutReturned } from './payout-deeds.ts'
 import { type Choice, type Maker, newId, partsOf } from './world.ts'
 
 const tip: Maker = (step, world) => {
@@ -75,6 +76,9 @@ export const deeds = {
   depositHeld,
   depositPaid,
   depositReturned,
+  payout,
+  payoutReturned,
+  payoutCost,
   promo,
   correction,
   giveUp,

@@ -20,6 +20,7 @@ export class LedgerModel {
     card_clearing: 0,
     token_liability: 0,
     card_fees: 0,
+    payout_fees: 0,
   }
 
   balancesOf(memberId: number) {
@@ -83,6 +84,12 @@ export class LedgerModel {
     this.loseSale(memberId, units)
   }
 
+  /** Only what was earned. */
+  payOut(memberId: number, units: number) {
+    if (this.earningsOf(memberId).earned < units) throw new TooFewTokens()
+    this.lose(memberId, units)
+  }
+
   /** `what`: what is paid, such as 'order:9'. */
   hold(memberId: number, units: number, what: string) {
     add(this.earnedIn, what, this.spend(memberId, units))
@@ -112,6 +119,14 @@ export class LedgerModel {
     this.system.card_clearing += cents
     this.system.token_liability -= cents
     this.system.issuance -= cents * 400
+  }
+
+  /** Dollars leave for the tokens of a payout. Negative ones come back. */
+  send({ cents, feeCents }: { cents: number; feeCents: number }) {
+    this.system.card_clearing -= cents
+    this.system.payout_fees -= feeCents
+    this.system.token_liability += cents + feeCents
+    this.system.issuance += (cents + feeCents) * 400
   }
 }
 

@@ -27,6 +27,8 @@ export class World {
   readonly orders: Open[] = []
   readonly completed: (Open & { fee: number })[] = []
   readonly deposits: Open[] = []
+  /** What was sent, less what came back. */
+  readonly payouts: { payoutId: number; memberId: number; units: number; cents: number; feeCents: number }[] = []
 
   constructor(members: readonly number[], model: LedgerModel) {
     this.members = members

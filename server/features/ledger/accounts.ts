@@ -2,8 +2,11 @@
 
 /** The site's own VBT accounts. A negative balance of `issuance` or `promo` is what was sold or given away. */
 export type VbtSystemAccount = 'issuance' | 'promo' | 'fees' | 'losses'
-/** The site's own US dollar accounts, as the payment provider sees them. */
-export type UsdSystemAccount = 'card_clearing' | 'token_liability' | 'card_fees'
+/**
+ * The site's own US dollar accounts, as the payment provider sees them. A negative balance of `payout_fees` is what members
+ * paid for their payouts.
+ */
+export type UsdSystemAccount = 'card_clearing' | 'token_liability' | 'card_fees' | 'payout_fees'
 export type SystemAccount = VbtSystemAccount | UsdSystemAccount
 
 export type MemberAccount = `available:${number}` | `debt:${number}` | `escrow:${number}:${string}`

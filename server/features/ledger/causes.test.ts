@@ -137,6 +137,43 @@ const table: Record<string, { given?: (who: Who) => Transfer[]; posted: (who: Wh
     posted: ({ b }) => causes.depositReturned({ depositId: 3, buyerId: b, units: feeless, actorId: null }),
     lines: ['escrow:b:deposit:3 -> available:b 40'],
   },
+  'a payout of $8, with a fee of 50 cents': {
+    given: ({ b, s }) => [bought(b), tipped(b, s, 40)],
+    posted: ({ s }) => causes.payout({ payoutId: 1, memberId: s, units: unitsOf(34), cents: 800, feeCents: 50 }),
+    lines: [
+      'available:s -> issuance 34',
+      'card_clearing -> token_liability 800 cents',
+      'payout_fees -> token_liability 50 cents',
+    ],
+  },
+  'a payout without a fee is reversed in part': {
+    given: ({ b, s }) => [bought(b), tipped(b, s, 40), causes.payout({ ...freePayout(s), payoutId: 2 })],
+    posted: ({ s }) =>
+      causes.payoutReturned({ payoutId: 2, returnId: 1, memberId: s, units: unitsOf(10), cents: 250, feeCents: 0 }),
+    lines: ['issuance -> available:s 10', 'token_liability -> card_clearing 250 cents'],
+  },
+  'a payout comes back with its fee, and pays off debt': {
+    given: ({ b, s }) => [
+      bought(b),
+      causes.topUp({ topUpId: 10_004, memberId: s, cents: 1000 }),
+      tipped(b, s, 40),
+      tipped(s, b, 40),
+      causes.payout({ payoutId: 3, memberId: s, units: unitsOf(40), cents: 950, feeCents: 50 }),
+      causes.chargeBack({ topUpId: 10_004, memberId: s, cents: 1000, disputeId: 'f' }),
+    ],
+    posted: ({ s }) =>
+      causes.payoutReturned({ payoutId: 3, returnId: 1, memberId: s, units: unitsOf(40), cents: 950, feeCents: 50 }),
+    lines: [
+      'issuance -> available:s 40',
+      'available:s -> debt:s 40',
+      'token_liability -> card_clearing 950 cents',
+      'token_liability -> payout_fees 50 cents',
+    ],
+  },
+  'what the provider charges for a payout': {
+    posted: () => causes.payoutCost({ feeId: `fee_${nextId()}`, payoutId: 1, cents: 30 }),
+    lines: ['card_clearing -> card_fees 30 cents'],
+  },
   'half of an unspent top-up is refunded': {
     given: ({ b }) => [bought(b)],
     posted: ({ b }) => causes.refundTopUp({ refundId: 1, topUpId: 1, memberId: b, cents: 500, actorId: b }),
@@ -246,6 +283,12 @@ test('amounts that are negative, broken, or too large to count exactly are refus
   expect(() => causes.promo({ memberId: 0, units: 1, occasion: 'welcome' })).toThrow(RangeError)
 })
 
+test('a payout whose dollars are not worth its tokens is refused before it is sent', () => {
+  const wrong = { ...freePayout(1), payoutId: 1, feeCents: 1 }
+  expect(() => causes.payout(wrong)).toThrow(RangeError)
+  expect(() => causes.payoutReturned({ ...wrong, returnId: 1 })).toThrow(RangeError)
+})
+
 type Who = { b: number; s: number; other: number }
 
 async function people(make: { person(): Promise<{ id: number }> }): Promise<Who> {
@@ -256,6 +299,10 @@ async function people(make: { person(): Promise<{ id: number }> }): Promise<Who>
 /** 40 VBT for $10. */
 function bought(memberId: number) {
   return causes.topUp({ topUpId: nextId(), memberId, cents: 1000 })
+}
+
+function freePayout(memberId: number) {
+  return { memberId, units: unitsOf(40), cents: 1000, feeCents: 0 }
 }
 
 function tipped(fromId: number, toId: number, vbt: number) {

@@ -118,6 +118,14 @@ const keepDeposit = (vbt: number): Act[] => [
   ({ me, they, id }) =>
     causes.depositPaid({ depositId: id, buyerId: they, units: unitsOf(vbt), sellerId: me, actorId: me }),
 ]
+const payOut =
+  (vbt: number): Act =>
+  (who) =>
+    causes.payout(payoutOf(who, vbt))
+const comeBack =
+  (vbt: number): Act =>
+  (who) =>
+    causes.payoutReturned({ ...payoutOf(who, vbt), returnId: nextId() })
 const leave: Act = ({ me }) => causes.giveUp({ memberId: me, occasion: 'leaving', actorId: me })
 
 type Example = [what: string, acts: Act[], after: { earned: number; available: number }]
@@ -191,6 +199,17 @@ const examples: Example[] = [
     [buy(40), earn(10), spend(40), chargeBack(40), winBack(40)],
     { earned: 10, available: 10 },
   ],
+  ['a payout takes earned tokens', [earn(40), buy(40), payOut(30)], { earned: 10, available: 50 }],
+  [
+    'what comes back of it is earned again',
+    [earn(40), buy(40), payOut(40), spend(30), comeBack(15), comeBack(25)],
+    { earned: 40, available: 50 },
+  ],
+  [
+    'after it paid a debt',
+    [earn(40), payOut(40), buy(40), spend(40), chargeBack(40), comeBack(40), earn(10)],
+    { earned: 10, available: 10 },
+  ],
   ['an admin takes earned tokens', [earn(40), buy(40), correct(-30)], { earned: 10, available: 50 }],
   ['until that is undone', [earn(40), buy(40), correct(-30), undo(30)], { earned: 40, available: 80 }],
   ['a gift that is undone was not earned', [earn(40), correct(30), undo(-30)], { earned: 40, available: 40 }],
@@ -230,6 +249,10 @@ function corrected(memberId: number, actorId: number, vbt: number, undone: { rev
 
 function topUpOf({ me, id }: Who, vbt: number) {
   return { topUpId: id, memberId: me, cents: vbt * 25 }
+}
+
+function payoutOf({ me, id }: Who, vbt: number) {
+  return { payoutId: id, memberId: me, units: unitsOf(vbt), cents: vbt * 25, feeCents: 0 }
 }
 
 function purchaseOf({ me, they, id }: Who, vbt: number) {

@@ -24,7 +24,7 @@ type Lived = Step & { crash: Crash; isRolledUp: boolean }
 
 const kinds = Object.keys(deeds) as Kind[]
 /** Steps that depend on earlier ones are listed twice, and so are token purchases. */
-const weighted = [...kinds, ...kinds.filter((kind) => /refund|chargeBack|order|Returned|Paid|topUp/i.test(kind))]
+const weighted = [...kinds, ...kinds.filter((kind) => /refund|chargeBack|order|Returned|Paid|payout|topUp/i.test(kind))]
 const { options, timeout } = histories(3)
 const steps = fc.array(
   fc.record<Lived>({
@@ -68,6 +68,9 @@ const everyKind: Lived['kind'][] = [
   'depositPaid',
   'depositHeld',
   'depositReturned',
+  'payout',
+  'payoutReturned',
+  'payoutCost',
   'promo',
   'correction',
   'giveUp',

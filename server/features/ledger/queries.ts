@@ -58,7 +58,7 @@ export type Position = { transferId: number; seq: number }
  * fees are in dollars, so they never appear here.
  */
 export type StatementLine = Position & {
-  cause: Exclude<Cause, 'provider_fee'>
+  cause: Exclude<Cause, 'provider_fee' | 'payout_cost'>
   key: string
   subject: string | null
   createdAt: string

@@ -12,7 +12,7 @@ const FROM_CARD_AGAIN = new Set<Cause>(['refund_refused', 'charge_back_won'])
 
 /**
  * How many units of a purchase are left. Gifts are spent first, then the oldest tokens. Held tokens count as spent
- * while they are held. A refund takes tokens of the purchase it refunds.
+ * while they are held. A refund takes tokens of the purchase it refunds, and a payout takes earned ones.
  */
 export function remainingOf({ subject, units, before, movements, held }: Purchase) {
   const lots: Lots = { presents: lot(0), queue: [lot(before), lot(units, subject)] }
@@ -30,7 +30,13 @@ type Lots = { presents: Lot; queue: [Lot, ...Lot[]] }
 
 function spend(lots: Lots, { cause, subject, change }: Movement) {
   const inTurn = [lots.presents, ...lots.queue]
-  take(BACK_TO_CARD.has(cause) ? [lotOf(lots, subject), ...inTurn] : inTurn, -change)
+  take([...firstOf(lots, cause, subject), ...inTurn], -change)
+}
+
+/** A refund takes tokens of its own purchase, and a payout takes what was not bought. */
+function firstOf(lots: Lots, cause: Cause, subject: string | null) {
+  if (cause === 'payout') return lots.queue.filter((lot) => lot.subject === null)
+  return BACK_TO_CARD.has(cause) ? [lotOf(lots, subject)] : []
 }
 
 function gain(lots: Lots, { cause, subject, change }: Movement) {

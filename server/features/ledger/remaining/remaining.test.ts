@@ -40,6 +40,16 @@ const stories: [title: string, story: (ann: Ann) => Transfer[], left: [first: nu
     [0, 30],
   ],
   [
+    'a payout takes what was earned',
+    ({ first, got, second, paidOut }) => [first, got(40), second, paidOut(40)],
+    [40, 40],
+  ],
+  [
+    'also before a purchase',
+    ({ got, first, second, spent, paidOut }) => [got(40), first, second, paidOut(40), spent(50)],
+    [0, 30],
+  ],
+  [
     'a chargeback takes what is there',
     ({ first, second, spent, chargedBack }) => [first, second, spent(30), chargedBack(1)],
     [0, 10],
@@ -106,6 +116,8 @@ function actions(annId: number, beaId: number) {
       causes.orderCompleted({ ...order(id, vbt), sellerId: beaId, feeUnits: 0, actorId: null }),
     refunded: (which: number, vbt: number) =>
       causes.refundTopUp({ ...purchase(which, vbt), refundId: ids[which - 1]!, actorId: annId }),
+    paidOut: (vbt: number) =>
+      causes.payout({ payoutId: ids[0]!, memberId: annId, units: unitsOf(vbt), cents: vbt * 25, feeCents: 0 }),
     refused: (which: number, vbt: number, reverses: number) =>
       causes.refundRefused({ ...purchase(which, vbt), refundId: ids[which - 1]!, reverses }),
     chargedBack: (which: number) => causes.chargeBack({ ...purchase(which), disputeId: `${ids[which - 1]}` }),

@@ -18,6 +18,7 @@ export const causesOf: Record<StatementFilter, Causes> = {
     payee: [],
   },
   sales: { payer: ['order_returned'], payee: ['order_completed', 'dispute_split', 'deposit_paid'] },
+  payouts: { payer: ['payout'], payee: ['payout_returned'] },
   refunds: {
     payer: [
       'order_refunded',

@@ -14,9 +14,12 @@ import {
   orderCompleted,
   orderHeld,
   orderReturned,
+  payout,
+  payoutReturned,
   postTransfers,
   promo,
   refundTopUp,
+  tip as tipped,
   topUp,
   unitsOf,
 } from '../../ledger/index.ts'
@@ -250,11 +253,31 @@ test('a range shows the lines of its time only, with their sums', async ({ make,
     'bounties 2',
     'orders 0',
     'sales 0',
+    'payouts 0',
     'refunds 1',
   ])
   expect((await totals(`to=${yesterday}`)).all.lines).toBe(0)
   expect((await totals('')).all.lines).toBe(4)
   expect((await client.get(`/wallet/statement?from=${now!.slice(0, 10)}`)).status).toBe(400)
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a payout, and what came back of it, say how many dollars they were', async ({ make, as, sql }) => {
+  const [ann, bea] = [await make.person(), await make.person()]
+  const sent = { payoutId: newId(), memberId: ann.id, units: unitsOf(40), cents: 1000, feeCents: 0 }
+  await postTransfers(sql, [
+    gift(bea, 50),
+    tipOf(bea, ann, 50),
+    payout(sent),
+    payoutReturned({ ...sent, returnId: 1, units: unitsOf(10), cents: 250 }),
+  ])
+
+  const { items } = (await (await as(ann)).get<StatementPage>('/wallet/statement?only=payouts')).body
+
+  expect(items.map(shown)).toEqual([
+    'Payout returned | $2.50 are tokens again: 10, 0 -> 20, 0',
+    'Payout | $10.00: -40, 0 -> 10, 0',
+  ])
   expect(await checkBooks(sql)).toEqual([])
 })
 
@@ -315,6 +338,16 @@ function shown(line: StatementLine) {
   const { what, detail } = wordsOfLine(line)
   const { amountVbt, heldChangeVbt, availableVbt, heldVbt } = line
   return `${what} | ${detail}: ${amountVbt}, ${heldChangeVbt} -> ${availableVbt}, ${heldVbt}`
+}
+
+function tipOf(from: Person, to: Person, vbt: number) {
+  return tipped({
+    fromId: from.id,
+    toId: to.id,
+    subject: 'post:1',
+    units: unitsOf(vbt),
+    requestKey: crypto.randomUUID(),
+  })
 }
 
 function gift({ id }: { id: number }, vbt: number) {

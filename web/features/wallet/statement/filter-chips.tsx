@@ -8,6 +8,7 @@ const shown = [
   { only: 'bounties', name: 'Bounties' },
   { only: 'orders', name: 'Orders' },
   { only: 'sales', name: 'Sales' },
+  { only: 'payouts', name: 'Payouts' },
   { only: 'refunds', name: 'Refunds' },
 ] as const satisfies { only: StatementFilter | undefined; name: string }[]
 
