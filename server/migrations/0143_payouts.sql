@@ -13,6 +13,8 @@ create table payout_accounts (
   ready_at     timestamptz(3),
   is_automatic boolean not null default false,
   automatic_at timestamptz(3), -- the next automatic payout
+  automatic_refusal text,      -- why there was none last time, of which the member knows
+  version      integer not null default 0, -- counts what the provider answered
   created_at   timestamptz(3) not null default now(),
   checked_at   timestamptz(3) not null default now()
 );
