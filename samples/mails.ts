@@ -1,6 +1,6 @@
 import type { NotificationType } from '#contract/notification-types.ts'
 import type { Notification } from '#contract/notifications.ts'
-import { lockoutMail, resetMail, verificationMail } from '../server/features/identity/index.ts'
+import { credentialsMail, lockoutMail, resetMail, verificationMail } from '../server/features/identity/index.ts'
 import { notificationMail } from '../server/features/notifications/index.ts'
 import { receiptMail } from '../server/features/payments/index.ts'
 import type { Mail } from '../server/platform/mail/mail.ts'
@@ -17,6 +17,8 @@ export function sampleMails(site: string): Record<string, Mail> {
     'Verify an email': verificationMail(site, mara, token),
     'Reset a password': resetMail(site, mara, token),
     'Too many wrong passwords': lockoutMail(site, mara),
+    'A changed password': credentialsMail(site, { ...mara, hasPayouts: true }, 'password_changed'),
+    'A new passkey': credentialsMail(site, { ...mara, hasPayouts: false }, 'passkey_added'),
     'One notification': notified([comment]),
     'A few notifications': notified([comment, liked, dropped, sold]),
     'A weekly digest': notified(Array.from({ length: 25 }, (_, index) => ({ ...comment, id: index + 1 }))),

@@ -17,10 +17,10 @@ import { issuerClient, issuerEndpoints } from './development-issuer.ts'
 import { asciiAddress } from './email-address.ts'
 import { libraryFor } from './library-routes.ts'
 import { mailedLinkRoutes } from './mailed-link-routes.ts'
-import { lockoutMail, resetMail, verificationMail } from './mails.ts'
+import { credentialsMail, lockoutMail, resetMail, type TellOwner, verificationMail } from './mails.ts'
 import { type PasswordThrottle, passwordThrottle } from './password-throttle.ts'
 import { mayGoogleJoin, mayStandInJoin } from './policy.ts'
-import { type Demo, findAccount, findPasswordOwner, findSessionEmail } from './queries.ts'
+import { type Demo, findAccount, findCredentialsOwner, findPasswordOwner, findSessionEmail } from './queries.ts'
 import { demoSignInRoutes, sessionRoutes, signInScreenRoutes } from './routes.ts'
 import { signInMethodRoutes, signInRoutes } from './sign-in-routes.ts'
 
@@ -110,7 +110,7 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
       google: googleClient(google, issuerEndpoints(origin, ownAddress(app))),
       send: mailer.send,
       mails: { verification: verificationMail.bind(null, site), reset: resetMail.bind(null, site) },
-      on: consequences(options, throttle),
+      on: consequences(options, throttle, tellOwner),
       warn: (text) => app.log.warn(text),
     }
   }
@@ -122,6 +122,12 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
     const owner = await findPasswordOwner(sql, email)
     if (owner) await mailer.send(lockoutMail(siteAddress(app, publicUrl), owner))
   }
+  const tellOwner: TellOwner = async (whose, change) => {
+    const owner = await findCredentialsOwner(sql, whose)
+    const mail = owner && credentialsMail(siteAddress(app, publicUrl), owner, change)
+    // The mailer logs failures. The change was made all the same.
+    if (mail) await mailer.send(mail).catch(() => {})
+  }
   const shared = { sql, secret, demo, isSecure: publicUrl?.startsWith('https:') ?? false }
   app.addHook('preHandler', async ({ body }) => {
     if (hasEmail(body)) body.email = asciiAddress(body.email)
@@ -131,13 +137,14 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
   if (demo.isOpen) await app.register(demoSignInRoutes, shared)
   await app.register(signInRoutes, { prefix: '/auth', sql, library, throttle, secret, warnOwner })
   await app.register(mailedLinkRoutes, { prefix: '/auth', sql, library, throttle })
-  await app.register(signInMethodRoutes, { prefix: '/auth', sql, library, throttle })
+  await app.register(signInMethodRoutes, { prefix: '/auth', sql, library, throttle, tellOwner })
 }
 
 /** What the site does when someone signs in or verifies an address. */
 function consequences(
   { sql, adminEmails, demo, google }: IdentityOptions,
   throttle: PasswordThrottle,
+  tellOwner: TellOwner,
 ): AuthSettings['on'] {
   return {
     accountVerified: () => grantAdmins(sql, adminEmails),
@@ -151,6 +158,7 @@ function consequences(
       await dropUnprovenMethods(sql, accountId)
       await markVerified(sql, accountId)
       await grantAdmins(sql, adminEmails)
+      await tellOwner({ accountId }, 'password_changed')
     },
     linkMailed: (accountId, link) => keepNewestLinks(sql, accountId, link),
     async googleJoins(accountId, isVerifiedByGoogle) {

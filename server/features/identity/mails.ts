@@ -1,3 +1,4 @@
+import { SECURITY_WAIT_HOURS } from '#contract/payouts.ts'
 import { isolated } from '#contract/text-direction.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
@@ -51,5 +52,55 @@ export function resetMail(site: string, { name, email }: Recipient, token: strin
     ],
     link: { label: 'Choose a new password', url: `${site}/#/reset?token=${encodeURIComponent(token)}` },
     afterword: ['If it wasn’t you, ignore this email. Your password stays the same.'],
+  }
+}
+
+/** Mails an account's owner about a change of how they sign in. */
+export type TellOwner = (
+  whose: { accountId: string } | { memberId: number },
+  change: CredentialsChange,
+) => Promise<void>
+
+type CredentialsChange = 'password_changed' | 'passkey_added' | 'passkey_deleted'
+
+const changes: Record<CredentialsChange, { subject: string; heading: string; what: string }> = {
+  password_changed: {
+    subject: 'Your VRUMIES password was changed',
+    heading: 'Your password was changed',
+    what: 'The password for your VRUMIES account was just changed.',
+  },
+  passkey_added: {
+    subject: 'A passkey was added to your VRUMIES account',
+    heading: 'A passkey was added',
+    what: 'A passkey was just added to your VRUMIES account. It can be used to sign in.',
+  },
+  passkey_deleted: {
+    subject: 'A passkey was deleted from your VRUMIES account',
+    heading: 'A passkey was deleted',
+    what: 'A passkey was just deleted from your VRUMIES account. You can’t sign in with it anymore.',
+  },
+}
+
+/** `hasPayouts`: the change makes them wait. */
+type Owner = Recipient & { hasPayouts: boolean }
+
+/** Tells an account's owner about a change, in case it wasn't them. */
+export function credentialsMail(site: string, { name, email, hasPayouts }: Owner, change: CredentialsChange): Mail {
+  const { subject, heading, what } = changes[change]
+  const wait = `To keep your money safe, payouts wait for ${SECURITY_WAIT_HOURS} hours. Then they work again.`
+  return {
+    to: email,
+    subject,
+    preheader: 'If that was you, you don’t have to do anything.',
+    heading,
+    content: [
+      `Hi ${isolated(name)},`,
+      `${what} If that was you, you don’t have to do anything.`,
+      ...(hasPayouts ? [wait] : []),
+    ],
+    link: { label: 'Choose a new password', url: `${site}/#/forgot` },
+    afterword: [
+      'If it wasn’t you, choose a new password right away. That signs you out on all devices. Then go to Settings, and delete passkeys that aren’t yours.',
+    ],
   }
 }

@@ -19,6 +19,7 @@ import { dropOwnResetLinks } from './actions.ts'
 import { asciiAddress } from './email-address.ts'
 import { knownDevice } from './known-device.ts'
 import type { Library } from './library-routes.ts'
+import type { TellOwner } from './mails.ts'
 import type { PasswordThrottle } from './password-throttle.ts'
 import { assertOwnSignIn } from './policy.ts'
 import { findGoogleMethod, findSampleFlag, getSignInMethods } from './queries.ts'
@@ -31,6 +32,7 @@ const open = { access: 'anyone', rateLimit: attempt } as const
 const own = { access: 'member', rateLimit: attempt } as const
 
 type Options = { sql: Sql; library: Library; throttle: PasswordThrottle }
+type WithOwner = Options & { tellOwner: TellOwner }
 type WithSecret = Options & { secret: string; warnOwner: (email: string) => Promise<void> }
 
 /**
@@ -92,7 +94,8 @@ export const signInRoutes: FastifyPluginAsyncTypebox<WithSecret> = async (app, o
 const Anything = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
 
 /** Routes for members to change their sign-in methods. */
-export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, library, throttle }) => {
+export const signInMethodRoutes: FastifyPluginAsyncTypebox<WithOwner> = async (app, options) => {
+  const { sql, library, throttle, tellOwner } = options
   const done = { 200: Done }
   const change = async (call: FastifyRequest) => assertOwnSignIn(await findSampleFlag(sql, signedIn(call).id))
   const changing = { config: own, preHandler: change }
@@ -120,6 +123,7 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       const change = () => library.answer(call, reply, { path: '/change-password', body })
       const answer: object = await throttle.confirm(id, change)
       await dropOwnResetLinks(sql, id)
+      await tellOwner({ memberId: id }, 'password_changed')
       return answer
     },
   )
@@ -146,7 +150,12 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app
   app.post(
     '/passkeys',
     { ...changing, bodyLimit: PASSKEY_BYTES, schema: { body: PasskeyReply, response: done } },
-    (call, reply) => library.answer(call, reply, { path: '/passkey/verify-registration', body: named(call.body) }),
+    async (call, reply) => {
+      const body = named(call.body)
+      const answer: object = await library.answer(call, reply, { path: '/passkey/verify-registration', body })
+      await tellOwner({ memberId: signedIn(call).id }, 'passkey_added')
+      return answer
+    },
   )
 
   app.delete(
@@ -157,10 +166,13 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<Options> = async (app
       schema: { params: Type.Object({ passkeyId: Type.String({ maxLength: 100 }) }), response: done },
     },
     async (call, reply) => {
-      const { passkeys } = await getSignInMethods(sql, signedIn(call).id)
+      const { id: memberId } = signedIn(call)
+      const { passkeys } = await getSignInMethods(sql, memberId)
       const { passkeyId: id } = call.params
       if (!passkeys.some((passkey) => passkey.id === id)) throw refusal.notFound('Passkey')
-      return library.answer(call, reply, { path: '/passkey/delete-passkey', body: { id } })
+      const answer: object = await library.answer(call, reply, { path: '/passkey/delete-passkey', body: { id } })
+      await tellOwner({ memberId }, 'passkey_deleted')
+      return answer
     },
   )
 }
