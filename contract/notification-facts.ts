@@ -16,6 +16,8 @@ export const SUBJECTS = [
   'deposit',
   'checkout',
   'top up',
+  'payout',
+  'delayed payout',
 ] as const
 
 /** A vehicle's asking price is in whole US dollars, every other price in VBT. */

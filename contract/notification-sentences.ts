@@ -26,6 +26,7 @@ export function matched({ search }: Facts) {
 }
 
 export function moderated(facts: Facts) {
+  if (facts.subject === 'delayed payout') return outcomeOf(facts)
   if (facts.outcome === 'hidden') return 'We reviewed your report and hid the content. Thank you'
   if (facts.outcome === 'dismissed') return 'We reviewed your report and found nothing against the rules'
   return facts.subject === 'post'

@@ -142,6 +142,27 @@ export const notificationTypes = {
     what: refunded,
     isFromSite: true,
   },
+  payout_paid: {
+    title: 'Paid out',
+    setting: 'Stripe pays your earnings to your bank.',
+    channels: on,
+    what: outcomeOf,
+    isFromSite: true,
+  },
+  payout_failed: {
+    title: 'Payout failed',
+    setting: 'A payout didn’t go through, or some of it came back.',
+    channels: on,
+    what: outcomeOf,
+    isFromSite: true,
+  },
+  payout_account: {
+    title: 'Stripe needs more information',
+    setting: 'Stripe needs something from you before it can pay you.',
+    channels: on,
+    what: outcomeOf,
+    isFromSite: true,
+  },
   sale: {
     title: 'New Order',
     setting: 'Someone buys something from you.',

@@ -19,6 +19,7 @@ const sections: Section[] = [
   { name: 'Files', description: 'Upload pictures, videos, and documents with Cloudinary’s protocol.' },
   { name: 'Places', description: 'Towns, addresses, and maps.' },
   { name: 'Tokens', description: 'Your wallet, tips, and purchases of tokens (VBT).' },
+  { name: 'Payouts', description: 'Earned tokens, paid out in dollars through Stripe.' },
   { name: 'Selling', description: 'Your storefront, listings, and figures.' },
   { name: 'Cart and checkout', description: 'From the cart to paid orders, with your addresses.' },
   { name: 'Orders', description: 'What buyers, sellers, and moderators do with orders, disputes, and returns.' },

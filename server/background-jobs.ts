@@ -17,6 +17,7 @@ import { notificationJobs, type PushSettings } from './features/notifications/in
 import { dueOffers, offerJobs } from './features/offers/index.ts'
 import { dueOrders, type OrderTerms } from './features/orders/index.ts'
 import { type Provider, paymentJobs } from './features/payments/index.ts'
+import { payoutJobs } from './features/payouts/index.ts'
 import { pointsJobs } from './features/points/index.ts'
 import { postJobs } from './features/posts/index.ts'
 import { replyJobs } from './features/replies/index.ts'
@@ -91,5 +92,6 @@ export function backgroundJobs({
     ...checkoutJobs(sql, orderTerms),
     ...depositJobs(sql),
     ...paymentJobs({ sql, mailer, site, ...options }),
+    ...payoutJobs({ sql, ...options }),
   ]
 }

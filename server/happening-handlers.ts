@@ -10,6 +10,7 @@ import { notificationHandler } from './features/notifications/index.ts'
 import { broadcastOffers, closingOffers } from './features/offers/index.ts'
 import { broadcastOrders, type OrderTerms } from './features/orders/index.ts'
 import { mailReceipts } from './features/payments/index.ts'
+import { broadcastPayouts } from './features/payouts/index.ts'
 import { pointsCounting } from './features/points/index.ts'
 import { broadcastReplies } from './features/replies/index.ts'
 import { broadcastReviews, reviewOpening } from './features/reviews/index.ts'
@@ -40,6 +41,7 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     broadcastOffers(realtime),
     closingOffers,
     broadcastDeposits(realtime),
+    broadcastPayouts(realtime),
     reviewOpening(orderTerms),
     broadcastReviews(realtime),
     broadcastHiddenMessages(realtime),

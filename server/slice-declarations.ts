@@ -48,6 +48,7 @@ import {
   receiptDocuments,
   refundAllOf,
 } from './features/payments/index.ts'
+import { payoutTables } from './features/payouts/index.ts'
 import { placeTables } from './features/places/index.ts'
 import { pointTables, takeBackPointsOf } from './features/points/index.ts'
 import {
@@ -121,6 +122,7 @@ export const ownedTables = {
   books: bookTables,
   wallet: walletTables,
   payments: paymentTables,
+  payouts: payoutTables,
   orders: orderTables,
   goods: goodsTables,
   offers: offerTables,

@@ -21,6 +21,7 @@ import { mentionRoutes } from './features/mentions/index.ts'
 import { offerRoutes } from './features/offers/index.ts'
 import { disputePhotoRoutes, type OrderTerms, orderRoutes } from './features/orders/index.ts'
 import { type Provider, paymentRoutes } from './features/payments/index.ts'
+import { payoutRoutes } from './features/payouts/index.ts'
 import { presenceRoutes } from './features/presence/index.ts'
 import { privacyRoutes } from './features/privacy/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
@@ -83,6 +84,7 @@ type Paid = { sql: Pool; provider: Provider | null; publicUrl: string | undefine
 /** Slices that talk to the payment provider. */
 export async function paymentSlices(app: FastifyInstance, { publicUrl, secret, terms, ...paid }: Paid) {
   await app.register(paymentRoutes, { ...paid, publicUrl })
+  await app.register(payoutRoutes, { prefix: '/api', ...paid, publicUrl })
   await app.register(checkoutTopUpRoutes, { prefix: '/api', ...paid, terms })
   await app.register(bookRoutes, { prefix: '/api', ...paid, secret })
 }

@@ -27,7 +27,7 @@ create table payouts (
   id             bigint generated always as identity primary key,
   number         text not null unique,
   member_id      bigint not null, -- also after they left
-  account_id     text not null,   -- the provider's account at the time
+  destination_id text not null,   -- the provider's account at the time
   vbt            integer not null check (vbt > 0),
   cents          integer not null check (cents > 0),
   fee_cents      integer not null check (fee_cents >= 0),
@@ -45,6 +45,7 @@ create table payouts (
   sent_at        timestamptz(3),
   arrives_at     timestamptz(3),
   paid_at        timestamptz(3),
+  told_at        timestamptz(3),  -- when admins were told that it is delayed
   check (cents + fee_cents = vbt * 25),
   check (returned_cents between 0 and cents)
 );

@@ -17,6 +17,7 @@ const media = about('media')
 const member = about('member')
 const offer = about('offer')
 const order = about('order')
+const payout = about('payout')
 const post = about('post')
 const reply = about('reply')
 const report = about('report')
@@ -141,6 +142,22 @@ export const catalog = {
   top_up_refund_refused: topUp<{ vbt: number }>(),
   top_up_charged_back: topUp<{ vbt: number }>(),
   top_up_charge_back_won: topUp<{ vbt: number }>(),
+
+  /** The actor is the member whose payout it is, whoever acts. */
+  payout_started: payout<{ vbt: number }>(),
+  payout_sent: payout(),
+  /** The site's own balance at the provider is too low. Recorded once a day, however many payouts wait for it. */
+  payout_delayed: payout(),
+  payout_paid: payout<{ cents: number }>(),
+  payout_bank_rejected: payout<{ cents: number }>(),
+  /** `reason`: the provider's, if it refused. `isAll`: nothing of it is left to return. */
+  payout_returned: payout<{
+    vbt: number
+    cents: number
+    why: 'refused' | 'reversed'
+    reason: string | null
+    isAll: boolean
+  }>(),
 
   /** If a timer acts, the actor is the buyer. */
   order_stepped: order<OrderStep>(),

@@ -1,0 +1,5 @@
+export { broadcastPayouts } from './broadcast.ts'
+export { payoutJobs } from './jobs.ts'
+export { payoutNotifications } from './notifications/notices.queries.ts'
+export { payoutTables } from './owned.ts'
+export { payoutRoutes } from './routes.ts'
