@@ -61,6 +61,17 @@ export const configRules: Rule[] = [
     (c) => isLive(c.STRIPE_SECRET_KEY) === isLive(c.STRIPE_PUBLISHABLE_KEY),
     'and STRIPE_SECRET_KEY must both be live keys, or both test keys.',
   ],
+  ['STRIPE_CONNECT_WEBHOOK_SECRET', (c) => isKey(c.STRIPE_CONNECT_WEBHOOK_SECRET, 'whsec'), 'must look like whsec_….'],
+  [
+    'STRIPE_CONNECT_WEBHOOK_SECRET',
+    (c) => !c.STRIPE_SECRET_KEY || !c.STRIPE_CONNECT || Boolean(c.STRIPE_CONNECT_WEBHOOK_SECRET),
+    'is required with STRIPE_CONNECT=on: it proves that events of connected accounts come from Stripe.',
+  ],
+  [
+    'STRIPE_CONNECT',
+    (c) => !isProduction(c) || !c.STRIPE_CONNECT || Boolean(c.STRIPE_SECRET_KEY || c.ALLOW_DEMO_IN_PRODUCTION),
+    'needs STRIPE_SECRET_KEY to be set, too.',
+  ],
   ['GATEWAY_PORT', (c) => !c.GATEWAY_PORT || !c.STRIPE_SECRET_KEY, 'must not be set with STRIPE_SECRET_KEY.'],
   [
     'GATEWAY_PORT',

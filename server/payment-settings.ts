@@ -18,15 +18,29 @@ export async function openPayments(config: Config, dataFolder: string, sql: Pool
 async function paymentSettings(config: Config, dataFolder: string): Promise<PaymentSettings | null> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey, STRIPE_WEBHOOK_SECRET } = config
   if (secretKey && publishableKey && STRIPE_WEBHOOK_SECRET) {
-    return { secretKey, publishableKey, webhookSecret: STRIPE_WEBHOOK_SECRET, gatewayPort: null }
+    const connect = connectSettings(config)
+    return { secretKey, publishableKey, webhookSecret: STRIPE_WEBHOOK_SECRET, connect, gatewayPort: null }
   }
   if (config.GATEWAY_PORT === undefined) return null
   return {
     secretKey: await gatewaySecret(dataFolder, 'api-key', 'sk_test_'),
     webhookSecret: await gatewaySecret(dataFolder, 'webhook-secret', 'whsec_'),
+    connect: await gatewayConnectSettings(config, dataFolder),
     publishableKey: null,
     gatewayPort: config.GATEWAY_PORT,
   }
+}
+
+/** Null: members get no payouts. With Stripe, the operator must have decided for them. */
+function connectSettings({ STRIPE_CONNECT = false, STRIPE_CONNECT_WEBHOOK_SECRET, PAYOUT_FEE_CENTS }: Config) {
+  if (!STRIPE_CONNECT || !STRIPE_CONNECT_WEBHOOK_SECRET) return null
+  return { webhookSecret: STRIPE_CONNECT_WEBHOOK_SECRET, payoutFeeCents: PAYOUT_FEE_CENTS }
+}
+
+async function gatewayConnectSettings({ STRIPE_CONNECT = true, PAYOUT_FEE_CENTS }: Config, dataFolder: string) {
+  if (!STRIPE_CONNECT) return null
+  const webhookSecret = await gatewaySecret(dataFolder, 'connect-webhook-secret', 'whsec_')
+  return { webhookSecret, payoutFeeCents: PAYOUT_FEE_CENTS }
 }
 
 /** The launcher creates the same files, and whoever is first does. */

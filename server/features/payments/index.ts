@@ -5,6 +5,15 @@ export { forgetCardsOf } from './leaving/actions.ts'
 export { getPurchasesOfLeaver } from './leaving/queries.ts'
 export { paymentNotifications } from './notifications.queries.ts'
 export { paymentTables } from './owned.ts'
+export {
+  type ConnectedAccount,
+  createAccount,
+  findAccount,
+  type NewAccount,
+} from './provider/connect/accounts.ts'
+export { type BankPayout, findBankPayouts } from './provider/connect/bank-payouts.ts'
+export { loginLink, onboardingLink } from './provider/connect/links.ts'
+export { type ConnectTransfer, findTransfer, type SentTransfer, sendTransfer } from './provider/connect/transfers.ts'
 export { openProvider, type PaymentSettings, type Provider } from './provider/provider.ts'
 export { changePurchaseLimit } from './purchase-limits/actions.ts'
 export { getPurchaseLimit } from './purchase-limits/queries.ts'

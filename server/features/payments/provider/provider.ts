@@ -9,7 +9,12 @@ export type PaymentSettings = {
   publishableKey: string | null
   /** The gateway's port on this machine; null with Stripe. */
   gatewayPort: number | null
+  /** How members are paid. Without it, they get no payouts. */
+  connect?: ConnectSettings | null
 }
+
+/** `webhookSecret`: of the endpoint for connected accounts. `payoutFeeCents`: what a payout costs the member. */
+export type ConnectSettings = { webhookSecret: string; payoutFeeCents: number }
 
 export type Provider = PaymentSettings & {
   /** Not real money: the gateway, or Stripe's test mode. */
