@@ -18,6 +18,7 @@ import { asciiAddress } from './email-address.ts'
 import { libraryFor } from './library-routes.ts'
 import { mailedLinkRoutes } from './mailed-link-routes.ts'
 import { credentialsMail, lockoutMail, resetMail, type TellOwner, verificationMail } from './mails.ts'
+import { passkeyRoutes } from './passkey-routes.ts'
 import { type PasswordThrottle, passwordThrottle } from './password-throttle.ts'
 import { mayGoogleJoin, mayStandInJoin } from './policy.ts'
 import { type Demo, findAccount, findCredentialsOwner, findPasswordOwner, findSessionEmail } from './queries.ts'
@@ -137,6 +138,7 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
   if (demo.isOpen) await app.register(demoSignInRoutes, shared)
   await app.register(signInRoutes, { prefix: '/auth', sql, library, throttle, secret, warnOwner })
   await app.register(mailedLinkRoutes, { prefix: '/auth', sql, library, throttle })
+  await app.register(passkeyRoutes, { prefix: '/auth', sql, library, tellOwner })
   await app.register(signInMethodRoutes, { prefix: '/auth', sql, library, throttle, tellOwner })
 }
 

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import {
   Credentials,
   GoogleSignIn,
   NewAccount,
-  PasskeyReply,
   PasswordChange,
   Redirection,
   VerificationRequest,
@@ -16,20 +15,16 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { requiredLine } from '../../platform/http/typed-text.ts'
 import { dropOwnResetLinks } from './actions.ts'
+import { attempt, changing, own } from './changing.ts'
 import { asciiAddress } from './email-address.ts'
 import { knownDevice } from './known-device.ts'
 import type { Library } from './library-routes.ts'
 import type { TellOwner } from './mails.ts'
 import type { PasswordThrottle } from './password-throttle.ts'
-import { assertOwnSignIn } from './policy.ts'
-import { findGoogleMethod, findSampleFlag, getSignInMethods } from './queries.ts'
+import { findGoogleMethod, getSignInMethods } from './queries.ts'
 
 const Done = Type.Object({})
-const attempt = { max: 30, timeWindow: '1 minute' }
-/** A security key's answer has a few KB; some include certificates. */
-const PASSKEY_BYTES = 32 * 1024
 const open = { access: 'anyone', rateLimit: attempt } as const
-const own = { access: 'member', rateLimit: attempt } as const
 
 type Options = { sql: Sql; library: Library; throttle: PasswordThrottle }
 type WithOwner = Options & { tellOwner: TellOwner }
@@ -77,28 +72,13 @@ export const signInRoutes: FastifyPluginAsyncTypebox<WithSecret> = async (app, o
     { config: open, schema: { hide: true, response: { 302: Type.Null() } } },
     (call, reply) => library.answer(call, reply, { method: 'GET', path: `/callback/google${queryOf(call)}` }),
   )
-
-  app.get('/passkey/sign-in-options', { config: open, schema: { response: { 200: Anything } } }, (call, reply) =>
-    library.answer(call, reply, { method: 'GET', path: '/passkey/generate-authenticate-options' }),
-  )
-
-  app.post(
-    '/passkey/sign-in',
-    { bodyLimit: PASSKEY_BYTES, config: open, schema: { body: PasskeyReply, response: done } },
-    (call, reply) =>
-      library.answer(call, reply, { path: '/passkey/verify-authentication', body: { response: call.body.response } }),
-  )
 }
 
-/** The library's options for the browser's WebAuthn, unchanged. */
-const Anything = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
-
-/** Routes for members to change their sign-in methods. */
+/** Routes for members to change their password and their link to Google, and to verify their email. */
 export const signInMethodRoutes: FastifyPluginAsyncTypebox<WithOwner> = async (app, options) => {
   const { sql, library, throttle, tellOwner } = options
   const done = { 200: Done }
-  const change = async (call: FastifyRequest) => assertOwnSignIn(await findSampleFlag(sql, signedIn(call).id))
-  const changing = { config: own, preHandler: change }
+  const asOwner = changing(sql)
 
   app.post(
     '/send-verification-email',
@@ -116,7 +96,7 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<WithOwner> = async (a
 
   app.post(
     '/change-password',
-    { ...changing, schema: { body: PasswordChange, response: done } },
+    { ...asOwner, schema: { body: PasswordChange, response: done } },
     async (call, reply) => {
       const { id } = signedIn(call)
       const body = { ...call.body, revokeOtherSessions: true }
@@ -130,7 +110,7 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<WithOwner> = async (a
 
   app.post(
     '/google',
-    { ...changing, config: { ...own, access: 'verified' }, schema: { response: { 200: Redirection } } },
+    { ...asOwner, config: { ...own, access: 'verified' }, schema: { response: { 200: Redirection } } },
     (call, reply) =>
       library.answer(call, reply, {
         path: '/link-social',
@@ -138,48 +118,10 @@ export const signInMethodRoutes: FastifyPluginAsyncTypebox<WithOwner> = async (a
       }),
   )
 
-  app.delete('/google', { ...changing, schema: { response: done } }, async (call, reply) => {
+  app.delete('/google', { ...asOwner, schema: { response: done } }, async (call, reply) => {
     const accountId = await findGoogleMethod(sql, signedIn(call).id)
     return library.answer(call, reply, { path: '/unlink-account', body: { accountId } })
   })
-
-  app.get('/passkey/new-options', { ...changing, schema: { response: { 200: Anything } } }, (call, reply) =>
-    library.answer(call, reply, { method: 'GET', path: '/passkey/generate-register-options' }),
-  )
-
-  app.post(
-    '/passkeys',
-    { ...changing, bodyLimit: PASSKEY_BYTES, schema: { body: PasskeyReply, response: done } },
-    async (call, reply) => {
-      const body = named(call.body)
-      const answer: object = await library.answer(call, reply, { path: '/passkey/verify-registration', body })
-      await tellOwner({ memberId: signedIn(call).id }, 'passkey_added')
-      return answer
-    },
-  )
-
-  app.delete(
-    '/passkeys/:passkeyId',
-    {
-      ...changing,
-      config: { ...own, subject: 'Passkey' },
-      schema: { params: Type.Object({ passkeyId: Type.String({ maxLength: 100 }) }), response: done },
-    },
-    async (call, reply) => {
-      const { id: memberId } = signedIn(call)
-      const { passkeys } = await getSignInMethods(sql, memberId)
-      const { passkeyId: id } = call.params
-      if (!passkeys.some((passkey) => passkey.id === id)) throw refusal.notFound('Passkey')
-      const answer: object = await library.answer(call, reply, { path: '/passkey/delete-passkey', body: { id } })
-      await tellOwner({ memberId }, 'passkey_deleted')
-      return answer
-    },
-  )
-}
-
-/** The names that members give their passkeys follow the rule for all names. */
-function named({ name, ...rest }: Static<typeof PasskeyReply>) {
-  return { ...rest, ...(name !== undefined && { name: requiredLine('name', name) }) }
 }
 
 /** `back` is a hash route: Google redirects to the server, which redirects there. The web app goes to Google itself. */

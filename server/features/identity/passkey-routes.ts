@@ -1,0 +1,72 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { type Static, Type } from 'typebox'
+import { PasskeyReply } from '#contract/identity.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { refusal } from '../../platform/http/refusal.ts'
+import { requiredLine } from '../../platform/http/typed-text.ts'
+import { attempt, changing, own } from './changing.ts'
+import type { Library } from './library-routes.ts'
+import type { TellOwner } from './mails.ts'
+import { getSignInMethods } from './queries.ts'
+
+/** The library's options for the browser's WebAuthn, unchanged. */
+const Anything = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true })
+const done = { 200: Type.Object({}) }
+/** A security key's answer has a few KB; some include certificates. */
+const PASSKEY_BYTES = 32 * 1024
+const open = { access: 'anyone', rateLimit: attempt } as const
+
+type Options = { sql: Sql; library: Library; tellOwner: TellOwner }
+
+/** Routes to sign in with a passkey, to add one, and to delete one. */
+export const passkeyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, library, tellOwner }) => {
+  app.get('/passkey/sign-in-options', { config: open, schema: { response: { 200: Anything } } }, (call, reply) =>
+    library.answer(call, reply, { method: 'GET', path: '/passkey/generate-authenticate-options' }),
+  )
+
+  app.post(
+    '/passkey/sign-in',
+    { bodyLimit: PASSKEY_BYTES, config: open, schema: { body: PasskeyReply, response: done } },
+    (call, reply) =>
+      library.answer(call, reply, { path: '/passkey/verify-authentication', body: { response: call.body.response } }),
+  )
+
+  app.get('/passkey/new-options', { ...changing(sql), schema: { response: { 200: Anything } } }, (call, reply) =>
+    library.answer(call, reply, { method: 'GET', path: '/passkey/generate-register-options' }),
+  )
+
+  app.post(
+    '/passkeys',
+    { ...changing(sql), bodyLimit: PASSKEY_BYTES, schema: { body: PasskeyReply, response: done } },
+    async (call, reply) => {
+      const body = named(call.body)
+      const answer: object = await library.answer(call, reply, { path: '/passkey/verify-registration', body })
+      await tellOwner({ memberId: signedIn(call).id }, 'passkey_added')
+      return answer
+    },
+  )
+
+  app.delete(
+    '/passkeys/:passkeyId',
+    {
+      ...changing(sql),
+      config: { ...own, subject: 'Passkey' },
+      schema: { params: Type.Object({ passkeyId: Type.String({ maxLength: 100 }) }), response: done },
+    },
+    async (call, reply) => {
+      const { id: memberId } = signedIn(call)
+      const { passkeys } = await getSignInMethods(sql, memberId)
+      const { passkeyId: id } = call.params
+      if (!passkeys.some((passkey) => passkey.id === id)) throw refusal.notFound('Passkey')
+      const answer: object = await library.answer(call, reply, { path: '/passkey/delete-passkey', body: { id } })
+      await tellOwner({ memberId }, 'passkey_deleted')
+      return answer
+    },
+  )
+}
+
+/** The names that members give their passkeys follow the rule for all names. */
+function named({ name, ...rest }: Static<typeof PasskeyReply>) {
+  return { ...rest, ...(name !== undefined && { name: requiredLine('name', name) }) }
+}
