@@ -5,26 +5,35 @@ import { buildGateway } from '../gateway/app.ts'
 import { buildApp } from '../server/app.ts'
 import { applyEvent, openProvider } from '../server/features/payments/index.ts'
 import { clientOf, type Person, SECRET } from './client.ts'
-import { API_KEY, WEBHOOK_SECRET } from './gateway.ts'
+import { API_KEY, CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from './gateway.ts'
 import { test as base } from './test.ts'
 
-/** Vitest with a site that sells tokens, and the development gateway, which sends it webhooks. */
+/** Vitest with a site that sells tokens and pays members, and the development gateway, which sends it webhooks. */
 export const test = base
   .extend('log', { scope: 'file' }, () => [] as string[])
   .extend('gateway', { scope: 'file' }, async ({}, { onCleanup }) => {
     const webhook = { url: 'http://127.0.0.1:1/nobody', secret: WEBHOOK_SECRET }
+    const connectWebhook = { url: 'http://127.0.0.1:1/nobody', secret: CONNECT_WEBHOOK_SECRET }
     const clock = { ms: Date.now() }
     const bugs: Error[] = []
     const gateway = buildGateway({
       apiKey: API_KEY,
       webhook,
+      connectWebhook,
       hasControls: true,
       now: () => clock.ms,
       report: (error) => bugs.push(error),
     })
     await gateway.app.listen({ port: 0, host: '127.0.0.1' })
     onCleanup(() => gateway.app.close())
-    return { ...gateway, webhook, clock, bugs, port: (gateway.app.server.address() as AddressInfo).port }
+    return {
+      ...gateway,
+      webhook,
+      connectWebhook,
+      clock,
+      bugs,
+      port: (gateway.app.server.address() as AddressInfo).port,
+    }
   })
   .extend('provider', { scope: 'file' }, ({ gateway }) =>
     openProvider({
@@ -32,6 +41,7 @@ export const test = base
       webhookSecret: WEBHOOK_SECRET,
       publishableKey: null,
       gatewayPort: gateway.port,
+      connect: { webhookSecret: CONNECT_WEBHOOK_SECRET, payoutFeeCents: 0 },
     }),
   )
   .extend('app', { scope: 'file' }, async ({ sql, media, documented, provider, gateway, log }, { onCleanup }) => {
@@ -49,7 +59,9 @@ export const test = base
     })
     await app.listen({ port: 0, host: '127.0.0.1' })
     onCleanup(() => app.close())
-    gateway.webhook.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/stripe/webhooks`
+    const stripe = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/api/stripe`
+    gateway.webhook.url = `${stripe}/webhooks`
+    gateway.connectWebhook.url = `${stripe}/connect-webhooks`
     return app
   })
   .extend('control', ({ gateway }) => async (method: 'PATCH' | 'POST' | 'DELETE', path: string, payload?: object) => {

@@ -4,7 +4,7 @@
 const offline = { cache: '', files: [] }
 
 /** Pages that are not the app's, and downloads. */
-const NOT_PAGES = /^\/(?:api|v1_1|vrumies|dev-issuer|3d-secure|gateway|feeds|unsubscribe)(?:\/|$)/
+const NOT_PAGES = /^\/(?:api|v1_1|vrumies|dev-issuer|3d-secure|connect|gateway|feeds|unsubscribe)(?:\/|$)/
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()

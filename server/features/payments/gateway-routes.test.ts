@@ -5,6 +5,7 @@ import { expect, test } from '#test/payments.ts'
 import { buildGateway } from '../../../gateway/app.ts'
 import { buildApp } from '../../app.ts'
 import { checkBooks } from '../ledger/index.ts'
+import { createAccount, findAccount, loginLink, onboardingLink } from './index.ts'
 import { openProvider } from './provider/provider.ts'
 
 const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -62,6 +63,38 @@ test('another site cannot press a button', async ({ app }) => {
 
   expect(reply.statusCode).toBe(403)
   expect((await app.inject('/gateway')).body).toContain('Everything works.')
+})
+
+test('a member sets up payouts on the gateway’s pages, as on the site’s own', async ({ app, provider }) => {
+  const account = await createAccount(provider, { memberId: 7, email: 'ann@example.com', key: 'setup' })
+  const accountId = account.kind === 'created' ? account.accountId : ''
+  const back = 'http://cars.example/#/seller'
+  const link = (await onboardingLink(provider, accountId, { returnUrl: back, refreshUrl: `${back}?again` }))!
+  const page = String((await app.inject(link)).headers.location)
+  const shown = await app.inject(page)
+  const unclear = await app.inject({ method: 'POST', url: page, headers, payload: 'answer=maybe' })
+  const done = await app.inject({ method: 'POST', url: page, headers, payload: 'answer=complete' })
+
+  expect(shown.body).toContain('Set up payouts')
+  // Browsers apply it to where the form leads, too.
+  expect(shown.headers['content-security-policy']).toContain("form-action 'self' http://cars.example;")
+  expect(unclear.statusCode).toBe(400)
+  expect([done.statusCode, done.headers.location]).toEqual([303, back])
+  expect((await app.inject(page)).headers.location).toBe(`${back}?again`)
+  expect(await findAccount(provider, accountId)).toMatchObject({ isReady: true })
+
+  const dashboard = String((await app.inject((await loginLink(provider, accountId))!)).headers.location)
+  expect((await app.inject(dashboard)).statusCode).toBe(200)
+  expect((await app.inject({ method: 'POST', url: dashboard, headers, payload: 'act=bank' })).statusCode).toBe(303)
+})
+
+test('only the gateway’s own pages are passed on', async ({ app }) => {
+  expect((await app.inject('/connect/onboarding/nobody')).statusCode).toBe(410)
+  expect((await app.inject('/connect/style/nobody')).statusCode).toBe(404)
+  expect((await app.inject('/connect/setup/..%2f..%2fcontrols')).statusCode).toBe(404)
+  expect((await app.inject({ method: 'POST', url: '/connect/setup/nobody', headers, payload: '' })).statusCode).toBe(
+    404,
+  )
 })
 
 test('outside of development, the gateway has no such page', async ({ sql, media }) => {

@@ -8,14 +8,19 @@ const text = Type.String()
 const bodyLimit = 4_096
 const config = { access: 'anyone', rateLimit: callLimits.read, ignoresViewer: true } as const
 const response = { 200: text, 303: text, 400: text, 410: text }
-const params = Type.Object({ token: Type.String({ pattern: '^\\w{1,100}$' }) })
+const token = Type.String({ pattern: '^\\w{1,100}$' })
+const params = Type.Object({ token })
+/** Links work once, and lead to pages, which have forms. */
+const linkParams = Type.Object({ page: Type.Enum(['setup', 'login', 'onboarding', 'dashboard']), token })
+const formParams = Type.Object({ page: Type.Enum(['onboarding', 'dashboard']), token })
 const ANSWER_MS = 10_000
 
 type Options = { port: number; secretKey: string }
 
 /**
- * The development gateway's 3-D Secure page, and the page with its controls, which it only has under `npm run dev`. The gateway listens on this machine only, so browsers reach the page through
- * the site. Nobody can guess a token.
+ * The development gateway's pages: 3-D Secure, those of members who are paid, and its controls, which it only has under
+ * `npm run dev`. The gateway listens on this machine only, so browsers reach them through the site. Nobody can guess a
+ * token.
  */
 export const gatewayRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { port, secretKey }) => {
   app.addContentTypeParser(
@@ -36,6 +41,16 @@ export const gatewayRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { p
     pass(reply, `3d-secure/${call.params.token}`, String(call.body ?? '')),
   )
 
+  app.get('/connect/:page/:token', { config, schema: { params: linkParams, response } }, ({ params }, reply) =>
+    pass(reply, `connect/${params.page}/${params.token}`),
+  )
+
+  app.post(
+    '/connect/:page/:token',
+    { bodyLimit, config, schema: { params: formParams, response } },
+    ({ params, body }, reply) => pass(reply, `connect/${params.page}/${params.token}`, String(body ?? '')),
+  )
+
   app.get('/gateway', { config, schema: { response } }, (_call, reply) => pass(reply, 'controls/page'))
 
   app.post('/gateway', { bodyLimit, config, schema: { response } }, (call, reply) =>
@@ -44,11 +59,7 @@ export const gatewayRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { p
 
   async function pass(reply: FastifyReply, path: string, body?: string) {
     const answer = await ask(path, body).catch(() => {
-      throw new Refusal(
-        503,
-        'payments_unavailable',
-        'The bank’s page isn’t available right now. Try again in a moment.',
-      )
+      throw new Refusal(503, 'payments_unavailable', 'This page isn’t available right now. Try again in a moment.')
     })
     if (answer.status === 404) throw refusal.notFound('Page')
     for (const name of ['content-type', 'content-security-policy', 'cache-control', 'location']) {
