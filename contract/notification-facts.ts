@@ -18,6 +18,7 @@ export const SUBJECTS = [
   'top up',
   'payout',
   'delayed payout',
+  'payout account',
 ] as const
 
 /** A vehicle's asking price is in whole US dollars, every other price in VBT. */

@@ -18,6 +18,7 @@ const member = about('member')
 const offer = about('offer')
 const order = about('order')
 const payout = about('payout')
+const payoutAccount = about('payout account')
 const post = about('post')
 const reply = about('reply')
 const report = about('report')
@@ -158,6 +159,13 @@ export const catalog = {
     reason: string | null
     isAll: boolean
   }>(),
+
+  /** The subject has the member's id. */
+  payout_account_changed: payoutAccount(),
+  /** `needs`: by the provider's names. `by`: when it stops paying the member without that. */
+  payout_account_asked: payoutAccount<{ needs: string[]; by: string | null }>(),
+  /** `code`: of the refusal. Recorded once while the reason stays the same. */
+  automatic_payout_refused: payoutAccount<{ code: string }>(),
 
   /** If a timer acts, the actor is the buyer. */
   order_stepped: order<OrderStep>(),

@@ -1,8 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Provider } from '../payments/index.ts'
+import { payoutAccountRoutes } from './accounts/routes.ts'
+import { earningsRoutes } from './earnings/routes.ts'
 
 type Options = { sql: Sql; provider: Provider | null; publicUrl: string | undefined }
 
-/** Earned tokens in dollars. `provider`: null on sites that have none. */
-export const payoutRoutes: FastifyPluginAsyncTypebox<Options> = async () => {}
+/** Earned tokens in dollars. `provider`: null on sites that sell and pay out none. */
+export const payoutRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, provider, publicUrl }) => {
+  await app.register(payoutAccountRoutes, { sql, provider, publicUrl })
+  await app.register(earningsRoutes, { sql, provider })
+}

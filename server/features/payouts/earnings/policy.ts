@@ -77,7 +77,11 @@ function ofSite({ isOn }: PayoutFacts) {
   return isOn ? null : refusal('payouts_off', 'This site doesn’t pay out yet.')
 }
 
-/** What the provider's account lacks. */
+/** Why an account in this state cannot be paid. */
+export function accountRefusalOf(state: PayoutAccount['state']) {
+  return accounts[state]
+}
+
 const accounts: Record<PayoutAccount['state'], PayoutRefusal | null> = {
   none: refusal('account_needed', 'Set up payouts first.'),
   incomplete: refusal('account_needed', 'Finish setting up payouts at Stripe first.'),
@@ -88,7 +92,7 @@ const accounts: Record<PayoutAccount['state'], PayoutRefusal | null> = {
 }
 
 function ofAccount({ state }: PayoutFacts) {
-  return accounts[state]
+  return accountRefusalOf(state)
 }
 
 function ofDebt({ debtVbt }: PayoutFacts) {

@@ -1,8 +1,8 @@
-import type { PAYOUT_PAGES } from '#contract/payouts.ts'
-import type { Sql, Transaction } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
 import type { Happened } from '../../happenings/index.ts'
 import { type FactWords, factWords, type Notice, type NotificationSource } from '../../notifications/index.ts'
 import type { PayoutFact } from './facts.ts'
+import { getPayoutsPage } from './page.queries.ts'
 import { sentenceOf } from './words.ts'
 
 const words = factWords<PayoutFact>(async (_sql, _viewer, facts) => facts.map(sentenceOf))
@@ -40,7 +40,7 @@ type Told = Happened<'payout_paid' | 'payout_bank_rejected' | 'payout_returned'>
 /** Each time something happens to a payout, it is told separately. */
 async function noticesOf(sql: Transaction, happening: Told): Promise<Notice[]> {
   const { id, type, actorId } = happening
-  const fact = { of: type, page: await pageOf(sql, actorId), ...happening.details } as PayoutFact
+  const fact = { of: type, page: await getPayoutsPage(sql, actorId), ...happening.details } as PayoutFact
   return [
     {
       type: type === 'payout_paid' ? 'payout_paid' : 'payout_failed',
@@ -49,10 +49,4 @@ async function noticesOf(sql: Transaction, happening: Told): Promise<Notice[]> {
       group: `${type}:${id}`,
     },
   ]
-}
-
-/** Members with a storefront see their payouts on its page. */
-async function pageOf(sql: Sql, memberId: number): Promise<(typeof PAYOUT_PAGES)[number]> {
-  const { count } = await sql`select from storefronts where member_id = ${memberId}`
-  return count > 0 ? 'seller' : 'tokens'
 }
