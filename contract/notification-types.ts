@@ -172,7 +172,7 @@ export const notificationTypes = {
   },
   order: {
     title: 'Order update',
-    setting: 'Something you bought or sold is shipped, delivered, canceled, or paid out.',
+    setting: 'Something you bought or sold is shipped, delivered, canceled, or completed.',
     channels: on,
     what: outcomeOf,
     isFromSite: true,

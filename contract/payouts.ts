@@ -12,6 +12,10 @@ export const MOST_DAILY_PAYOUT_CENTS = 200_000
 /** The highest that an admin can raise it to. */
 export const MOST_RAISED_PAYOUT_CENTS = 2_000_000
 export const MOST_PAYOUT_VBT = MOST_RAISED_PAYOUT_CENTS / VBT_CENTS
+/** After an order is completed. If its time for returns ends later, until then. */
+export const SALE_WAIT_DAYS = 7
+/** After a tip or a bounty. */
+export const TIP_WAIT_DAYS = 30
 /** After the bank was connected. */
 export const FIRST_PAYOUT_DAYS = 7
 /** After a change of password or passkey. */

@@ -1,1 +1,2 @@
 export { OperatorLine, OperatorNote } from './operator-note.tsx'
+export { usePaysOut } from './pays-out.ts'

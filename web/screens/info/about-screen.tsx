@@ -4,6 +4,7 @@ import { OperatorNote } from '../../features/operator/index.ts'
 import { kinds, listingPaths } from '../../features/posts/index.ts'
 import { InfoPage } from './info-page.tsx'
 import { kindTexts } from './kind-texts.ts'
+import { PayoutsInShort } from './payout-texts.tsx'
 
 export function AboutScreen() {
   return (
@@ -23,7 +24,7 @@ export function AboutScreen() {
       <h2>Tokens</h2>
       <p>
         Tokens (VBT) cost $0.25 each. You <Link to="/tokens">buy them by card</Link>, tip the author of a video or a
-        blog post, offer a bounty for the answer to your forum post, or pay for parts. You can’t cash them out.
+        blog post, offer a bounty for the answer to your forum post, or pay for parts. <PayoutsInShort />
       </p>
       <h2>Buying and selling</h2>
       <p>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BOUNTY_DAYS } from '#contract/bounties.ts'
 import { REFUND_DAYS } from '#contract/payments.ts'
+import { HelpPayouts } from './payout-texts.tsx'
 
 /** Tokens, buying, and selling, for the help page. How long anything takes is up to the site's settings: orders say it. */
 export function HelpTrade() {
@@ -17,6 +18,7 @@ export function HelpTrade() {
       <Buying />
       <OffersAndDeposits />
       <Selling />
+      <HelpPayouts />
     </>
   )
 }
@@ -83,7 +85,7 @@ function Selling() {
         Open a storefront on the <Link to="/seller">Seller</Link> page: where you ship from, what shipping costs, and
         whether you take returns. From then on, people can buy what you list on the Market. The same page shows what to
         do next, and what you’ve sold and earned. You’re paid in tokens when an order is completed, less the fee that
-        the order shows. You can’t cash tokens out.
+        the order shows.
       </p>
     </>
   )

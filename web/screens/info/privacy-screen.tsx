@@ -3,6 +3,7 @@ import { UNUSED_FILE_HOURS } from '#contract/media.ts'
 import { RESTORE_DAYS } from '#contract/posts.ts'
 import { OperatorNote } from '../../features/operator/index.ts'
 import { InfoPage } from './info-page.tsx'
+import { PayoutPrivacy } from './payout-texts.tsx'
 
 export function PrivacyScreen() {
   return (
@@ -48,6 +49,7 @@ export function PrivacyScreen() {
           <strong>Your tokens</strong>: every purchase, with the name on the card, its brand, and its last 4 digits, and
           everything you spend and receive. We never see your card number.
         </li>
+        <PayoutPrivacy />
         <li>
           <strong>Notifications</strong>: sent by email if you want, and to your devices through your browser’s push
           service.
@@ -57,8 +59,8 @@ export function PrivacyScreen() {
       <Leaving />
       <h2>Who else is involved</h2>
       <p>
-        Your data isn’t for sale. The operator may rely on other companies for card payments, email, file storage, map
-        tiles, and Google sign-in. Ask the operator which ones.
+        Your data isn’t for sale. The operator may rely on other companies for card payments, payouts, email, file
+        storage, map tiles, and Google sign-in. Ask the operator which ones.
       </p>
     </InfoPage>
   )
@@ -92,7 +94,8 @@ function Leaving() {
         deletes your posts, comments, and files right away. Replies in forum threads stay, under “Deleted member,” so
         the thread still makes sense. So do your messages, for the people you wrote to, but without their files. The log
         of what moderators and admins did stays too. It may include your account’s ID number and, if you were one of
-        them, your IP address.
+        them, your IP address. For the books, what you bought and what was paid out stays as amounts and dates, without
+        your name.
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { formatCents, VBT_CENTS } from '#contract/money.ts'
 import { REFUND_DAYS } from '#contract/payments.ts'
 import { OperatorNote } from '../../features/operator/index.ts'
 import { InfoPage } from './info-page.tsx'
+import { PayoutTerms } from './payout-texts.tsx'
 
 export function TermsScreen() {
   return (
@@ -38,12 +39,13 @@ export function TermsScreen() {
       </p>
       <h2>Tokens</h2>
       <ul>
-        <li>Tokens (VBT) cost {formatCents(VBT_CENTS)} each, and are only for this site. You can’t cash them out.</li>
+        <li>Tokens (VBT) cost {formatCents(VBT_CENTS)} each, and are only for this site.</li>
         <li>
           You can get tokens you haven’t spent refunded to your card for {REFUND_DAYS} days after you buy them, under{' '}
           <Link to="/tokens">My Tokens</Link>.
         </li>
         <li>Tips are final.</li>
+        <PayoutTerms />
       </ul>
       <h2>What you can expect</h2>
       <p>
