@@ -23,7 +23,7 @@ export const test = base
   // A member has earned tokens some days ago, as a tip, which waits for 30 days.
   .extend('earn', ({ sql, make }) => async ({ id: toId }: Pick<Person, 'id'>, vbt: number, { daysAgo = 40 } = {}) => {
     const fan = await make.person()
-    await buy(sql, fan, vbt)
+    await buy(sql, fan, Math.ceil(vbt))
     await inTransaction(sql, async (tx) => {
       await tx`select set_config('samples.now', (now() - make_interval(days => ${daysAgo}))::text, true)`
       const { id: postId } = await make.post({ author: { id: toId } as Person })
