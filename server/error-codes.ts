@@ -82,6 +82,7 @@ export const errorCodes = {
   payout_too_large: [[409], 'There isn’t that much to pay out now.'],
   payout_too_small: [[409], 'A payout must be larger.'],
   payouts_off: [[409], 'This site pays out no tokens.'],
+  payouts_open: [[409], 'A payout is still on its way.'],
   security_wait: [[409], 'Payouts wait after a change of the password or a passkey.'],
   too_little_earned: [[409], 'You haven’t earned enough yet.'],
 

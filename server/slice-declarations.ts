@@ -48,7 +48,7 @@ import {
   receiptDocuments,
   refundAllOf,
 } from './features/payments/index.ts'
-import { payoutTables } from './features/payouts/index.ts'
+import { endPayoutsOf, payoutTables, refuseOpenPayouts } from './features/payouts/index.ts'
 import { placeTables } from './features/places/index.ts'
 import { pointTables, takeBackPointsOf } from './features/points/index.ts'
 import {
@@ -158,6 +158,7 @@ export const reportables: Reportables = {
  */
 const departureHooks: Departure['hooks'] = [
   refuseOpenOrders(orderKinds), // once more, because an order may just have been paid
+  endPayoutsOf,
   takeBackPointsOf,
   endFollowsOf,
   lockPostsOf,
@@ -183,12 +184,13 @@ const departureHooks: Departure['hooks'] = [
 ]
 
 /**
- * A member with open orders cannot leave. Bounties and deposits come back first, because held tokens cannot be
+ * A member with open orders or payouts cannot leave. Bounties and deposits come back first, because held tokens cannot be
  * refunded.
  */
 export const departure: Departure = {
   preparations: [
     refuseOpenOrders(orderKinds),
+    refuseOpenPayouts,
     cancelCheckoutOf(defaultTerms),
     closeOffersOf,
     returnBountiesOf,

@@ -19,7 +19,7 @@ import { listOwnRows } from './export/queries.ts'
 const describe = operations('Account', {
   exportOwnData: ['GET /my/data', 'Export everything you have here as a ZIP'],
   getFarewellTokens: ['GET /me/farewell', 'Get what happens to your tokens if you leave'],
-  deleteAccount: ['POST /me/delete', 'Delete your account', 'sign_in_again', 'orders_open'],
+  deleteAccount: ['POST /me/delete', 'Delete your account', 'sign_in_again', 'orders_open', 'payouts_open'],
 })
 
 type Options = {

@@ -1,5 +1,6 @@
 export { broadcastPayouts } from './broadcast.ts'
 export { payoutJobs } from './jobs.ts'
+export { endPayoutsOf, refuseOpenPayouts } from './leaving.actions.ts'
 export { payoutAccountNotifications } from './notifications/account-notices.queries.ts'
 export { payoutNotifications } from './notifications/notices.queries.ts'
 export { payoutTables } from './owned.ts'
