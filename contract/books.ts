@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Id, Input, Nullable, Page, RequiredText, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
+import { MemberPayouts } from './payouts.ts'
 import { Wallet } from './wallet.ts'
 
 /** A correction of more than this for one member within a day needs a second admin, if there is one. */
@@ -31,7 +32,7 @@ export type BooksCheck = Static<typeof BooksCheck>
 /**
  * `GET /api/admin/books`. `soldVbt` and `givenVbt`: everything that members ever bought or were given, less what went
  * back. `heldVbt`: in escrow. `owedVbt`: the members' debts. `cardCents`: what the payment provider holds for the site,
- * after its fees. `check`: null before the first check.
+ * after its fees. `payoutFeesCents`: what members paid for their payouts. `check`: null before the first check.
  */
 export const Books = Type.Object({
   soldVbt: Type.Number(),
@@ -43,12 +44,18 @@ export const Books = Type.Object({
   lostVbt: Type.Number(),
   cardCents: Type.Integer(),
   cardFeesCents: Type.Integer(),
+  payoutFeesCents: Type.Integer(),
   check: Type.Union([BooksCheck, Type.Null()]),
 })
 export type Books = Static<typeof Books>
 
 /** `GET /api/admin/members/{id}/wallet`: a member's tokens. `dailyCents`: how much they may buy in 24 hours. */
-export const MemberWallet = Type.Object({ member: Member, wallet: Wallet, dailyCents: Type.Integer() })
+export const MemberWallet = Type.Object({
+  member: Member,
+  wallet: Wallet,
+  dailyCents: Type.Integer(),
+  payouts: MemberPayouts,
+})
 export type MemberWallet = Static<typeof MemberWallet>
 
 /** `GET /api/admin/books/days`: the last days including today (UTC), oldest first. */

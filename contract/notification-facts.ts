@@ -17,6 +17,7 @@ export const SUBJECTS = [
   'checkout',
   'top up',
   'payout',
+  'payouts',
   'delayed payout',
   'payout account',
 ] as const

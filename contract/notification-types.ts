@@ -163,6 +163,13 @@ export const notificationTypes = {
     what: outcomeOf,
     isFromSite: true,
   },
+  payout_hold: {
+    title: 'Payouts on hold',
+    setting: 'We hold your payouts, or lift the hold.',
+    channels: on,
+    what: outcomeOf,
+    isFromSite: true,
+  },
   sale: {
     title: 'New Order',
     setting: 'Someone buys something from you.',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Input, Nullable, NullableEnum, Page, RequiredText, Timestamp } from './basics.ts'
+import { Id, Input, Nullable, NullableEnum, Page, PageQuery, RequiredText, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
 import { VBT_CENTS } from './money.ts'
 
@@ -176,7 +176,14 @@ export const AdminPayout = Type.Object({
 })
 export type AdminPayout = Static<typeof AdminPayout>
 
+/** `problems`: delayed, rejected by the bank, refused, or reversed. `open`: not paid yet. */
 export const ADMIN_PAYOUT_FILTERS = ['problems', 'open', 'all'] as const
+export type AdminPayoutFilter = (typeof ADMIN_PAYOUT_FILTERS)[number]
+export const AdminPayoutQuery = Input({
+  ...PageQuery.properties,
+  show: Type.Optional(Type.Enum(ADMIN_PAYOUT_FILTERS, { description: 'The default is all.' })),
+})
+export type AdminPayoutQuery = Static<typeof AdminPayoutQuery>
 /** `GET /api/admin/payouts`, newest first. Sums are of all payouts. */
 export const AdminPayoutPage = Type.Object({
   ...Page(AdminPayout).properties,
@@ -188,9 +195,23 @@ export const AdminPayoutPage = Type.Object({
 export type AdminPayoutPage = Static<typeof AdminPayoutPage>
 
 export const MAX_PAYOUT_REASON = 300
-/** The body of `PUT /api/admin/members/{id}/payout-hold`; `DELETE` lifts it, with the same body. */
-export const PayoutHold = Input({ reason: RequiredText(MAX_PAYOUT_REASON) })
-export type PayoutHold = Static<typeof PayoutHold>
+
+/**
+ * For admins: `earnedVbt` of a member's available tokens, `payableVbt` of those, and `pendingVbt`, which still wait.
+ * `dailyCents`: how much they can pay out in 24 hours. `hold`: why an admin keeps them from it, and since when.
+ */
+export const MemberPayouts = Type.Object({
+  earnedVbt: Type.Number(),
+  payableVbt: Type.Number(),
+  pendingVbt: Type.Number(),
+  dailyCents: Type.Integer(),
+  hold: Type.Union([Type.Object({ reason: Type.String(), since: Timestamp }), Type.Null()]),
+})
+export type MemberPayouts = Static<typeof MemberPayouts>
+
+/** The body of `PUT /api/admin/members/{id}/payout-hold`: holds the member's payouts, or lifts the hold. */
+export const PayoutHoldChange = Input({ isOnHold: Type.Boolean(), reason: RequiredText(MAX_PAYOUT_REASON) })
+export type PayoutHoldChange = Static<typeof PayoutHoldChange>
 /** The body of `PUT /api/admin/members/{id}/payout-limit`: how much the member may pay out in 24 hours. */
 export const PayoutLimitChange = Input({
   dailyCents: Type.Integer({ minimum: MOST_DAILY_PAYOUT_CENTS, maximum: MOST_RAISED_PAYOUT_CENTS }),

@@ -24,6 +24,14 @@ export const tokenRecipes: Record<string, Recipe> = {
     path: { memberId: String((await world.people.make.person()).id) },
     body: { dailyCents: 500_000, reason: 'Buys an engine' },
   }),
+  'PUT /api/admin/members/{memberId}/payout-limit': async ({ world }) => ({
+    path: { memberId: String((await world.people.make.person()).id) },
+    body: { dailyCents: 500_000, reason: 'Sold an engine' },
+  }),
+  'PUT /api/admin/members/{memberId}/payout-hold': async ({ world }) => ({
+    path: { memberId: String((await world.people.make.person()).id) },
+    body: { isOnHold: true, reason: 'We are checking a sale' },
+  }),
   'POST /api/admin/corrections/{correctionId}/decision': async ({ world }) => {
     const { make } = world.people
     const [{ id }] = await world.sql<[{ id: number }]>`

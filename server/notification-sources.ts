@@ -11,7 +11,7 @@ import type { NotificationSources } from './features/notifications/index.ts'
 import { offerNotifications } from './features/offers/index.ts'
 import { type OrderKinds, orderNotifications } from './features/orders/index.ts'
 import { paymentNotifications } from './features/payments/index.ts'
-import { payoutAccountNotifications, payoutNotifications } from './features/payouts/index.ts'
+import { holdNotifications, payoutAccountNotifications, payoutNotifications } from './features/payouts/index.ts'
 import { postNotifications } from './features/posts/index.ts'
 import { reactionNotifications } from './features/reactions/index.ts'
 import { replyNotifications } from './features/replies/index.ts'
@@ -39,6 +39,7 @@ export function notificationSourcesOf(kinds: OrderKinds): NotificationSources {
     paymentNotifications,
     payoutNotifications,
     payoutAccountNotifications,
+    holdNotifications,
     orderNotifications(kinds),
     offerNotifications,
     reviewNotifications,

@@ -29,6 +29,7 @@ test('the books show what was sold, given, held, and owed, and the last check', 
     lostVbt: 0,
     cardCents: 1000,
     cardFeesCents: 0,
+    payoutFeesCents: 0,
     check: { checkedAt: expect.any(String), milliseconds: expect.any(Number), differences: [] },
   })
 })

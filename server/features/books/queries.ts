@@ -23,6 +23,7 @@ export async function getBooks(sql: Sql): Promise<Books> {
     lostVbt: vbtOf(-system.losses),
     cardCents: system.card_clearing,
     cardFeesCents: system.card_fees,
+    payoutFeesCents: -system.payout_fees,
     check: check && presentCheck(check),
   }
 }

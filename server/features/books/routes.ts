@@ -10,6 +10,7 @@ import type { Provider } from '../payments/index.ts'
 import { correctionRoutes } from './correction-routes.ts'
 import { applyAgain } from './payments.actions.ts'
 import { getBookPayments } from './payments.queries.ts'
+import { payoutRoutes } from './payout-routes.ts'
 import { getBooks, listBookDays } from './queries.ts'
 
 const describe = operations('Admin', {
@@ -27,6 +28,16 @@ const describe = operations('Admin', {
   changePurchaseLimit: [
     'PUT /admin/members/:memberId/purchase-limit',
     'Change how many tokens a member can buy in 24 hours',
+    'confirm_first',
+  ],
+  changePayoutHold: [
+    'PUT /admin/members/:memberId/payout-hold',
+    'Hold the payouts of a member, or lift the hold',
+    'confirm_first',
+  ],
+  changePayoutLimit: [
+    'PUT /admin/members/:memberId/payout-limit',
+    'Change how much a member can pay out in 24 hours',
     'confirm_first',
   ],
   getMemberStatement: ['GET /admin/members/:memberId/statement', 'List the movements of a member’s tokens'],
@@ -92,4 +103,5 @@ export const bookRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
   )
 
   await app.register(correctionRoutes, { sql, secret })
+  await app.register(payoutRoutes, { sql, secret })
 }

@@ -19,6 +19,8 @@ const offer = about('offer')
 const order = about('order')
 const payout = about('payout')
 const payoutAccount = about('payout account')
+/** All of a member's payouts. The id is the member's. */
+const payouts = about('payouts')
 const post = about('post')
 const reply = about('reply')
 const report = about('report')
@@ -166,6 +168,12 @@ export const catalog = {
   payout_account_asked: payoutAccount<{ needs: string[]; by: string | null }>(),
   /** `code`: of the refusal. Recorded once while the reason stays the same. */
   automatic_payout_refused: payoutAccount<{ code: string }>(),
+
+  /** An admin decided about somebody's payouts. */
+  payouts_held: payouts(),
+  payout_hold_lifted: payouts(),
+  payout_limit_changed: payouts<{ cents: number }>(),
+  earnings_released: payouts<{ subject: string }>(),
 
   /** If a timer acts, the actor is the buyer. */
   order_stepped: order<OrderStep>(),
