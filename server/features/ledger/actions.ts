@@ -2,7 +2,7 @@ import { inTransaction, type Sql, type Transaction } from '../../platform/databa
 import { refusal } from '../../platform/http/refusal.ts'
 import { requestHash, type Transfer } from './transfer.ts'
 
-/** Transactions that have posted, or are about to. */
+/** Transactions that have posted, are about to, or must not post anymore. */
 const posted = new WeakSet<Sql>()
 
 /**
@@ -21,8 +21,14 @@ export function postLast(tx: Transaction, transfers: readonly Transfer[]) {
   tx.last(send(tx, transfers), (error) => refused(tx, error))
 }
 
+/** For what must come after posting: from now on, this transaction may not lock other accounts. */
+export function neverPostAgain(tx: Transaction) {
+  posted.add(tx)
+}
+
 function assertFirst(sql: Sql) {
-  if (posted.has(sql)) throw new Error('This transaction has posted already. Pass all its transfers together.')
+  if (posted.has(sql))
+    throw new Error('This transaction has posted already, or changed a wait. Pass all its transfers together.')
   if (!('begin' in sql)) posted.add(sql)
 }
 
@@ -42,7 +48,8 @@ function send(sql: Sql, transfers: readonly Transfer[]) {
       ${transfers.map(({ subject }) => subject)}, ${transfers.map(({ actorId }) => actorId)},
       ${transfers.map(({ reverses }) => reverses)},
       ${postings.map(({ of }) => of)}, ${postings.map(({ from }) => from)}, ${postings.map(({ to }) => to)},
-      ${postings.map(({ amount }) => (amount === 'all' ? null : amount))}, ${postings.map(({ mayOwe }) => mayOwe)}
+      ${postings.map(({ amount }) => (amount === 'all' ? null : amount))}, ${postings.map(({ mayOwe }) => mayOwe)},
+      ${transfers.map(({ maturesAt }) => maturesAt)}
     ) as ids`
 }
 

@@ -15,6 +15,13 @@ export const ledgerTables = {
       },
     },
   },
+  // Without whom it came from: they may have tipped anonymously.
+  ledger_waiting_subjects: {
+    exported: { by: 'member_id', omit: ['payer_id', 'is_under_review', 'ends_at'] },
+    notExported: { payer_id: 'what others wait for' },
+    kept: { member_id: KEPT, payer_id: KEPT },
+  },
+  ledger_waits: { notExported: { member_id: 'sums of what is exported' }, kept: { member_id: KEPT } },
   ledger_rollup: {},
   ledger_checks: {},
   ledger_days: {},

@@ -52,6 +52,11 @@ type Content = {
   actorId: number | null
   /** The transfer that this one undoes. A transfer can be undone once. */
   reverses?: number | null
+  /**
+   * When what is earned can be paid out at the earliest, if that is later than the ledger says for every transfer of this
+   * cause: 7 days for sales, 30 days for tips and bounties.
+   */
+  maturesAt?: Date | null
   postings: readonly Posting[]
 }
 
@@ -65,11 +70,11 @@ export type Transfer = Readonly<Required<Content>> & { readonly [isMade]: true }
 const MAX_KEY_LENGTH = 400
 
 /** Leaves out empty postings, such as the fee on a tiny sale. */
-export function transfer({ postings, reverses = null, ...content }: Content) {
+export function transfer({ postings, reverses = null, maturesAt = null, ...content }: Content) {
   const moved = postings.filter(({ amount }) => amount !== 0)
   if (moved.length === 0) throw new RangeError(`Nothing moves in ${content.key}.`)
   if (content.key.length > MAX_KEY_LENGTH) throw new RangeError('The key of a transfer is too long.')
-  return { ...content, reverses, postings: moved } as unknown as Transfer
+  return { ...content, reverses, maturesAt, postings: moved } as unknown as Transfer
 }
 
 type VbtAccount = VbtSystemAccount | MemberAccount
@@ -86,7 +91,7 @@ export function usd(from: UsdSystemAccount, to: UsdSystemAccount, cents: number)
 
 /**
  * Identifies a request, to tell whether a repeated key asks for the same. Hashes are stored, so this must never change.
- * It leaves out the actor, because a timer and a person may ask for the same.
+ * It leaves out the actor, because a timer and a person may ask for the same, and when it matures, which depends on the time.
  */
 export function requestHash({ cause, subject, reverses, postings }: Transfer) {
   const lines = postings.map(({ from, to, amount, mayOwe }) => [from, to, amount, mayOwe])

@@ -6,6 +6,8 @@ import type { Acting } from './acting.ts'
 type Order = { orderId: number; buyerId: number; units: number }
 /** `feeUnits`: the site's fee, which the seller pays. */
 type Sale = Order & { sellerId: number; feeUnits: number }
+/** `maturesAt`: when nothing of the sale can come back anymore, so that it can be paid out; at the earliest 7 days later. */
+type Maturing = { maturesAt?: Date | null }
 
 /** The buyer pays, and the order holds the tokens. */
 export function orderHeld({ orderId, buyerId, units }: Order) {
@@ -20,9 +22,9 @@ export function orderHeld({ orderId, buyerId, units }: Order) {
 }
 
 /** The seller gets everything that the order holds, less the fee. */
-export function orderCompleted({ actorId, ...sale }: Sale & Acting) {
+export function orderCompleted({ actorId, maturesAt = null, ...sale }: Sale & Acting & Maturing) {
   const key = `order_ended:${sale.orderId}`
-  return transfer({ key, cause: 'order_completed', actorId, ...paidOut(sale) })
+  return transfer({ key, cause: 'order_completed', actorId, maturesAt, ...paidOut(sale) })
 }
 
 /** The order was canceled, or refunded before its completion. */
@@ -37,15 +39,17 @@ export function orderRefunded({ orderId, buyerId, units, actorId }: Order & Acti
   })
 }
 
+type Split = Sale & Acting & Maturing & { backUnits: number }
+
 /**
  * The seller gets `units` less the fee on that amount, and the buyer gets `backUnits`. Together, they are all that the
  * order holds.
  */
-export function disputeSplit({ backUnits, actorId, ...sale }: Sale & Acting & { backUnits: number }) {
+export function disputeSplit({ backUnits, actorId, maturesAt = null, ...sale }: Split) {
   const { subject, postings } = paidOut(sale)
   const back = vbt(escrow(sale.buyerId, subject), available(sale.buyerId), backUnits)
   const key = `order_ended:${sale.orderId}`
-  return transfer({ key, cause: 'dispute_split', subject, actorId, postings: [...postings, back] })
+  return transfer({ key, cause: 'dispute_split', subject, actorId, maturesAt, postings: [...postings, back] })
 }
 
 function paidOut({ orderId, buyerId, sellerId, units, feeUnits }: Sale) {
