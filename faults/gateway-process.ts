@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { API_KEY, WEBHOOK_SECRET } from '../test/gateway-keys.ts'
+import { API_KEY, CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from '../test/gateway-keys.ts'
 
 export type GatewayProcess = Awaited<ReturnType<typeof startGateway>>
 
@@ -16,6 +16,7 @@ export async function shareSecrets(dataFolder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(join(folder, 'api-key'), API_KEY, { mode: 0o600 })
   await writeFile(join(folder, 'webhook-secret'), WEBHOOK_SECRET, { mode: 0o600 })
+  await writeFile(join(folder, 'connect-webhook-secret'), CONNECT_WEBHOOK_SECRET, { mode: 0o600 })
 }
 
 /** Starts the gateway on a port that it keeps across restarts. `origin`: the server that receives the webhooks. */
@@ -27,6 +28,8 @@ export async function startGateway({ port, origin }: { port: number; origin: str
     GATEWAY_API_KEY: API_KEY,
     GATEWAY_WEBHOOK_URL: `${origin}/api/stripe/webhooks`,
     GATEWAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    GATEWAY_CONNECT_WEBHOOK_URL: `${origin}/api/stripe/connect-webhooks`,
+    GATEWAY_CONNECT_WEBHOOK_SECRET: CONNECT_WEBHOOK_SECRET,
     GATEWAY_CONTROLS: 'on',
   }
   let child = await untilServing(env)

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { postTransfers, topUp } from '../server/features/ledger/index.ts'
-import { WEBHOOK_SECRET } from '../test/gateway-keys.ts'
+import { CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from '../test/gateway-keys.ts'
 import type { Given, Prepared, Recipe } from './recipe.ts'
 
 const card = { paymentMethod: 'pm_card_visa', firstName: 'Fuzz', lastName: 'Er', zip: '94105' }
@@ -19,13 +19,17 @@ export const paymentRecipes: Record<string, Recipe> = {
     await postTransfers(world.sql, [topUp({ topUpId: id, memberId, cents: 1000 })])
     return { path: { topUpId: String(id) }, body: { vbt: 1 } }
   },
-  'POST /api/stripe/webhooks': async () => {
-    const event = { id: 'evt_fuzz', object: 'event', type: 'customer.created', livemode: false, data: { object: {} } }
-    const payload = JSON.stringify(event)
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET })
-    const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-    return { raw: { headers, body: Buffer.from(payload) } }
-  },
+  'POST /api/stripe/webhooks': async () => signed(WEBHOOK_SECRET),
+  'POST /api/stripe/connect-webhooks': async () => signed(CONNECT_WEBHOOK_SECRET),
+}
+
+/** An event of a type that the site ignores. */
+function signed(secret: string): Prepared {
+  const event = { id: 'evt_fuzz', object: 'event', type: 'customer.created', livemode: false, data: { object: {} } }
+  const payload = JSON.stringify(event)
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  return { raw: { headers, body: Buffer.from(payload) } }
 }
 
 function begun(prepared: Prepared = {}): Recipe {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { buildGateway } from '../gateway/app.ts'
 import { SECRET } from '../test/client.ts'
-import { API_KEY, WEBHOOK_SECRET } from '../test/gateway-keys.ts'
+import { API_KEY, CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from '../test/gateway-keys.ts'
 
 export type Database = { url: string; ownerUrl: string }
 export type Product = Awaited<ReturnType<typeof startProduct>>
@@ -78,6 +78,7 @@ async function startGateway(dataFolder: string) {
   await mkdir(folder)
   await writeFile(join(folder, 'api-key'), API_KEY)
   await writeFile(join(folder, 'webhook-secret'), WEBHOOK_SECRET)
+  await writeFile(join(folder, 'connect-webhook-secret'), CONNECT_WEBHOOK_SECRET)
   const { app } = buildGateway({ apiKey: API_KEY, webhook: { url: 'http://127.0.0.1:1', secret: WEBHOOK_SECRET } })
   await app.listen({ port: 0, host: '127.0.0.1' })
   return { app, port: (app.server.address() as AddressInfo).port }

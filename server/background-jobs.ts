@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Operator } from '#contract/operator.ts'
 import type { Config } from './config.ts'
+import { connectListeners } from './connect-listeners.ts'
 import { allowanceJobs } from './features/allowances/index.ts'
 import { bookmarkJobs } from './features/bookmarks/index.ts'
 import { bountyJobs } from './features/bounties/index.ts'
@@ -91,7 +92,7 @@ export function backgroundJobs({
     ...inboxJobs(sql),
     ...checkoutJobs(sql, orderTerms),
     ...depositJobs(sql),
-    ...paymentJobs({ sql, mailer, site, ...options }),
+    ...paymentJobs({ sql, mailer, site, connectListeners, ...options }),
     ...payoutJobs({ sql, ...options }),
   ]
 }

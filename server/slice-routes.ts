@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { SaleWaits } from '#contract/sale-waits.ts'
+import { connectListeners } from './connect-listeners.ts'
 import { addressRoutes } from './features/addresses/index.ts'
 import { allowanceRoutes } from './features/allowances/index.ts'
 import { blockingRoutes } from './features/blocks-and-mutes/index.ts'
@@ -83,10 +84,10 @@ type Paid = { sql: Pool; provider: Provider | null; publicUrl: string | undefine
 
 /** Slices that talk to the payment provider. */
 export async function paymentSlices(app: FastifyInstance, { publicUrl, secret, terms, ...paid }: Paid) {
-  await app.register(paymentRoutes, { ...paid, publicUrl })
+  await app.register(paymentRoutes, { ...paid, connectListeners, publicUrl })
   await app.register(payoutRoutes, { prefix: '/api', ...paid, publicUrl })
   await app.register(checkoutTopUpRoutes, { prefix: '/api', ...paid, terms })
-  await app.register(bookRoutes, { prefix: '/api', ...paid, secret })
+  await app.register(bookRoutes, { prefix: '/api', ...paid, connectListeners, secret })
 }
 
 type Live = { sql: Pool; realtime: Realtime; fileUses: typeof fileUses; terms: OrderTerms }

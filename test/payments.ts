@@ -3,6 +3,7 @@ import type { PaymentOptions, TestPaymentMethod, TopUp } from '#contract/payment
 import type { Wallet } from '#contract/wallet.ts'
 import { buildGateway } from '../gateway/app.ts'
 import { buildApp } from '../server/app.ts'
+import { connectListeners } from '../server/connect-listeners.ts'
 import { applyEvent, openProvider } from '../server/features/payments/index.ts'
 import { clientOf, type Person, SECRET } from './client.ts'
 import { API_KEY, CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from './gateway.ts'
@@ -103,7 +104,7 @@ export const test = base
     await app.ready()
     await gateway.deliverDue()
     const waiting = await sql<{ id: string }[]>`select id from provider_events where applied_at is null`
-    await Promise.all(waiting.map(({ id }) => applyEvent(sql, provider, id)))
+    await Promise.all(waiting.map(({ id }) => applyEvent(sql, provider, connectListeners, id)))
   })
   .extend('shopper', ({ app, sql, make }) => async (person?: Person) => {
     const who = person ?? (await make.person())

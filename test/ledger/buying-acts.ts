@@ -1,4 +1,5 @@
 import type { TestPaymentMethod, TopUp } from '#contract/payments.ts'
+import { connectListeners } from '../../server/connect-listeners.ts'
 import { applyEvent, askAboutTopUps } from '../../server/features/payments/index.ts'
 import { unlessDied } from '../crashes.ts'
 import { expect } from '../payments.ts'
@@ -106,7 +107,7 @@ export const deliver: Act = async ({ sql, gateway, provider, crashes, model }, {
     gateway.clock.ms += 61_000
     await gateway.deliverDue()
     const waiting = await sql<{ id: string }[]>`select id from provider_events where applied_at is null`
-    for (const { id } of waiting) await applyEvent(sql, provider, id)
+    for (const { id } of waiting) await applyEvent(sql, provider, connectListeners, id)
   }
   await crashes.after(crash, () => unlessDied(arrive()))
   await arrive()

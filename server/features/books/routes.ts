@@ -6,7 +6,7 @@ import { signedIn } from '../../platform/http/access.ts'
 import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { checkBooks } from '../ledger/index.ts'
-import type { Provider } from '../payments/index.ts'
+import type { ConnectListener, Provider } from '../payments/index.ts'
 import { correctionRoutes } from './correction-routes.ts'
 import { applyAgain } from './payments.actions.ts'
 import { getBookPayments } from './payments.queries.ts'
@@ -63,10 +63,16 @@ const DEFAULT_DAYS = 30
 const read = { access: 'admin', rateLimit: callLimits.read } as const
 const act = { access: 'admin', rateLimit: callLimits.heavy } as const
 
-type Options = { sql: Pool; provider: Provider | null; secret: string }
+type Options = {
+  sql: Pool
+  provider: Provider | null
+  connectListeners: readonly ConnectListener[]
+  secret: string
+}
 
 /** The books, for admins: totals, the last check, days, payments, members, and corrections. */
-export const bookRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, provider, secret }) => {
+export const bookRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { sql, secret } = options
   describe(app)
   app.get('/admin/books', { config: read, schema: { response: { 200: Books } } }, () => getBooks(sql))
 
@@ -97,7 +103,7 @@ export const bookRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
       },
     },
     async (call) => {
-      await applyAgain(sql, provider, signedIn(call), call.params.eventId)
+      await applyAgain(options, signedIn(call), call.params.eventId)
       return getBookPayments(sql)
     },
   )

@@ -7,10 +7,12 @@ import type { Provider } from './provider/provider.ts'
 import { receiptJob } from './receipts/job.ts'
 import { applyEvents, askAboutTopUps, askForRefunds } from './reconciler.ts'
 import { dropOldEvents } from './webhooks/actions.ts'
+import type { ConnectListener } from './webhooks/connect-listener.ts'
 
 type Options = {
   sql: Pool
   provider: Provider | null
+  connectListeners: readonly ConnectListener[]
   mailer: Mailer
   site: () => string
   operator: Operator

@@ -11,6 +11,7 @@ import type { Provider } from './provider/provider.ts'
 import { confirmationRoutes } from './top-ups/confirmation-routes.ts'
 import { getPaymentOptions } from './top-ups/queries.ts'
 import { topUpRoutes } from './top-ups/routes.ts'
+import type { ConnectListener } from './webhooks/connect-listener.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
 const describe = operations('Tokens', {
@@ -38,6 +39,12 @@ const describe = operations('Tokens', {
     'not_found',
     'payments_unavailable',
   ],
+  receiveStripeConnectEvent: [
+    'POST /api/stripe/connect-webhooks',
+    'Receive an event of a member’s account at Stripe',
+    'not_found',
+    'payments_unavailable',
+  ],
 })
 const describeDevelopment = operations('Development', {
   confirmTopUp: [
@@ -50,10 +57,16 @@ const describeDevelopment = operations('Development', {
   ],
 })
 
-type Options = { sql: Sql; provider: Provider | null; publicUrl: string | undefined }
+type Options = {
+  sql: Sql
+  provider: Provider | null
+  connectListeners: readonly ConnectListener[]
+  publicUrl: string | undefined
+}
 
 /** Tokens by card. `provider`: null on sites that sell none. */
-export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, provider, publicUrl }) => {
+export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  const { sql, provider, connectListeners, publicUrl } = options
   describe(app)
   describeDevelopment(app)
   const after = workAfterReplies((error) => void (outage(error) ?? app.log.error(error)))
@@ -65,7 +78,7 @@ export const paymentRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   )
   await app.register(topUpRoutes, { prefix: '/api', sql, provider, after })
   await app.register(confirmationRoutes, { prefix: '/api', sql, provider, publicUrl })
-  await app.register(webhookRoutes, { prefix: '/api', sql, provider, after })
+  await app.register(webhookRoutes, { prefix: '/api', sql, provider, connectListeners, after })
   if (provider && provider.gatewayPort !== null) {
     await app.register(gatewayRoutes, { port: provider.gatewayPort, secretKey: provider.secretKey })
   }

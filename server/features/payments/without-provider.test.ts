@@ -22,7 +22,7 @@ test('a site without a provider sells nothing, and still shows what was bought',
   }
   expect((await later.delete(`/top-ups/${open}`)).status).toBe(409)
   expect([await see(open), await see(paid)]).toEqual(['created', 'paid'])
-  for (const url of [`/top-ups/${open}/confirmation`, '/stripe/webhooks']) {
+  for (const url of [`/top-ups/${open}/confirmation`, '/stripe/webhooks', '/stripe/connect-webhooks']) {
     expect((await later.post(url, card)).status, url).toBe(404)
   }
   await app.close()
@@ -41,7 +41,8 @@ test('with Stripe, cards never pass through the site', async ({ shopper, sql, me
 
 test('only with a provider is there anything to ask about', async ({ sql, provider }) => {
   const namesWith = (one: Provider | null) => {
-    const rest = { mailer: {} as Mailer, site: () => '', operator: { name: null, contact: null }, onError: () => {} }
+    const operator = { name: null, contact: null }
+    const rest = { connectListeners: [], mailer: {} as Mailer, site: () => '', operator, onError: () => {} }
     return paymentJobs({ sql, provider: one, ...rest }).map(({ name }) => name)
   }
 

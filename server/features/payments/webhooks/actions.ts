@@ -8,46 +8,36 @@ import { noteRefund } from '../refunds.actions.ts'
 import { noteDecline, syncTopUp } from '../sync.actions.ts'
 import { stopAfterDeclines } from '../top-ups/actions.ts'
 import { findTopUp, findTopUpOf, type StoredTopUp } from '../top-ups/queries.ts'
+import type { ConnectListener } from './connect-listener.ts'
+import { isKnown, isOfConnect } from './event-types.ts'
 import { findUnapplied, type StoredEvent } from './queries.ts'
 
-/** The events that we act on; the site ignores all others. `deploy/README.md` has the same list. */
-export const EVENT_TYPES = [
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.requires_action',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-  'charge.failed',
-  'charge.updated',
-  'refund.updated',
-  'refund.failed',
-  'charge.dispute.created',
-  'charge.dispute.updated',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'charge.dispute.closed',
-] as const
-
-const known = new Set<string>(EVENT_TYPES)
-
 /** Puts an event into the inbox. Returns whether there is something to apply. */
-export async function storeEvent(sql: Sql, { isTest }: Provider, event: Stripe.Event) {
-  if (!known.has(event.type) || event.livemode === isTest) return false
+export async function storeEvent(sql: Sql, provider: Provider, event: Stripe.Event) {
+  // The endpoint for connected accounts also gets events of test money.
+  if (!isKnown(provider, event) || event.livemode === provider.isTest) return false
   const object = event.data.object as { id: string; payment_intent?: string | null }
   const intentId = event.type.startsWith('payment_intent.') ? object.id : (object.payment_intent ?? null)
   const { count } = await sql`
-    insert into provider_events (id, type, object_id, intent_id, happened_at)
-    values (${event.id}, ${event.type}, ${object.id}, ${intentId}, ${new Date(event.created * 1000)})
+    insert into provider_events (id, type, object_id, intent_id, account_id, happened_at)
+    values (${event.id}, ${event.type}, ${object.id}, ${intentId}, ${event.account ?? null},
+      ${new Date(event.created * 1000)})
     on conflict do nothing`
   return count > 0
 }
 
 /** Applies an event of the inbox once. If that fails, the inbox says why, and a job tries again. */
-export async function applyEvent(sql: Sql, provider: Provider, eventId: string) {
+export async function applyEvent(
+  sql: Sql,
+  provider: Provider,
+  connectListeners: readonly ConnectListener[],
+  eventId: string,
+) {
   const event = await findUnapplied(sql, eventId)
   if (!event) return
   try {
-    await act(sql, provider, event)
+    if (isOfConnect(event)) await tell(sql, provider, connectListeners, event)
+    else await act(sql, provider, event)
   } catch (error) {
     const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     await sql`
@@ -55,6 +45,12 @@ export async function applyEvent(sql: Sql, provider: Provider, eventId: string) 
       where id = ${eventId} and applied_at is null`
     throw error
   }
+}
+
+async function tell(sql: Sql, provider: Provider, listeners: readonly ConnectListener[], event: StoredEvent) {
+  const { type, objectId, accountId } = event
+  for (const listener of listeners) await listener(sql, provider, { type, objectId, accountId })
+  await markApplied(sql, event.id)
 }
 
 async function act(sql: Sql, provider: Provider, event: StoredEvent) {

@@ -6,13 +6,16 @@ export type StoredEvent = {
   type: string
   objectId: string
   intentId: string | null
+  /** Of a member's account at the provider; null: the site's own. */
+  accountId: string | null
   happenedAt: string
 }
 
 /** Null if it was applied, or never arrived. */
 export async function findUnapplied(sql: Sql, id: string) {
   const [event] = await sql<StoredEvent[]>`
-    select id, type, object_id, intent_id, happened_at from provider_events where id = ${id} and applied_at is null`
+    select id, type, object_id, intent_id, account_id, happened_at from provider_events
+    where id = ${id} and applied_at is null`
   return event ?? null
 }
 

@@ -130,11 +130,11 @@ test('a webhook that cannot be applied is kept with the reason, and applied agai
     insert into provider_events (id, type, object_id, intent_id, happened_at)
     values (${id}, 'payment_intent.succeeded', ${intentId}, ${intentId}, now())`
   await control('PATCH', '', { answers: { fault: 'error', times: 1000, seconds: 0 } })
-  await expect(applyEvent(sql, provider, id)).rejects.toThrow('Card payments aren’t available')
+  await expect(applyEvent(sql, provider, [], id)).rejects.toThrow('Card payments aren’t available')
   const failed = await listFailedEvents(sql)
   await control('DELETE', '')
-  await applyEvent(sql, provider, id)
-  await applyEvent(sql, provider, id)
+  await applyEvent(sql, provider, [], id)
+  await applyEvent(sql, provider, [], id)
 
   expect(failed).toMatchObject([{ id, tries: 1, failure: expect.stringContaining('Card payments') }])
   expect(await listFailedEvents(sql)).toEqual([])
@@ -165,7 +165,7 @@ test('what concerns no purchase of this site is put aside', async ({ sql, provid
     await sql`
       insert into provider_events (id, type, object_id, intent_id, happened_at)
       values (${id}, 'charge.updated', 'ch_1', ${intentId}, now())`
-    await applyEvent(sql, provider, id)
+    await applyEvent(sql, provider, [], id)
   }
 
   const aside = await sql`select applied_at is not null as is_applied from provider_events where id like 'evt_aside_%'`

@@ -1,0 +1,4 @@
+import type { ConnectListener } from './features/payments/index.ts'
+
+/** The slices that want to know what the provider says about paying members, in order. */
+export const connectListeners: readonly ConnectListener[] = []
