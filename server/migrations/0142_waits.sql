@@ -358,7 +358,7 @@ begin
     target := array_position(names, to_names[i]);
     if waiting > 0 then
       due := hour_after(greatest(new_times[nth] + waits_for(cause), matures[posting_of[i]]));
-      continue when due is null or due <= clock_timestamp();
+      continue when due is null;
       w_transfer := w_transfer || transfer;
       w_subject := w_subject || subjects[posting_of[i]];
       w_member := w_member || member_ids[target];

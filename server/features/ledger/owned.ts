@@ -21,6 +21,7 @@ export const ledgerTables = {
     notExported: { payer_id: 'what others wait for' },
     kept: { member_id: KEPT, payer_id: KEPT },
   },
+  ledger_matured: { exported: { by: 'member_id' }, kept: { member_id: KEPT } },
   ledger_waits: { notExported: { member_id: 'sums of what is exported' }, kept: { member_id: KEPT } },
   ledger_rollup: {},
   ledger_checks: {},

@@ -199,7 +199,7 @@ export async function sumStatement(sql: Sql, memberId: number, period: Period = 
  * conditions use the index to find a range with a minute to spare, and the last ones check the exact time row by row:
  * for an `exists`, the planner might choose a merge with all transfers.
  */
-function isWithin(sql: Sql, { from, to }: Period) {
+export function isWithin(sql: Sql, { from, to }: Period) {
   const moment = sql`(select created_at from ledger_transfers where ledger_transfers.id = transfer_id)`
   const since =
     from &&
