@@ -1,36 +1,47 @@
-import type { Earnings, PAYOUT_PAGES, StripePage } from '#contract/payouts.ts'
+import { VBT_CENTS } from '#contract/money.ts'
+import type { Earnings, PAYOUT_PAGES, Payout, StripePage } from '#contract/payouts.ts'
 import { postTransfers, tip, unitsOf } from '../server/features/ledger/index.ts'
-import { openProvider } from '../server/features/payments/index.ts'
 import { inTransaction } from '../server/platform/database/database.ts'
 import { buy } from './bounty.ts'
 import type { Person } from './client.ts'
 import type { Standing } from './connected-accounts.ts'
-import { API_KEY, CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from './gateway.ts'
 import { test as base } from './payments.ts'
+
+type StoredLike = {
+  cents?: number
+  feeCents?: number
+  state?: Payout['state']
+  returnedCents?: number
+  hoursAgo?: number
+  createdAt?: string
+  paidAt?: string | null
+}
 
 /** Vitest with a site that pays out, and sellers who earn. */
 export const test = base
-  .extend('payoutFeeCents', { scope: 'file' }, () => 0)
-  .extend('provider', { scope: 'file' }, ({ gateway, payoutFeeCents }) =>
-    openProvider({
-      secretKey: API_KEY,
-      webhookSecret: WEBHOOK_SECRET,
-      publishableKey: null,
-      gatewayPort: gateway.port,
-      connect: { webhookSecret: CONNECT_WEBHOOK_SECRET, payoutFeeCents },
-    }),
-  )
-  // A member has earned tokens some days ago, as a tip, which waits for 30 days.
+  // A member has earned tokens some days ago, as a tip, which waits for 30 days. Returns what it was for.
   .extend('earn', ({ sql, make }) => async ({ id: toId }: Pick<Person, 'id'>, vbt: number, { daysAgo = 40 } = {}) => {
     const fan = await make.person()
     await buy(sql, fan, Math.ceil(vbt))
+    const post = await make.post({ author: { id: toId } as Person })
     await inTransaction(sql, async (tx) => {
       await tx`select set_config('samples.now', (now() - make_interval(days => ${daysAgo}))::text, true)`
-      const { id: postId } = await make.post({ author: { id: toId } as Person })
-      const subject = `post:${postId}`
+      const subject = `post:${post.id}`
       const requestKey = crypto.randomUUID()
       await postTransfers(tx, [tip({ fromId: fan.id, toId, subject, units: unitsOf(vbt), requestKey })])
     })
+    return post
+  })
+  // A payout of a member as it would be stored, without its tokens. Returns its id.
+  .extend('addPayout', ({ sql }) => async ({ id }: Pick<Person, 'id'>, payout: StoredLike = {}) => {
+    const { cents = 1000, feeCents = 0, state = 'sent', hoursAgo = 48, paidAt = null, returnedCents = 0 } = payout
+    const row = { cents, fee_cents: feeCents, state, paid_at: paidAt, returned_cents: returnedCents }
+    const createdAt = payout.createdAt ?? new Date(Date.now() - hoursAgo * 3_600_000).toISOString()
+    const number = `P-${crypto.randomUUID()}`
+    const named = { number, member_id: id, destination_id: 'acct_test', vbt: (cents + feeCents) / VBT_CENTS }
+    const [added] = await sql<[{ id: number }]>`
+      insert into payouts ${sql({ ...row, ...named, created_at: createdAt })} returning id`
+    return added.id
   })
   // The provider's id of a member's account.
   .extend('accountOf', ({ sql }) => async ({ id }: Pick<Person, 'id'>) => {

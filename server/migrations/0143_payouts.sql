@@ -33,7 +33,8 @@ create table payouts (
   fee_cents      integer not null check (fee_cents >= 0),
   is_automatic   boolean not null default false,
   state          payout_state not null default 'created',
-  attempts       integer not null default 0,
+  version        integer not null default 1, -- of what is known of it at the provider
+  attempts       integer not null default 0, -- those that the provider has answered
   failure        text,            -- what the provider answered last
   is_delayed     boolean not null default false, -- the site's balance at the provider was too low
   is_bank_rejected boolean not null default false,

@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Provider } from '../payments/index.ts'
 import { payoutAccountRoutes } from './accounts/routes.ts'
 import { earningsRoutes } from './earnings/routes.ts'
+import { payoutHistoryRoutes } from './history/routes.ts'
 
 type Options = { sql: Sql; provider: Provider | null; publicUrl: string | undefined }
 
@@ -10,4 +11,5 @@ type Options = { sql: Sql; provider: Provider | null; publicUrl: string | undefi
 export const payoutRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, provider, publicUrl }) => {
   await app.register(payoutAccountRoutes, { sql, provider, publicUrl })
   await app.register(earningsRoutes, { sql, provider })
+  await app.register(payoutHistoryRoutes, { sql })
 }

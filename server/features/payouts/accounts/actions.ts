@@ -15,6 +15,7 @@ export async function setUpPayouts(sql: Sql, provider: Provider, viewer: Viewer,
   const account = await beginAccount(sql, viewer.id)
   assertNotRejected(account)
   const accountId = account.providerId ?? (await createOnce(sql, provider, account))
+  await expectChange(sql, viewer.id)
   return { url: (await onboardingLink(provider, accountId, urls)) ?? unknownAccount() }
 }
 
@@ -23,8 +24,8 @@ export async function openDashboard(sql: Sql, provider: Provider, viewer: Viewer
   const account = await findPayoutAccount(sql, viewer.id)
   const accountId = account?.providerId
   if (!account || !accountId) throw refusal.conflict('account_needed', 'Set up payouts first.')
-  const isWhole = account.state === 'ready' || account.state === 'pending'
-  const dashboard = isWhole ? await loginLink(provider, accountId) : null
+  const isMissing = account.state === 'incomplete' || account.state === 'restricted'
+  const dashboard = isMissing ? null : await loginLink(provider, accountId)
   return dashboard === null ? setUpPayouts(sql, provider, viewer, urls) : { url: dashboard }
 }
 
@@ -55,6 +56,12 @@ async function createOnce(sql: Sql, provider: Provider, { memberId, createdAt }:
   await sql`
     update payout_accounts set provider_id = ${made.accountId} where member_id = ${memberId} and provider_id is null`
   return (await findPayoutAccount(sql, memberId))?.providerId ?? unknownAccount()
+}
+
+/** When the member comes back, their account is asked about at once. */
+async function expectChange(sql: Sql, memberId: number) {
+  await sql`
+    update payout_accounts set checked_at = least(checked_at, now() - interval '1 minute') where member_id = ${memberId}`
 }
 
 function assertNotRejected({ state }: StoredAccount) {

@@ -1,27 +1,6 @@
 import { buy, give } from '#test/bounty.ts'
 import { expect, test } from '#test/payouts.ts'
-import type { Pool } from '../../../platform/database/database.ts'
 import { checkBooks, postTransfers, tip, unitsOf } from '../../ledger/index.ts'
-
-/** Adds a payout as the sending would, without its tokens. */
-async function addPayout(
-  sql: Pool,
-  { id }: { id: number },
-  { cents = 1000, state = 'sent', hoursAgo = 48, returnedCents = 0 } = {},
-) {
-  await sql`
-    insert into payouts ${sql({
-      number: crypto.randomUUID(),
-      member_id: id,
-      destination_id: 'acct_test',
-      vbt: cents / 25,
-      cents,
-      fee_cents: 0,
-      state,
-      returned_cents: returnedCents,
-      created_at: new Date(Date.now() - hoursAgo * 60 * 60 * 1000),
-    } as never)}`
-}
 
 test('a seller can be paid out what they earned, in whole tokens, but nothing that they bought or got', async ({
   seller,
@@ -61,15 +40,15 @@ test('someone who has earned nothing and set up nothing is told to set up payout
   })
 })
 
-test('payouts on their way and at the bank are summed up, without what came back', async ({ seller, sql }) => {
+test('payouts on their way and at the bank are summed up, without what came back', async ({ seller, addPayout }) => {
   const [ann, bea] = [await seller(), await seller()]
-  await addPayout(sql, ann.person, { cents: 1000, state: 'created' })
-  await addPayout(sql, ann.person, { cents: 2000, state: 'sent', returnedCents: 500 })
-  await addPayout(sql, ann.person, { cents: 4000, state: 'paid' })
-  await addPayout(sql, ann.person, { cents: 8000, state: 'paid', returnedCents: 1000 })
-  await addPayout(sql, ann.person, { cents: 16_000, state: 'refused', returnedCents: 16_000 })
-  await addPayout(sql, ann.person, { cents: 32_000, state: 'reversed', returnedCents: 32_000 })
-  await addPayout(sql, bea.person, { cents: 64_000, state: 'paid' })
+  await addPayout(ann.person, { cents: 1000, state: 'created' })
+  await addPayout(ann.person, { cents: 2000, state: 'sent', returnedCents: 500 })
+  await addPayout(ann.person, { cents: 4000, state: 'paid' })
+  await addPayout(ann.person, { cents: 8000, state: 'paid', returnedCents: 1000 })
+  await addPayout(ann.person, { cents: 16_000, state: 'refused', returnedCents: 16_000 })
+  await addPayout(ann.person, { cents: 32_000, state: 'reversed', returnedCents: 32_000 })
+  await addPayout(bea.person, { cents: 64_000, state: 'paid' })
 
   expect(await ann.earnings()).toMatchObject({ onItsWayCents: 2500, paidOutCents: 11_000 })
 })
@@ -77,16 +56,17 @@ test('payouts on their way and at the bank are summed up, without what came back
 test('payouts of the last 24 hours count against the daily limit, which an admin can raise', async ({
   seller,
   earn,
+  addPayout,
   sql,
 }) => {
   const ann = await seller()
   await ann.connect()
   await earn(ann.person, 10_000)
-  await addPayout(sql, ann.person, { cents: 100_000, hoursAgo: 25 })
-  await addPayout(sql, ann.person, { cents: 150_000, hoursAgo: 20 })
-  await addPayout(sql, ann.person, { cents: 25_000, state: 'refused', returnedCents: 25_000, hoursAgo: 1 })
+  await addPayout(ann.person, { cents: 100_000, hoursAgo: 25 })
+  await addPayout(ann.person, { cents: 150_000, hoursAgo: 20 })
+  await addPayout(ann.person, { cents: 25_000, state: 'refused', returnedCents: 25_000, hoursAgo: 1 })
   const { mostVbt: left, refusal } = await ann.earnings()
-  await addPayout(sql, ann.person, { cents: 50_000, hoursAgo: 1 })
+  await addPayout(ann.person, { cents: 50_000, hoursAgo: 1 })
   const used = await ann.earnings()
   await sql`insert into payout_limits (member_id, daily_cents, reason) values (${ann.person.id}, 250000, 'A big shop.')`
 
