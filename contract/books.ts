@@ -127,8 +127,8 @@ export const FailedEvent = Type.Object({
 export type FailedEvent = Static<typeof FailedEvent>
 
 /**
- * The daily comparison of each payment with the provider's account. An amount is null if that side has no record of the
- * payment.
+ * The daily comparison of each payment and payout with the provider's account. `payments`: how many were compared, with
+ * payouts. An amount is null if that side has no record of it.
  */
 export const Comparison = Type.Object({
   comparedAt: Timestamp,
@@ -136,6 +136,7 @@ export const Comparison = Type.Object({
   differences: Type.Array(
     Type.Object({
       topUpId: Nullable(Id),
+      payoutId: Nullable(Id),
       providerCents: Nullable(Type.Integer()),
       bookCents: Nullable(Type.Integer()),
     }),

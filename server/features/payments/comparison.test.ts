@@ -62,9 +62,9 @@ test('a difference is named by its payment, and nothing is changed because of it
   const differences = await compareWithProvider(sql, provider, later())
 
   expect(differences).toEqual([
-    { topUpId: id, providerCents: 641, bookCents: 941 },
-    { topUpId: 987_654, providerCents: null, bookCents: 100 },
-    { topUpId: null, providerCents: 650, bookCents: null },
+    { topUpId: id, payoutId: null, providerCents: 641, bookCents: 941 },
+    { topUpId: 987_654, payoutId: null, providerCents: null, bookCents: 100 },
+    { topUpId: null, payoutId: null, providerCents: 650, bookCents: null },
   ])
   expect(await getSystemBalances(sql)).toEqual(before)
   expect(await findLastComparison(sql)).toMatchObject({ differences })

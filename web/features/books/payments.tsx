@@ -95,17 +95,23 @@ function Compared({ comparison }: { comparison: Comparison | null }) {
   return (
     <>
       <p className="mt-1">
-        {differences.length === 0 ? `All ${payments.toLocaleString('en-US')} payments match.` : 'Some payments differ.'}
+        {differences.length === 0
+          ? `All ${payments.toLocaleString('en-US')} payments and payouts match.`
+          : 'Some payments or payouts differ.'}
       </p>
       <p className="text-sm text-ink-3">Last compared {momentOf(comparedAt)}.</p>
       <ul>
-        {differences.map(({ topUpId, providerCents, bookCents }) => (
-          <li key={topUpId ?? 'unknown'} className="border-t border-line py-2 text-danger first:mt-1">
-            {topUpId === null ? 'Unknown payments' : `Payment ${topUpId}`}: {amount(providerCents)} at the processor,{' '}
-            {amount(bookCents)} in the books
+        {differences.map((one) => (
+          <li key={subjectOf(one)} className="border-t border-line py-2 text-danger first:mt-1">
+            {subjectOf(one)}: {amount(one.providerCents)} at the processor, {amount(one.bookCents)} in the books
           </li>
         ))}
       </ul>
     </>
   )
+}
+
+function subjectOf({ topUpId, payoutId }: Comparison['differences'][number]) {
+  if (payoutId !== null) return `Payout ${payoutId}`
+  return topUpId === null ? 'Unknown payments' : `Payment ${topUpId}`
 }

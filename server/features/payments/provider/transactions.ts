@@ -5,20 +5,24 @@ import { ask, type Provider } from './provider.ts'
 export type ProviderTransaction = {
   id: string
   intentId: string | null
+  /** Of a transfer to a member, and of what came back of it. */
+  transferId: string | null
   type: string
   cents: number
   feeCents: number
   createdAt: Date
 }
 
-/** What concerns payments. Payouts to the bank and the provider's own invoices do not. */
-const OF_PAYMENTS = new Set([
+/** What concerns payments and payouts to members. Our own payouts to our bank and the provider's invoices do not. */
+const COMPARED = new Set([
   'charge',
   'refund',
   'refund_failure',
   'dispute',
   'dispute_reversal',
   'partial_capture_reversal',
+  'transfer',
+  'transfer_reversal',
 ])
 
 /** Everything since this moment, the newest first, a page at a time. */
@@ -34,13 +38,24 @@ export async function* listTransactions(provider: Provider, since: Date): AsyncG
         ...(after && { starting_after: after }),
       }),
     )
-    yield page.data.filter(({ reporting_category }) => OF_PAYMENTS.has(reporting_category)).map(transactionOf)
+    yield page.data.filter(({ reporting_category }) => COMPARED.has(reporting_category)).map(transactionOf)
     after = page.has_more ? page.data.at(-1)?.id : undefined
   } while (after)
 }
 
 function transactionOf(transaction: Stripe.BalanceTransaction): ProviderTransaction {
   const { id, reporting_category: type, amount: cents, fee: feeCents, created } = transaction
-  const { payment_intent } = (transaction.source ?? {}) as { payment_intent?: string | null }
-  return { id, intentId: payment_intent ?? null, type, cents, feeCents, createdAt: new Date(created * 1000) }
+  return { id, ...sourceOf(transaction), type, cents, feeCents, createdAt: new Date(created * 1000) }
+}
+
+function sourceOf({ source }: Stripe.BalanceTransaction) {
+  if (source === null || typeof source === 'string') return { intentId: null, transferId: null }
+  if (source.object === 'transfer') return { intentId: null, transferId: source.id }
+  if (source.object === 'transfer_reversal') return { intentId: null, transferId: idOf(source.transfer) }
+  const intent = 'payment_intent' in source ? source.payment_intent : null
+  return { intentId: idOf(intent), transferId: null }
+}
+
+function idOf(object: string | { id: string } | null | undefined) {
+  return typeof object === 'string' ? object : (object?.id ?? null)
 }
