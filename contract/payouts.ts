@@ -45,7 +45,7 @@ export const Payout = Type.Object({
   state: Type.Enum(PAYOUT_STATES),
   problem: NullableEnum(PAYOUT_PROBLEMS),
   /** How many tokens came back: all of them if it was refused or reversed, or a part. */
-  returnedVbt: Type.Integer(),
+  returnedVbt: Type.Number(),
   isAutomatic: Type.Boolean(),
   createdAt: Timestamp,
   sentAt: Nullable(Timestamp),
@@ -144,11 +144,13 @@ export const PayoutFileQuery = Input({ year: Type.Optional(Type.Integer({ minimu
 
 /**
  * The body of `POST /api/payouts`. The reply is the payout. `feeCents`: the fee that the member was shown, so that it can't
- * change unseen. Codes: those of a refusal, `payout_too_small`, `payout_too_large`, `payout_fee_changed`.
+ * change unseen. `isLast`: before the account is deleted, a payout of everything that is available can be as small as
+ * `LEAST_LAST_PAYOUT_VBT`. Codes: those of a refusal, `payout_too_small`, `payout_too_large`, `payout_fee_changed`.
  */
 export const NewPayout = Input({
   vbt: Type.Integer({ minimum: 1, maximum: MOST_PAYOUT_VBT }),
   feeCents: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  isLast: Type.Optional(Type.Boolean()),
 })
 export type NewPayout = Static<typeof NewPayout>
 

@@ -52,6 +52,9 @@ create table payouts (
 );
 create index payouts_of_member on payouts (member_id, id);
 create index open_payouts on payouts (checked_at) where state in ('created', 'sent');
+create index paid_payouts on payouts (paid_at) where state = 'paid';
+create index payouts_of_destination on payouts (destination_id, id);
+create index told_payouts on payouts (told_at) where told_at is not null;
 create index payouts_with_problems on payouts (id) where is_delayed or is_bank_rejected or state in ('refused', 'reversed');
 
 -- A moderator's hold, with its reason.

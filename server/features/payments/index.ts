@@ -1,3 +1,4 @@
+export { type Background, workAfterReplies } from './background.ts'
 export { compareWithProvider } from './comparison.actions.ts'
 export { findLastComparison } from './comparison.queries.ts'
 export { paymentJobs } from './jobs.ts'

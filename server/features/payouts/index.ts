@@ -1,3 +1,4 @@
+export { hearOfAccounts } from './accounts/events.actions.ts'
 export { broadcastPayouts } from './broadcast.ts'
 export { holdPayouts, liftHold } from './holds/actions.ts'
 export { holdNotifications } from './holds/notifications.queries.ts'
@@ -9,3 +10,5 @@ export { payoutAccountNotifications } from './notifications/account-notices.quer
 export { payoutNotifications } from './notifications/notices.queries.ts'
 export { payoutTables } from './owned.ts'
 export { payoutRoutes } from './routes.ts'
+export { createPayout } from './sending/creating.actions.ts'
+export { hearOfPayouts } from './sending/events.actions.ts'

@@ -3,12 +3,21 @@ import type { Pool } from '../../platform/database/database.ts'
 import type { Provider } from '../payments/index.ts'
 import { checkAccounts } from './accounts/noting.actions.ts'
 import { isPaying } from './paying.ts'
+import { askForTransfers, followPayouts } from './sending/reconciler.ts'
 
 type Options = { sql: Pool; provider: Provider | null; onError: (error: unknown) => void }
 
-/** Without a provider that pays out, there is nobody to ask. */
+/** What was begun goes on, also once the site no longer pays out. Without a provider, there is nobody to ask. */
 export function payoutJobs({ sql, provider, onError }: Options): Job[] {
-  if (!isPaying(provider)) return []
+  if (!provider) return []
   const asking = { sql, provider, onError }
-  return [{ name: 'check-payout-accounts', every: '*/10 * * * *', seconds: 540, run: () => checkAccounts(asking) }]
+  const sending: Job[] = [
+    { name: 'ask-for-transfers', every: '* * * * *', seconds: 300, run: () => askForTransfers(asking) },
+    { name: 'follow-payouts', every: '*/10 * * * *', seconds: 540, run: () => followPayouts(asking) },
+  ]
+  if (!isPaying(provider)) return sending
+  return [
+    ...sending,
+    { name: 'check-payout-accounts', every: '*/10 * * * *', seconds: 540, run: () => checkAccounts(asking) },
+  ]
 }

@@ -1,0 +1,43 @@
+import { formatDollars } from '#contract/dollars.ts'
+import { formatCents, VBT_CENTS } from '#contract/money.ts'
+import { LEAST_LAST_PAYOUT_VBT, LEAST_PAYOUT_VBT, type NewPayout } from '#contract/payouts.ts'
+import type { BankPayout } from '../../payments/index.ts'
+import { mostVbtOf, type PayoutFacts } from '../earnings/policy.ts'
+import type { StoredPayout } from '../payout.ts'
+
+/** What is wrong with the amount of a payout, or null. `feeCents`: what it costs now. */
+export function mistakeOf(wanted: NewPayout, facts: PayoutFacts, feeCents: number) {
+  const { vbt } = wanted
+  if (wanted.feeCents !== feeCents) {
+    const costs = feeCents === 0 ? 'is free' : `costs ${formatCents(feeCents)}`
+    return { code: 'payout_fee_changed', message: `A payout ${costs} now.` }
+  }
+  const most = mostVbtOf(facts)
+  if (vbt > most) return { code: 'payout_too_large', message: `You can pay out up to ${formatDollars(most)} now.` }
+  const least = leastVbtOf(wanted, facts)
+  if (vbt < least) return { code: 'payout_too_small', message: `Pay out at least ${formatDollars(least)}.` }
+  if (vbt * VBT_CENTS <= feeCents) {
+    return { code: 'payout_too_small', message: `Pay out more than the fee of ${formatCents(feeCents)}.` }
+  }
+  return null
+}
+
+/** Who leaves can take everything with them. */
+export function leastVbtOf({ vbt, isLast }: NewPayout, { availableVbt }: PayoutFacts) {
+  return isLast && vbt === availableVbt ? LEAST_LAST_PAYOUT_VBT : LEAST_PAYOUT_VBT
+}
+
+type Standing = Pick<StoredPayout, 'bankPayoutId' | 'arrivesAt' | 'isBankRejected'> & { isPaid: boolean }
+
+/** Where the dollars are, by the latest of the payouts that took them to the bank. */
+export function standingOf(bankPayouts: readonly BankPayout[]): Standing {
+  const last = bankPayouts.at(-1)
+  const isBankRejected = last?.state === 'failed'
+  const isOnItsWay = last !== undefined && !isBankRejected && last.state !== 'canceled'
+  return {
+    bankPayoutId: last?.id ?? null,
+    arrivesAt: isOnItsWay ? last.arrivesAt.toISOString() : null,
+    isBankRejected,
+    isPaid: last?.state === 'paid',
+  }
+}
