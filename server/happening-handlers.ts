@@ -3,12 +3,13 @@ import { broadcastCarts } from './features/cart/index.ts'
 import { payingAfterTopUps } from './features/checkouts/index.ts'
 import { broadcastModeration } from './features/comments/index.ts'
 import { broadcastDeposits } from './features/deposits/index.ts'
+import { freeEarnings } from './features/goods/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
 import { broadcastHiddenMessages, withdrawSeenMessages } from './features/inbox/index.ts'
 import { renewRanking } from './features/listings/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
 import { broadcastOffers, closingOffers } from './features/offers/index.ts'
-import { broadcastOrders, type OrderTerms } from './features/orders/index.ts'
+import { broadcastOrders, doubtDebtors, type OrderTerms } from './features/orders/index.ts'
 import { mailReceipts } from './features/payments/index.ts'
 import { broadcastPayouts } from './features/payouts/index.ts'
 import { pointsCounting } from './features/points/index.ts'
@@ -49,5 +50,8 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     payingAfterTopUps(orderTerms),
     mailReceipts(jobs),
     notificationHandler({ realtime, jobs, sources: notificationSourcesOf(orderTerms.kinds) }),
+    // Last, because they lock members' accounts.
+    freeEarnings,
+    doubtDebtors(orderTerms),
   ]
 }

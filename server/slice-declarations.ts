@@ -31,7 +31,7 @@ import {
 } from './features/deposits/index.ts'
 import { draftTables } from './features/drafts/index.ts'
 import { endFollowsOf, followTables } from './features/follows/index.ts'
-import { endDenialsOf, forgetAddressesOf, goodsTables } from './features/goods/index.ts'
+import { endDenialsOf, forgetAddressesOf, freeEarningsFrom, goodsTables } from './features/goods/index.ts'
 import { countedMembers, identityTables } from './features/identity/index.ts'
 import { inboxTables, leaveConversations, reportableMessage } from './features/inbox/index.ts'
 import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
@@ -178,6 +178,7 @@ const departureHooks: Departure['hooks'] = [
   dropNotificationsOf,
   dropReplyImagesOf,
   giveUpTokens([releaseBountiesOf, releaseDepositsOf, refundAllOf]),
+  freeEarningsFrom, // after posting, because it locks the accounts of others
   deletePostsOf,
   forgetViewsOf,
   forgetCardsOf,

@@ -12,6 +12,7 @@ import { goodsTask, listReturning } from './open.queries.ts'
 import { readGoodsPage } from './page/queries.ts'
 import { moveReturn } from './returns/moving.actions.ts'
 import { isReturnTimer, nextOfReturn } from './returns/policy.ts'
+import { listReturnEnds } from './returns/queries.ts'
 import { eraseAddresses, startGoods, stepGoods } from './stepping.actions.ts'
 import { stockSupply } from './supply.ts'
 import { goodsWords } from './words.ts'
@@ -28,6 +29,7 @@ export const goodsOrders = defineOrderKind({
   refuseReason,
   start: startGoods,
   stepped: stepGoods,
+  returnEnds: listReturnEnds,
   async takeDue(tx, terms, order, event) {
     if (isReturnTimer(event)) await moveReturn(tx, terms, order, { event, actorId: null })
   },

@@ -8,6 +8,7 @@ export type { CheckoutLineRow, CheckoutOfKind, CheckoutOrderRow, CheckoutOrderRo
 export { disputePhotoRoutes } from './disputes/photos/routes.ts'
 export { onlyBy } from './disputes/policy.ts'
 export { openReturnDispute } from './disputes/returns.actions.ts'
+export { doubtDebtors } from './doubting.actions.ts'
 export { allJoined, type Joined } from './joined.ts'
 export { defineOrderKind, type OrderKind, type PageOfKind, type StartedOrder } from './kind.ts'
 export { refuseOpenOrders } from './leaving/actions.ts'

@@ -54,6 +54,8 @@ export type OrderKind = {
     order: Readonly<LockedOrder>,
     step: TakenStep,
   ): (Query<object[]> | null)[]
+  /** Until when the buyers can return these, by order id; those that they can't are missing. */
+  returnEnds?(tx: Transaction, orders: readonly LockedOrder[]): Promise<ReadonlyMap<number, Date>>
   /** Handles a passed deadline that is not a step in the table. */
   takeDue?(tx: Transaction, terms: OrderTerms, order: LockedOrder, event: string): Promise<unknown>
   /** Erases the order's addresses once nobody needs them. */

@@ -38,7 +38,9 @@ test('whatever the price, the fee, and the split, exactly what the order keeps i
   fc.assert(
     fc.property(sales, ({ order, backVbt }) => {
       for (const money of ['release', 'return', 'split'] as const) {
-        expect(takenOf(transfersOf(order, { money, backVbt, actorId: null })), money).toBe(unitsOf(order.totalVbt))
+        expect(takenOf(transfersOf(order, { money, backVbt, actorId: null, returnUntil: null })), money).toBe(
+          unitsOf(order.totalVbt),
+        )
       }
       expect(feeAfter(order, backVbt)).toBeLessThanOrEqual(order.feeUnits)
       expect(feeAfter(order, order.linesVbt)).toBe(0)
@@ -53,10 +55,10 @@ test('after goodwill, exactly the rest is paid out, with the fee on the rest of 
       const rest = { ...order, backUnits: unitsOf(given) }
       const backVbt = Math.round(part * (order.totalVbt - given))
       for (const money of ['release', 'return', 'split'] as const) {
-        const [transfer] = transfersOf(rest, { money, backVbt, actorId: null })
+        const [transfer] = transfersOf(rest, { money, backVbt, actorId: null, returnUntil: null })
         expect(takenOf([transfer!]), money).toBe(unitsOf(order.totalVbt - given))
       }
-      const fees = transfersOf(rest, { money: 'release', backVbt: 0, actorId: null })[0]!
+      const fees = transfersOf(rest, { money: 'release', backVbt: 0, actorId: null, returnUntil: null })[0]!
         .postings.filter(({ to }) => to === 'fees')
         .reduce((total, { amount }) => total + Number(amount), 0)
       expect(fees).toBe(given === 0 ? order.feeUnits : feeAfter(order, given))
@@ -68,7 +70,7 @@ test('a sale is booked as one, also after a dispute that gives nothing back', ()
   const sums = { linesVbt: 40, totalVbt: 45, feePercent: 5, feeUnits: unitsOf(2), backUnits: 0 }
   const order = { id: 1, buyerId: 1, sellerId: 2, ...sums }
   const causeOf = (money: 'release' | 'split', backVbt: number) =>
-    transfersOf(order as LockedOrder, { money, backVbt, actorId: null })[0]!.cause
+    transfersOf(order as LockedOrder, { money, backVbt, actorId: null, returnUntil: null })[0]!.cause
 
   expect([causeOf('release', 0), causeOf('split', 0)]).toEqual(['order_completed', 'order_completed'])
   expect([causeOf('split', 1), causeOf('split', 45)]).toEqual(['dispute_split', 'order_refunded'])

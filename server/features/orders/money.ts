@@ -46,15 +46,18 @@ export function linesLeftOf({ linesVbt, backUnits }: Pick<Shared, 'linesVbt' | '
   return Math.max(0, linesVbt - vbtOf(backUnits))
 }
 
-type Move = { money: StepMoney | undefined; backVbt: number; actorId: number | null }
+type Move = { money: StepMoney | undefined; backVbt: number; actorId: number | null; returnUntil: Date | null }
 
-/** The order's tokens in a step, without what went back before. `backVbt`: what a split gives back. */
-export function transfersOf(order: LockedOrder, { money, backVbt, actorId }: Move): Transfer[] {
+/**
+ * The order's tokens in a step, without what went back before. `backVbt`: what a split gives back. `returnUntil`: until then,
+ * the seller can't be paid in dollars for it; null if the buyer can't return it.
+ */
+export function transfersOf(order: LockedOrder, { money, backVbt, actorId, returnUntil }: Move): Transfer[] {
   const { id: orderId, buyerId, sellerId } = order
   const leftVbt = leftOf(order)
   const givenVbt = vbtOf(order.backUnits)
   const all = { orderId, buyerId, units: unitsOf(leftVbt) }
-  const sale = { ...all, sellerId, feeUnits: feeWith(order, givenVbt), actorId }
+  const sale = { ...all, sellerId, feeUnits: feeWith(order, givenVbt), actorId, maturesAt: returnUntil }
   switch (money) {
     case undefined:
       return []

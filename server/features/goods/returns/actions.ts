@@ -18,6 +18,7 @@ import {
   step,
 } from '../../orders/index.ts'
 import { answerOf } from './addressing.ts'
+import { holdEarnings } from './earnings.actions.ts'
 import { moveReturn } from './moving.actions.ts'
 import { isReturnable, notInReturn, notReturnable, type ReturnNote, returnLife } from './policy.ts'
 import { findReturn, findReturnAddress, getReturnUntil } from './queries.ts'
@@ -65,6 +66,7 @@ export async function requestReturn(tx: Transaction, caller: OrderCaller, body: 
   const reason = requiredLines('reason', body.reason).trim()
   await tx`insert into returns (order_id, reason) values (${order.id}, ${reason})`
   await moveReturn(tx, caller.terms, order, { event: 'request_return', actorId: caller.viewer.id, reason })
+  await holdEarnings(tx, order.id)
 }
 
 /** The buyer keeps it after all. */

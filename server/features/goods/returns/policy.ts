@@ -10,6 +10,8 @@ export type ReturnNote = Exclude<ReturnEvent, GoodsEvent>
 /** The life of a return. */
 export const returnLife = lifeCycle<ReturnEvent, ReturnState, ReturnStep['by'], GoodsWait>(returnSteps)
 
+const ENDED_RETURNS: readonly ReturnState[] = ['received', 'settled', 'waived', 'closed']
+
 /** The deadlines of returns: some are steps of the order. */
 export const RETURN_DEADLINES = returnLife.events.filter((event) => stepOf(event).after !== undefined)
 
@@ -25,6 +27,11 @@ function isReturnEvent(name: string): name is ReturnEvent {
 /** Where a step of the order leads its return. Null for other steps. */
 export function returnAfter(event: GoodsEvent) {
   return isReturnEvent(event) ? stepOf(event).to : null
+}
+
+/** Whether this step, of an order or of its return, is the last one of a return. */
+export function isOver(event: string) {
+  return isReturnEvent(event) && ENDED_RETURNS.includes(stepOf(event).to)
 }
 
 /** Whether a deadline affects only the return, not the order. */

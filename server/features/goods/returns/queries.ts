@@ -41,6 +41,14 @@ export async function getReturnUntil(sql: Sql, orderId: number) {
   return order?.returnUntil ?? null
 }
 
+/** The same for these orders, without those that can't be returned. */
+export async function listReturnEnds(tx: Transaction, orders: readonly { id: number }[]) {
+  const rows = await tx<{ id: number; returnUntil: string }[]>`
+    select order_id as id, return_until from goods_orders
+    where order_id = any (${orders.map(({ id }) => id)}::bigint[]) and return_until is not null`
+  return new Map(rows.map(({ id, returnUntil }) => [id, new Date(returnUntil)]))
+}
+
 /** Whether anything of the order still has a listing. */
 export async function isInStock(tx: Transaction, orderId: number) {
   const { count } = await tx`

@@ -54,10 +54,21 @@ export async function takeStep(
   const writes = orders.flatMap((order) => stepWrites(tx, terms, order, request, dates))
   const happenings = orders.map((order) => record(tx, happeningOf(kindOf(terms, order), order, request)))
   await Promise.all([sendTogether(...writes, ...happenings), moveSupplies(tx, terms, event, orders)])
+  const ends = await listReturnEnds(tx, terms, orders)
   return orders.flatMap((order) => {
     const { money } = stepOf(kindOf(terms, order), event)
-    return transfersOf(order, { money, backVbt, actorId })
+    return transfersOf(order, { money, backVbt, actorId, returnUntil: ends.get(order.id) ?? null })
   })
+}
+
+/** Until when the buyers can return those that were just completed. */
+async function listReturnEnds(tx: Transaction, terms: OrderTerms, orders: readonly LockedOrder[]) {
+  const ends = new Map<number, Date>()
+  const completed = orders.filter(({ state }) => state === 'completed')
+  for (const [kind, each] of Map.groupBy(completed, (order) => kindOf(terms, order))) {
+    for (const [id, until] of (await kind.returnEnds?.(tx, each)) ?? []) ends.set(id, until)
+  }
+  return ends
 }
 
 async function listDates(tx: Transaction, terms: OrderTerms, orders: readonly LockedOrder[]): Promise<Dates> {
