@@ -39,6 +39,11 @@ create function waits_for(cause ledger_cause) returns interval language sql immu
   return case when cause in ('tip', 'bounty_paid') then interval '30 days'
     when cause in ('order_completed', 'dispute_split') then interval '7 days' end;
 
+-- Whose purchases a bank is asked to take back, or did. What they pay others waits for a moderator.
+create index top_ups_in_doubt on top_ups (member_id) where state in ('disputed', 'lost');
+create function is_in_doubt(payer bigint) returns boolean language sql stable
+  return exists (select from top_ups where member_id = payer and state in ('disputed', 'lost'));
+
 create function hour_after(moment timestamptz) returns timestamptz language sql stable
   return date_trunc('hour', moment - interval '1 microsecond', 'UTC') + interval '1 hour';
 
@@ -106,7 +111,9 @@ declare
 begin
   loop
     members := array(select distinct member_id from ledger_waiting_subjects where payer_id = payer);
-    perform id from ledger_accounts where role = 'available' and member_id = any (members || payer)
+    -- The payer's debt, too, because a chargeback is posted next.
+    perform id from ledger_accounts
+    where role in ('available', 'debt') and member_id = any (members || payer) and (role = 'available' or member_id = payer)
     order by id for no key update;
     -- They may have paid someone else before they were locked.
     exit when not exists (
@@ -120,7 +127,7 @@ begin
   select array_agg(subject), array_agg(member_id), array_agg(before), array_agg(units)
   into subjects, members, ends, amounts from changed;
   perform add_to_waits(members, ends, array(select - amount from unnest(amounts) amount));
-  perform add_to_waits(members, array_fill('infinity'::timestamptz, array[cardinality(members)]), amounts);
+  perform add_to_waits(members, array_fill('infinity'::timestamptz, array[coalesce(cardinality(members), 0)]), amounts);
   return query
   select about, earner, sum(amount)::bigint from unnest(subjects, members, amounts) found (about, earner, amount)
   group by about, earner order by about, earner;
@@ -365,7 +372,8 @@ begin
       w_payer := w_payer || member_ids[source];
       w_units := w_units || waiting;
       w_due := w_due || due;
-      w_review := w_review || (balances[array_position(names, 'debt:' || member_ids[source])] < 0);
+      w_review := w_review || (
+        balances[array_position(names, 'debt:' || member_ids[source])] < 0 or is_in_doubt(member_ids[source]));
     elsif gives_back(cause) and roles[source] = 'available' then
       t_subject := t_subject || subjects[posting_of[i]];
       t_member := t_member || member_ids[source];
@@ -422,8 +430,9 @@ insert into ledger_waiting_subjects (transfer_id, subject, member_id, payer_id, 
 select * from (
   select earned.id, earned.subject, payee_id, payer_id, amount - paid_debt - coalesce(given_back, 0) as units,
     hour_after(greatest(created_at + waits_for(earned.cause), return_until)) as due_at,
-    coalesce(returns.state in ('requested', 'unaddressed', 'accepted', 'appealed', 'sent', 'disputed'), false) as is_returning,
-    payer.balance < 0 as is_under_review
+    coalesce(returns.state in (
+      'requested', 'unaddressed', 'accepted', 'denied', 'appealed', 'sent', 'disputed'), false) as is_returning,
+    payer.balance < 0 or is_in_doubt(payer_id) as is_under_review
   from ledger_transfers earned
     join ledger_postings on transfer_id = earned.id and payee_id is not null
     join ledger_accounts payer on payer.name = 'debt:' || payer_id

@@ -1,7 +1,7 @@
 import { VBT_CENTS } from '#contract/money.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { record } from '../happenings/index.ts'
-import { chargeBack, chargeBackWon, postTransfers, providerFee } from '../ledger/index.ts'
+import { chargeBack, chargeBackWon, postTransfers, providerFee, reviewWaitsFrom } from '../ledger/index.ts'
 import { givenUp } from './leaving/given-up.ts'
 import { lockMember, lockTopUp } from './locks.actions.ts'
 import { type Dispute, readDispute } from './provider/disputes.ts'
@@ -42,6 +42,7 @@ function openDispute(sql: Sql, { id: topUpId, memberId }: StoredTopUp, { id, cen
       const details = { vbt: cents / VBT_CENTS }
       await record(tx, { type: 'top_up_charged_back', actorId: memberId, subjectId: topUpId, details })
     }
+    await reviewWaitsFrom(tx, memberId)
     await postTransfers(tx, [
       chargeBack({ disputeId: id, topUpId, memberId, cents }),
       ...fees.map((fee) => providerFee({ feeId: fee.id, topUpId, cents: fee.cents })),
