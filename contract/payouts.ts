@@ -222,23 +222,22 @@ export const PayoutLimitChange = Input({
 export type PayoutLimitChange = Static<typeof PayoutLimitChange>
 
 /**
- * Earnings that wait for a moderator, because they came from a member in debt or with a disputed purchase. `subject`: such as
- * 'order:9'.
+ * Earnings that wait for an admin, because they came from a member in debt or with a disputed purchase. `subject`: such as
+ * 'order:9', or the post that was tipped.
  */
 export const PayoutReview = Type.Object({
+  id: Id,
   subject: Type.String(),
   member: Nullable(Member),
+  /** Also null if they gave an anonymous tip, which `isAnonymous` says. */
   payer: Nullable(Member),
+  isAnonymous: Type.Boolean(),
   vbt: Type.Number(),
-  since: Timestamp,
+  earnedAt: Timestamp,
 })
 export type PayoutReview = Static<typeof PayoutReview>
-/** `GET /api/admin/payout-reviews`, oldest first. */
+/** `GET /api/admin/payout-reviews`, newest first. */
 export const PayoutReviewPage = Page(PayoutReview)
 export type PayoutReviewPage = Static<typeof PayoutReviewPage>
-/** The body of `POST /api/admin/payout-reviews`: lets it be paid out after its usual wait. */
-export const PayoutRelease = Input({
-  subject: Type.String({ maxLength: 60, pattern: '^[a-z_]+:[0-9]+$' }),
-  reason: RequiredText(MAX_PAYOUT_REASON),
-})
-export type PayoutRelease = Static<typeof PayoutRelease>
+/** The body of `POST /api/admin/payout-reviews/{id}/release`: lets it be paid out after its usual wait. */
+export const PayoutRelease = Input({ reason: RequiredText(MAX_PAYOUT_REASON) })

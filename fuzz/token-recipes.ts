@@ -1,3 +1,5 @@
+import { postTransfers, reviewWaitsFrom, tip, unitsOf } from '../server/features/ledger/index.ts'
+import { inTransaction } from '../server/platform/database/database.ts'
 import { give } from '../test/bounty.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -32,6 +34,14 @@ export const tokenRecipes: Record<string, Recipe> = {
     path: { memberId: String((await world.people.make.person()).id) },
     body: { isOnHold: true, reason: 'We are checking a sale' },
   }),
+  'POST /api/admin/payout-reviews/{reviewId}/release': async ({ world: { sql, people } }) => {
+    const [payer, earner] = [await people.make.person(), await people.make.person()]
+    await give(sql, payer, 1)
+    const sums = { fromId: payer.id, toId: earner.id, units: unitsOf(1) }
+    const [id] = await postTransfers(sql, [tip({ ...sums, subject: 'post:1', requestKey: crypto.randomUUID() })])
+    await inTransaction(sql, (tx) => reviewWaitsFrom(tx, payer.id))
+    return { path: { reviewId: String(id) }, body: { reason: 'They have paid' } }
+  },
   'POST /api/admin/corrections/{correctionId}/decision': async ({ world }) => {
     const { make } = world.people
     const [{ id }] = await world.sql<[{ id: number }]>`

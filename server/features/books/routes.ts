@@ -12,6 +12,7 @@ import { applyAgain } from './payments.actions.ts'
 import { getBookPayments } from './payments.queries.ts'
 import { payoutRoutes } from './payout-routes.ts'
 import { getBooks, listBookDays } from './queries.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 
 const describe = operations('Admin', {
   getBooks: ['GET /admin/books', 'Get the totals of all tokens'],
@@ -110,4 +111,5 @@ export const bookRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
 
   await app.register(correctionRoutes, { sql, secret })
   await app.register(payoutRoutes, { sql, secret })
+  await app.register(reviewRoutes, { sql, secret })
 }
