@@ -13,7 +13,7 @@ import type { StatementPage } from '#contract/wallet.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
 /** Always refetched on mount: an admin wants the current state. */
-const current = { staleTime: 0 }
+export const current = { staleTime: 0 }
 
 export const booksQuery = queryOptions({
   queryKey: ['books', 'totals'],
@@ -98,7 +98,8 @@ export function useDecideCorrection(correctionId: number) {
   })
 }
 
-function useBooksMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
+/** A change after which everything in the books is fetched anew. */
+export function useBooksMutation<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn, onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['books'] }) })
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { type Me, type Member, shownName } from '#contract/members.ts'
+import type { MemberWallet } from '#contract/books.ts'
+import type { Me } from '#contract/members.ts'
 import { VBT_CENTS } from '#contract/money.ts'
-import { MAX_LIMIT_REASON, MOST_DAILY_CENTS, MOST_RAISED_CENTS } from '#contract/payments.ts'
 import { type MoneyRules, moneyMistake, moneyText, vbtIn } from '#contract/typed-money.ts'
-import { dollars } from '../../platform/money.ts'
 import { useForm } from '../../platform/use-form.ts'
 import { ActDialog } from '../../ui/act-dialog.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -11,22 +10,38 @@ import { Textarea } from '../../ui/textarea.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { ConfirmDialog, needsConfirmation } from '../admin/index.ts'
 import { MoneyField } from '../money/index.ts'
-import { useChangeLimit } from './api.ts'
 
-type Props = { member: Member; dailyCents: number; me: Me; onClose: () => void }
+type Change = { dailyCents: number; reason: string }
+type Props = {
+  title: string
+  hint: string
+  /** The toast. */
+  done: (cents: number) => string
+  /** In cents. `least`: what everyone has. */
+  range: { least: number; most: number }
+  maxReason: number
+  change: {
+    mutateAsync: (change: Change) => Promise<MemberWallet>
+    isPending: boolean
+    error: Error | null
+  }
+  dailyCents: number
+  me: Me
+  onClose: () => void
+}
 type Values = { dailyCents: string; reason: string }
 
-/** Raises how much a member can buy in 24 hours, or sets it back, with a reason. */
-export function LimitDialog({ member, dailyCents, me, onClose }: Props) {
-  const change = useChangeLimit(member.id)
+/** Raises what a member can do in 24 hours, or sets it back, with a reason. */
+export function LimitDialog({ title, hint, done, range, maxReason, change, dailyCents, me, onClose }: Props) {
   const [isConfirming, setConfirming] = useState(false)
+  const rules = rulesOf(range)
 
   const send = async ({ dailyCents: typed, reason }: Values) => {
     setConfirming(false)
     const cents = vbtIn(typed, rules)! * VBT_CENTS
     await change.mutateAsync({ dailyCents: cents, reason }).then(
       () => {
-        toast(`${shownName(member)} can buy ${dollars(cents)} of tokens in 24 hours`)
+        toast(done(cents))
         onClose()
       },
       (error) => needsConfirmation(error) && setConfirming(true),
@@ -43,14 +58,7 @@ export function LimitDialog({ member, dailyCents, me, onClose }: Props) {
   })
   return (
     <>
-      <ActDialog
-        title={`How much can ${shownName(member)} buy?`}
-        act="Change limit"
-        busyLabel="Changing ..."
-        look="primary"
-        form={form}
-        onClose={onClose}
-      >
+      <ActDialog title={title} act="Change limit" busyLabel="Changing ..." look="primary" form={form} onClose={onClose}>
         <MoneyField
           rules={rules}
           label="In 24 hours"
@@ -58,10 +66,10 @@ export function LimitDialog({ member, dailyCents, me, onClose }: Props) {
           {...form.text('dailyCents')}
           onBlur={() => form.leave('dailyCents')}
           error={form.errorOf('dailyCents')}
-          hint={`Everyone else can buy ${dollars(MOST_DAILY_CENTS)} of tokens.`}
+          hint={hint}
         />
         <Field label="Reason" isRequired hint="It’s kept in the audit log." error={form.errorOf('reason')}>
-          <Textarea {...form.text('reason')} rows={2} maxLength={MAX_LIMIT_REASON} />
+          <Textarea {...form.text('reason')} rows={2} maxLength={maxReason} />
         </Field>
       </ActDialog>
       {isConfirming && (
@@ -76,9 +84,6 @@ export function LimitDialog({ member, dailyCents, me, onClose }: Props) {
   )
 }
 
-const rules: MoneyRules = {
-  lead: 'USD',
-  least: MOST_DAILY_CENTS / VBT_CENTS,
-  most: MOST_RAISED_CENTS / VBT_CENTS,
-  noun: 'Amounts',
+function rulesOf({ least, most }: Props['range']): MoneyRules {
+  return { lead: 'USD', least: least / VBT_CENTS, most: most / VBT_CENTS, noun: 'Amounts' }
 }

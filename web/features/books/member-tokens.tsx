@@ -15,11 +15,12 @@ import { Panel } from '../../ui/panel.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { memberStatementQuery, memberWalletQuery } from './api.ts'
 import { CorrectDialog } from './correct-dialog.tsx'
-import { LimitDialog } from './limit-dialog.tsx'
+import { PurchaseLimitDialog } from './limits.tsx'
+import { MemberPayouts } from './payouts/member-payouts.tsx'
 
 type Props = { memberId: number; me: Me }
 
-/** A member's tokens and statement, as the member sees them; corrects them, and says how many they may buy. */
+/** A member's tokens and statement, as the member sees them; corrects them, and says how many they may buy and pay out. */
 export function MemberTokens({ memberId, me }: Props) {
   const { data, error, refetch } = useQuery(memberWalletQuery(memberId))
   if (!data) return error ? <LoadFailed error={error} onRetry={refetch} /> : <TextBones lines={3} />
@@ -45,6 +46,7 @@ export function MemberTokens({ memberId, me }: Props) {
           Can buy <b className="font-semibold">{dollars(data.dailyCents)}</b> in 24 hours
         </span>
       </p>
+      <MemberPayouts data={data} me={me} />
       <Statement memberId={memberId} />
     </Panel>
   )
@@ -69,7 +71,7 @@ function Actions({ data: { member, dailyCents }, me }: { data: MemberWallet; me:
         Close
       </Link>
       {open === 'correction' && <CorrectDialog member={member} me={me} onClose={close} />}
-      {open === 'limit' && <LimitDialog member={member} dailyCents={dailyCents} me={me} onClose={close} />}
+      {open === 'limit' && <PurchaseLimitDialog member={member} dailyCents={dailyCents} me={me} onClose={close} />}
     </span>
   )
 }

@@ -27,6 +27,7 @@ function Rows({ books }: { books: Books }) {
     ['Lost to unpaid debt', formatVbt(books.lostVbt)],
     ['At the card processor', formatCents(books.cardCents)],
     ['Card fees paid', formatCents(books.cardFeesCents)],
+    ['Payout fees earned', formatCents(books.payoutFeesCents)],
   ]
   return (
     <dl className="grid gap-x-8 sm:grid-cols-2">

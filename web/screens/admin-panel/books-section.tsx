@@ -1,7 +1,10 @@
 import type { Me } from '#contract/members.ts'
-import { Check, Corrections, Days, MemberTokens, Payments, Totals } from '../../features/books/index.ts'
+import { Check, Corrections, Days, MemberTokens, Payments, Reviews, Totals } from '../../features/books/index.ts'
 
-/** The token economy: one member's tokens if asked for, whether the books balance, payments, days, and corrections. */
+/**
+ * The token economy: one member's tokens if asked for, whether the books balance, payments, payouts, days, and what admins
+ * decide.
+ */
 export function BooksSection({ me, memberId }: { me: Me; memberId: number | undefined }) {
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
@@ -17,6 +20,7 @@ export function BooksSection({ me, memberId }: { me: Me; memberId: number | unde
       </div>
       <div className="grid min-w-0 gap-5">
         <Days />
+        <Reviews me={me} />
         <Corrections me={me} />
       </div>
     </div>
