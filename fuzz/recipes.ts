@@ -6,6 +6,7 @@ import { inboxRecipes } from './inbox-recipes.ts'
 import { marketRecipes } from './market-recipes.ts'
 import { offerRecipes } from './offer-recipes.ts'
 import { paymentRecipes } from './payment-recipes.ts'
+import { payoutRecipes } from './payout-recipes.ts'
 import type { Given, Prepared, Recipe } from './recipe.ts'
 import { signInRecipes } from './sign-in-recipes.ts'
 import { tokenRecipes } from './token-recipes.ts'
@@ -19,6 +20,7 @@ export const recipes: Record<string, Recipe> = {
   ...signInRecipes,
   ...uploadRecipes,
   ...paymentRecipes,
+  ...payoutRecipes,
   ...tokenRecipes,
   ...marketRecipes,
   ...offerRecipes,

@@ -1,6 +1,15 @@
 import type { Me } from '#contract/members.ts'
 import { record } from '../server/features/happenings/index.ts'
-import { bountyHeld, bountyPaid, postTransfers, promo, tip, topUp, unitsOf } from '../server/features/ledger/index.ts'
+import {
+  bountyHeld,
+  bountyPaid,
+  endWaits,
+  postTransfers,
+  promo,
+  tip,
+  topUp,
+  unitsOf,
+} from '../server/features/ledger/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 import { makeConversation, makeMessage } from './conversations.ts'
 import type { makers } from './make.ts'
@@ -87,6 +96,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
       (${id}, 1, 'Given to them', ${moderator.id}, 'posted', ${moderator.id}, now()),
       (${friend.id}, 1, 'Asked twice', ${id}, 'rejected', ${id}, now())`
   await purchase(sql, id)
+  await earnings(sql, id, friend.id)
   const tipped = { fromId: id, toId: friend.id, subject: `post:${theirs.id}`, units: 20_000, requestKey: 'life' }
   await postTransfers(sql, [tip(tipped)])
   await sql`
@@ -133,6 +143,23 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
     alonesGroup,
     sharedGroup,
   }
+}
+
+/** Tokens that were earned long ago, an account at Stripe, a payout, and what admins decided about payouts. */
+async function earnings(sql: Pool, id: number, fanId: number) {
+  await postTransfers(sql, [promo({ memberId: fanId, units: 10_000, occasion: `fan:${id}` })])
+  await sql.begin(async (tx) => {
+    await tx`select set_config('samples.now', (now() - interval '60 days')::text, true)`
+    await postTransfers(tx, [tip({ fromId: fanId, toId: id, subject: 'post:1', units: 10_000, requestKey: `${id}` })])
+  })
+  await endWaits(sql)
+  await sql`
+    insert into payout_accounts (member_id, provider_id, state, ready_at) values (${id}, ${`acct_${id}`}, 'ready', now())`
+  await sql`
+    insert into payouts (number, member_id, destination_id, vbt, cents, fee_cents, state, paid_at)
+    values (${`P-${id}`}, ${id}, ${`acct_${id}`}, 40, 1000, 0, 'paid', now())`
+  await sql`insert into payout_holds (member_id, reason) values (${id}, ${THEIR_WORD})`
+  await sql`insert into payout_limits (member_id, daily_cents, reason) values (${id}, 300000, ${THEIR_WORD})`
 }
 
 /** A storefront, an address, and a cart. */

@@ -2,6 +2,7 @@ import type { Job } from '../../platform/background/jobs.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import type { Provider } from '../payments/index.ts'
 import { checkAccounts } from './accounts/noting.actions.ts'
+import { payAutomatically } from './automatic/actions.ts'
 import { isPaying } from './paying.ts'
 import { askForTransfers, followPayouts } from './sending/reconciler.ts'
 
@@ -19,5 +20,11 @@ export function payoutJobs({ sql, provider, onError }: Options): Job[] {
   return [
     ...sending,
     { name: 'check-payout-accounts', every: '*/10 * * * *', seconds: 540, run: () => checkAccounts(asking) },
+    {
+      name: 'pay-automatically',
+      every: '*/10 * * * *',
+      seconds: 540,
+      run: () => payAutomatically({ sql, paying: provider, onError }),
+    },
   ]
 }

@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { outage } from '../../platform/database/database-outage.ts'
 import { type Provider, workAfterReplies } from '../payments/index.ts'
 import { payoutAccountRoutes } from './accounts/routes.ts'
+import { automaticPayoutRoutes } from './automatic/routes.ts'
 import { earningsRoutes } from './earnings/routes.ts'
 import { payoutHistoryRoutes } from './history/routes.ts'
 import { sendingRoutes } from './sending/routes.ts'
@@ -16,6 +17,7 @@ export const payoutRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
 
   await app.register(payoutAccountRoutes, { sql, provider, publicUrl })
   await app.register(earningsRoutes, { sql, provider })
+  await app.register(automaticPayoutRoutes, { sql, provider })
   await app.register(payoutHistoryRoutes, { sql })
   await app.register(sendingRoutes, { sql, provider, after })
 }

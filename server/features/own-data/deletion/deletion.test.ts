@@ -78,13 +78,13 @@ test('bounties of a deleted member come back, what is left goes to the site, and
   const person = await make.person()
   const { friend } = await fullLife(sql, make, person)
   const { fees } = await getSystemBalances(sql)
-  expect(await tokensOf(sql, person)).toEqual([29, 6])
+  expect(await tokensOf(sql, person)).toEqual([30, 6])
 
   await deleteMember(media, departure, person.id)
 
   expect(await tokensOf(sql, person)).toEqual([0, 0])
   expect(await tokensOf(sql, friend)).toEqual([13, 0])
-  expect((await getSystemBalances(sql)).fees - fees).toBe(unitsOf(21))
+  expect((await getSystemBalances(sql)).fees - fees).toBe(unitsOf(22))
   expect(await checkBooks(sql)).toEqual([])
 })
 

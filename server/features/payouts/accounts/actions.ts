@@ -22,10 +22,10 @@ export async function setUpPayouts(sql: Sql, provider: Provider, viewer: Viewer,
 /** The member's own page at the provider. Where something is missing, the page that asks for it. */
 export async function openDashboard(sql: Sql, provider: Provider, viewer: Viewer, urls: Urls) {
   const account = await findPayoutAccount(sql, viewer.id)
-  const accountId = account?.providerId
-  if (!account || !accountId) throw refusal.conflict('account_needed', 'Set up payouts first.')
-  const isMissing = account.state === 'incomplete' || account.state === 'restricted'
-  const dashboard = isMissing ? null : await loginLink(provider, accountId)
+  if (!account) throw refusal.conflict('account_needed', 'Set up payouts first.')
+  const { providerId, state } = account
+  const isMissing = providerId === null || state === 'incomplete' || state === 'restricted'
+  const dashboard = isMissing ? null : await loginLink(provider, providerId)
   return dashboard === null ? setUpPayouts(sql, provider, viewer, urls) : { url: dashboard }
 }
 
