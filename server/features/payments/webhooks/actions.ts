@@ -19,7 +19,7 @@ export async function storeEvent(sql: Sql, provider: Provider, event: Stripe.Eve
   const object = event.data.object as { id: string; payment_intent?: string | null }
   const intentId = event.type.startsWith('payment_intent.') ? object.id : (object.payment_intent ?? null)
   const { count } = await sql`
-    insert into provider_events (id, type, object_id, intent_id, account_id, happened_at)
+    insert into provider_events (id, type, object_id, intent_id, connected_account_id, happened_at)
     values (${event.id}, ${event.type}, ${object.id}, ${intentId}, ${event.account ?? null},
       ${new Date(event.created * 1000)})
     on conflict do nothing`

@@ -15,7 +15,7 @@ const test = base
   // What is stored of the events about an object, and whether it was applied.
   .extend('inbox', ({ sql }) => (objectId: string) => {
     return sql<{ id: string; type: string; accountId: string | null; isApplied: boolean }[]>`
-      select id, type, account_id, applied_at is not null as is_applied from provider_events
+      select id, type, connected_account_id as account_id, applied_at is not null as is_applied from provider_events
       where object_id = ${objectId} order by happened_at, received_at`
   })
 
@@ -49,7 +49,7 @@ test('listeners are told what to ask about, one after the other, and again if on
     if (isDown) throw new Error('down')
   }
   await sql`
-    insert into provider_events (id, type, object_id, account_id, happened_at)
+    insert into provider_events (id, type, object_id, connected_account_id, happened_at)
     values ('evt_told', 'payout.failed', 'po_1', 'acct_1', now())`
   const apply = () => applyEvent(sql, provider, [first, second], 'evt_told')
   await expect(apply()).rejects.toThrow('down')

@@ -14,8 +14,8 @@ export type StoredEvent = {
 /** Null if it was applied, or never arrived. */
 export async function findUnapplied(sql: Sql, id: string) {
   const [event] = await sql<StoredEvent[]>`
-    select id, type, object_id, intent_id, account_id, happened_at from provider_events
-    where id = ${id} and applied_at is null`
+    select id, type, object_id, intent_id, connected_account_id as account_id, happened_at
+    from provider_events where id = ${id} and applied_at is null`
   return event ?? null
 }
 
