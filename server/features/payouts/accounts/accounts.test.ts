@@ -1,4 +1,11 @@
+import { sentenceOf } from '#contract/notification-words.ts'
+import type { NotificationPage } from '#contract/notifications.ts'
 import { expect, test } from '#test/payouts.ts'
+import { notificationSources } from '../../../notification-sources.ts'
+import { deliverHappenings } from '../../../platform/background/happening-delivery.ts'
+import { noJobs } from '../../../platform/background/jobs.ts'
+import { openRealtime } from '../../../platform/background/realtime.ts'
+import { notificationHandler } from '../../notifications/index.ts'
 import { checkAccounts, noteAccount, noteAccountNamed } from './noting.actions.ts'
 import { findPayoutAccount } from './queries.ts'
 
@@ -150,20 +157,39 @@ test('an account that Stripe rejected stays rejected', async ({ seller, judge, s
   expect(await ann.setUp()).toMatchObject({ status: 409, body: { code: 'account_restricted' } })
 })
 
-test('the webhook names an account, and one of nobody changes nothing', async ({
+test('Stripe’s webhook changes the account at once, and its member reads what Stripe needs', async ({
   seller,
   judge,
-  accountOf,
+  deliver,
   sql,
   provider,
 }) => {
   const ann = await seller()
   await ann.connect()
   await judge(ann.person, 'restricted')
-  await noteAccountNamed(sql, provider, (await accountOf(ann.person))!)
+  await deliver()
   await noteAccountNamed(sql, provider, 'acct_nobody')
+  const listener = notificationHandler({ realtime: openRealtime(), jobs: noJobs, sources: notificationSources })
+  await deliverHappenings(sql, [listener])
 
-  expect((await ann.earnings()).account.state).toBe('restricted')
+  expect((await findPayoutAccount(sql, ann.person.id))?.state).toBe('restricted')
+  const { items } = (await ann.get<NotificationPage>('/notifications?type=payout_account')).body
+  expect(items.map((item) => [sentenceOf(item), item.path])).toEqual([
+    ['To pay you, Stripe needs a photo of your ID', '/tokens'],
+  ])
+})
+
+test('a working account is asked about while it lacks something', async ({ seller, judge, unasked, sql, provider }) => {
+  const ann = await seller()
+  await ann.connect()
+  await judge(ann.person, 'due')
+  await noteAccount(sql, provider, ann.person.id)
+  const { account: lacking } = await ann.earnings()
+  await judge(ann.person, 'complete')
+  await unasked(ann.person)
+
+  expect(lacking.needs).toEqual(['Your Social Security number'])
+  expect((await ann.earnings()).account).toEqual({ state: 'ready', needs: [], needsBy: null })
 })
 
 test('accounts are checked daily, and one that fails does not stop the others', async ({

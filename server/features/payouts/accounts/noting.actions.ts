@@ -30,14 +30,14 @@ export async function noteAccountNamed(sql: Sql, provider: Provider, providerId:
 }
 
 /**
- * Asks about an account that cannot be paid yet, for the member who waits for it, at most every 10 seconds. If the provider
+ * Asks about an account that lacks something, for the member who waits for it, at most every 10 seconds. If the provider
  * cannot be reached, what is known counts.
  */
 export async function refreshAccount(sql: Sql, provider: Provider, memberId: number) {
   const { count } = await sql`
     update payout_accounts set checked_at = clock_timestamp()
-    where member_id = ${memberId} and provider_id is not null and state not in ('ready', 'rejected')
-      and checked_at < clock_timestamp() - interval '10 seconds'`
+    where member_id = ${memberId} and provider_id is not null and state <> 'rejected'
+      and (state <> 'ready' or needs <> '{}') and checked_at < clock_timestamp() - interval '10 seconds'`
   if (count > 0) await noteAccount(sql, provider, memberId).catch(unlessUnreachable)
 }
 
