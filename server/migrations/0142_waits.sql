@@ -126,6 +126,7 @@ begin
   )
   select array_agg(subject), array_agg(member_id), array_agg(before), array_agg(units)
   into subjects, members, ends, amounts from changed;
+  if members is null then return; end if;
   perform add_to_waits(members, ends, array(select - amount from unnest(amounts) amount));
   perform add_to_waits(members, array_fill('infinity'::timestamptz, array[coalesce(cardinality(members), 0)]), amounts);
   return query

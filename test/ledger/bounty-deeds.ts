@@ -29,7 +29,7 @@ export const bountyPaid = ending(
   ({ bounties }) => bounties,
   bountyHeld,
   ({ id, from, to, units }) => causes.bountyPaid({ bountyId: id, authorId: from, units, answererId: to }),
-  (model, { to, units }) => model.earn(to, units),
+  (model, { id, to, units }) => model.earn(to, units, `bounty:${id}`),
 )
 
 export const bountyReturned = ending(

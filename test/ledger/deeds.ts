@@ -12,7 +12,7 @@ const tip: Maker = (step, world) => {
     transfer: causes.tip({ fromId: from, toId: to, subject: 'post:1', units, requestKey: `${newId()}` }),
     effect(model) {
       model.spend(from, units)
-      model.earn(to, units)
+      model.earn(to, units, 'post:1')
     },
   }
 }

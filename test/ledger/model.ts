@@ -10,6 +10,8 @@ export class LedgerModel {
   readonly earned = new Map<number, number>()
   /** How many other tokens stood in for earned ones that were taken back. */
   readonly stoodIn = new Map<number, number>()
+  /** By member and what they earned it with: how much of it waits. */
+  readonly waiting = new Map<string, number>()
   /** By what was paid: how many earned tokens it took, and has not given back. */
   readonly earnedIn = new Map<string, number>()
   readonly system = {
@@ -42,8 +44,16 @@ export class LedgerModel {
     this.keepEarnedWithinAvailable(memberId)
   }
 
-  earn(memberId: number, units: number) {
+  /** `what`: what it is earned with. All but what pays a debt waits, if it ever does. */
+  earn(memberId: number, units: number, what: string | null) {
+    const left = Math.max(0, units - this.balancesOf(memberId).debt)
     this.receive(memberId, units, units)
+    if (what !== null) add(this.waiting, `${memberId} ${what}`, left)
+  }
+
+  waitingOf(memberId: number) {
+    const waits = [...this.waiting].filter(([key, units]) => key.startsWith(`${memberId} `) && units > 0)
+    return new Map(waits.map(([key, units]) => [key.slice(`${memberId} `.length), units]))
   }
 
   /** Subtracts units, the others first. Returns how many of them were earned. */
@@ -72,16 +82,18 @@ export class LedgerModel {
     this.lose(memberId, units)
   }
 
-  /** A sale is undone. */
-  loseSale(memberId: number, units: number) {
+  /** A sale is undone. What goes back no longer waits. */
+  loseSale(memberId: number, units: number, what: string) {
+    const key = `${memberId} ${what}`
+    this.waiting.set(key, Math.max(0, (this.waiting.get(key) ?? 0) - units))
     const { there, earned } = this.lose(memberId, units)
     add(this.stoodIn, memberId, there - earned)
   }
 
   /** A seller gives back a part of a sale. */
-  giveBack(memberId: number, units: number) {
+  giveBack(memberId: number, units: number, what: string) {
     if (this.balancesOf(memberId).available < units) throw new TooFewTokens()
-    this.loseSale(memberId, units)
+    this.loseSale(memberId, units, what)
   }
 
   /** Only what was earned. */

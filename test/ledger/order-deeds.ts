@@ -29,7 +29,7 @@ export const orderCompleted: Maker = (step, world) => {
     transfer: causes.orderCompleted(sale),
     effect(model) {
       model.release(from, units)
-      model.earn(to, units - fee)
+      model.earn(to, units - fee, `order:${id}`)
       model.system.fees += fee
     },
     done() {
@@ -51,7 +51,7 @@ export const disputeSplit: Maker = (step, world) => {
     transfer: causes.disputeSplit({ ...sale, backUnits: back }),
     effect(model) {
       model.release(from, order.units)
-      model.earn(to, units - fee)
+      model.earn(to, units - fee, `order:${id}`)
       model.comeBack(from, back, `order:${id}`)
       model.system.fees += fee
     },
@@ -74,7 +74,7 @@ export const goodwill: Maker = (step, world) => {
     transfer: causes.goodwill({ ...sale, actorId: to }),
     effect(model) {
       if (isHeld) model.release(from, given)
-      else model.giveBack(to, given - feeBack)
+      else model.giveBack(to, given - feeBack, `order:${id}`)
       model.comeBack(from, given, `order:${id}`)
       model.system.fees -= feeBack
     },
@@ -98,7 +98,7 @@ export const orderReturned: Maker = (step, world) => {
   return {
     transfer: causes.orderReturned(sale),
     effect(model) {
-      model.loseSale(to, units - fee)
+      model.loseSale(to, units - fee, `order:${id}`)
       model.comeBack(from, units, `order:${id}`)
       model.system.fees -= fee
     },

@@ -28,7 +28,7 @@ export const payoutReturned: Maker = (step, world) => {
   return {
     transfer: causes.payoutReturned({ ...sent, ...back, returnId: newId() }),
     effect(model) {
-      model.earn(sent.memberId, back.units)
+      model.earn(sent.memberId, back.units, null)
       model.send({ cents: -back.cents, feeCents: -back.feeCents })
     },
     done() {

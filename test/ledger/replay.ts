@@ -34,7 +34,7 @@ function take(model: LedgerModel, { cause, subject, amount, fromRole, toRole, pa
   if (fromRole === 'debt') model.debt.set(payerId, model.balancesOf(payerId).debt + amount)
   else if (fromRole === 'escrow') model.release(payerId, amount)
   else if (toRole === 'escrow') model.hold(payerId, amount, subject)
-  else if (undoesSale(cause)) model.loseSale(payerId, amount)
+  else if (undoesSale(cause)) model.loseSale(payerId, amount, subject)
   else model.spend(payerId, amount)
 }
 
@@ -43,5 +43,5 @@ function bring(model: LedgerModel, { cause, subject, amount, from, fromRole, toR
   if (fromRole === 'escrow' && payerId === payeeId) model.comeBack(payeeId, amount, escrowOf(from))
   else if (undoesSale(cause)) model.comeBack(payeeId, amount, subject)
   else if (cause === 'promo') model.receive(payeeId, amount)
-  else model.earn(payeeId, amount)
+  else model.earn(payeeId, amount, subject)
 }

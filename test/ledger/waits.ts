@@ -1,4 +1,4 @@
-import { openPool } from '../../server/platform/database/database.ts'
+import { openPool, type Sql } from '../../server/platform/database/database.ts'
 
 /** What earned tokens wait for comes so many days sooner. */
 export async function letDaysPass({ ownerUrl }: { ownerUrl: string }, days: number) {
@@ -12,4 +12,11 @@ export async function letDaysPass({ ownerUrl }: { ownerUrl: string }, days: numb
       select member_id, ends_at, sum(units) from ledger_waiting_subjects group by member_id, ends_at`
   })
   await owner.end()
+}
+
+/** What a member still waits for, in units, by what they earned it with. */
+export async function waitingOf(sql: Sql, memberId: number) {
+  const rows = await sql<{ subject: string; units: number }[]>`
+    select subject, sum(units)::bigint as units from ledger_waiting_subjects where member_id = ${memberId} group by subject`
+  return new Map(rows.map(({ subject, units }) => [subject, units]))
 }

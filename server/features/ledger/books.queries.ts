@@ -1,6 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts'
 import { wrongEarned } from './earned.queries.ts'
 import { UNITS_PER_CENT } from './units.ts'
+import { wrongWaits } from './waits/check.queries.ts'
 
 /** A contradiction in the books. `account`: the name of the account, currency, or transfer. */
 export type Difference = { problem: string; account: string; stored: number | null; expected: number | null }
@@ -25,6 +26,7 @@ export function listDifferences(sql: Sql) {
     )
     select problem, account, stored::bigint, expected::bigint from (
       ${wrongBalances(sql)} union all ${wrongMembers(sql)} union all ${wrongEarned(sql)} union all ${wrongTransfers(sql)}
+      union all ${wrongWaits(sql)}
     ) found (problem, account, stored, expected)`
 }
 

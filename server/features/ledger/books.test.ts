@@ -10,6 +10,7 @@ import {
   ledgerMetrics,
   listDifferences,
   orderHeld,
+  payout,
   postTransfers,
   promo,
   tip,
@@ -104,7 +105,7 @@ const damages: { title: string; damage: (tx: Transaction) => Promise<unknown>; f
   },
   {
     title: 'what was earned is changed on a statement',
-    damage: (tx) => tx`update ledger_postings set payer_earned = payer_earned - 1 where cause = 'bounty_held'`,
+    damage: (tx) => tx`update ledger_postings set payer_earned = payer_earned - 1 where payer_id = 3`,
     found: {
       'other tokens were not spent first': ['available:3'],
       'the statement does not end with the balance': ['available:3'],
@@ -132,6 +133,36 @@ const damages: { title: string; damage: (tx: Transaction) => Promise<unknown>; f
       'what was taken back is not what was posted': ['debt:1'],
     },
   },
+  {
+    title: 'a wait is changed',
+    damage: (tx) => tx`update ledger_waits set units = units - 1 where member_id = 3`,
+    found: { 'the waits are not those of the transfers': ['available:3'] },
+  },
+  {
+    title: 'a wait disappears, or there is one without a transfer',
+    damage: async (tx) => {
+      await tx`delete from ledger_waits where member_id = 3`
+      await tx`insert into ledger_waits (member_id, ends_at, units) values (1, now(), 5)`
+    },
+    found: { 'the waits are not those of the transfers': ['available:1', 'available:3'] },
+  },
+  {
+    title: 'more waits than was earned',
+    damage: async (tx) => {
+      await tx`update ledger_waits set units = units + 1 where member_id = 3`
+      await tx`update ledger_waiting_subjects set units = units + 1 where member_id = 3`
+    },
+    found: { 'more waits than was earned': ['transfer 6'] },
+  },
+  {
+    title: 'bought tokens were paid out',
+    damage: (tx) => tx`update ledger_postings set earned = earned - 1 where cause = 'payout' and payer_id = 3`,
+    found: {
+      'what was earned is not what was posted': ['available:3'],
+      'other tokens were not spent first': ['available:3'],
+      'what was paid out was not earned': ['transfer 8'],
+    },
+  },
 ]
 
 test('the check finds nothing wrong in correct books, and its result is stored', async ({ make, sql }) => {
@@ -147,6 +178,7 @@ test('the check finds nothing wrong in correct books, and its result is stored',
     promo({ memberId: dan.id, units: unitsOf(40), occasion: 'welcome' }),
     tip({ fromId: dan.id, toId: cyd.id, subject: 'post:1', units: unitsOf(40), requestKey: 'a' }),
     bountyHeld({ bountyId: 1, authorId: cyd.id, units: unitsOf(15), raise: 0 }),
+    payout({ payoutId: 1, memberId: cyd.id, units: unitsOf(10), cents: 250, feeCents: 0 }),
   ])
 
   expect(await checkBooks(sql)).toEqual([])

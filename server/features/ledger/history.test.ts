@@ -4,6 +4,7 @@ import { histories } from '#test/histories.ts'
 import { deeds, type Kind, type Step } from '#test/ledger/deeds.ts'
 import { earnedOf } from '#test/ledger/earned.ts'
 import { LedgerModel, TooFewTokens } from '#test/ledger/model.ts'
+import { waitingOf } from '#test/ledger/waits.ts'
 import { World } from '#test/ledger/world.ts'
 import { expect, test } from '#test/test.ts'
 import { openPool, type Pool } from '../../platform/database/database.ts'
@@ -122,6 +123,7 @@ async function expectSame(sql: Pool, { members, model }: World) {
   for (const id of members) {
     expect(await getBalances(sql, id)).toEqual(model.balancesOf(id))
     expect(await earnedOf(sql, id)).toEqual(model.earningsOf(id))
+    expect(await waitingOf(sql, id)).toEqual(model.waitingOf(id))
   }
   expect(await getSystemBalances(sql)).toEqual(model.system)
 }

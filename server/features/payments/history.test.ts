@@ -4,6 +4,7 @@ import { earnedOf } from '#test/ledger/earned.ts'
 import { type ActName, acts } from '#test/ledger/money-acts.ts'
 import { type MoneyStep, type MoneyWorld, webhookTroubles } from '#test/ledger/money-world.ts'
 import { PaymentModel } from '#test/ledger/payment-model.ts'
+import { waitingOf } from '#test/ledger/waits.ts'
 import { test as base, expect } from '#test/payments.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { checkBooks, getBalances } from '../ledger/index.ts'
@@ -121,6 +122,9 @@ async function expectSettled(world: MoneyWorld) {
   for (const { person } of [...members, ...gone]) {
     expect(await getBalances(sql, person.id)).toEqual(model.balancesOf(person.id))
     expect(await earnedOf(sql, person.id)).toEqual(model.earningsOf(person.id))
+  }
+  for (const { person } of members) {
+    expect(await waitingOf(sql, person.id)).toEqual(model.waitingOf(person.id))
   }
   expect(await listCredits(world)).toEqual(expectedCredits(world))
   expect(await checkBooks(sql)).toEqual([])

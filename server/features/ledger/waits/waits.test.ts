@@ -1,9 +1,10 @@
-import { letDaysPass } from '#test/ledger/waits.ts'
+import { letDaysPass, waitingOf } from '#test/ledger/waits.ts'
 import { expect, test } from '#test/test.ts'
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import * as causes from '../causes/index.ts'
-import { changeWait, checkBooks, getEarnings, postTransfers, unitsOf, vbtOf } from '../index.ts'
+import { changeWait, checkBooks, getEarnings, lockBalance, postTransfers, unitsOf, vbtOf } from '../index.ts'
 import type { Transfer } from '../transfer.ts'
+import { endWaits } from './actions.ts'
 import type { Wait } from './policy.ts'
 
 const DAY = 86_400_000
@@ -188,3 +189,23 @@ function byDays(waits: readonly Wait[]) {
   }
   return [...sums].map(([inDays, vbt]) => [vbt, inDays])
 }
+
+test('waits that are over are forgotten, in batches, also while their members post', async ({ make, sql, urls }) => {
+  const [{ id: me }, { id: they }] = [await make.person(), await make.person()]
+  const tips = Array.from({ length: 1_200 }, () => tipped(they, me, 1))
+  await postTransfers(sql, [causes.promo({ memberId: they, units: unitsOf(2_000), occasion: 'welcome' }), ...tips])
+  await letDaysPass(urls, 31)
+  await postTransfers(sql, [tipped(they, me, 5)])
+  const before = await getEarnings(sql, me)
+
+  await sql.begin(async (tx) => {
+    await lockBalance(tx, me)
+    await endWaits(sql)
+    expect((await waitingOf(sql, me)).get('post:1')).toBe(unitsOf(1_205))
+  })
+  await endWaits(sql)
+
+  expect((await waitingOf(sql, me)).get('post:1')).toBe(unitsOf(5))
+  expect(await getEarnings(sql, me)).toEqual(before)
+  expect(await checkBooks(sql)).toEqual([])
+})
