@@ -14,11 +14,11 @@ export const payoutNotifications: NotificationSource = {
     payout_paid: (happening, tx) => noticesOf(tx, happening),
     payout_bank_rejected: (happening, tx) => noticesOf(tx, happening),
     payout_returned: (happening, tx) => noticesOf(tx, happening),
-    payout_delayed: (_happening, tx) => [
+    payout_delayed: ({ subjectId }, tx) => [
       {
         type: 'moderation',
         about: 'delayed payout',
-        members: tx`select id as member_id from members where role = 'admin'`,
+        members: tx`select id as member_id, ${subjectId}::bigint as subject_id from members where role = 'admin'`,
         details: { outcome: DELAYED },
         group: 'payouts:delayed',
       },

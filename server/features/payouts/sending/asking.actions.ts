@@ -2,6 +2,7 @@ import { inTransaction, type Sql, type Transaction } from '../../../platform/dat
 import { record } from '../../happenings/index.ts'
 import { postTransfers } from '../../ledger/index.ts'
 import { type Provider, type SentTransfer, sendTransfer } from '../../payments/index.ts'
+import { noteAccount } from '../accounts/noting.actions.ts'
 import { findPayout } from '../payout.queries.ts'
 import type { StoredPayout } from '../payout.ts'
 import { lockPayout } from './locks.actions.ts'
@@ -19,6 +20,8 @@ export async function askForTransfer(sql: Sql, provider: Provider, payoutId: num
   const attempt = payout.attempts + 1
   const answer = await sendTransfer(provider, { payoutId, attempt, cents, accountId })
   await inTransaction(sql, (tx) => noteAnswer(tx, payout, answer))
+  // The account may be why, so that the member sees what it lacks, and the next payout says so.
+  if (answer.kind === 'refused') await noteAccount(sql, provider, payout.memberId)
 }
 
 /** Others may have asked at the same time, and noted their answer before. */

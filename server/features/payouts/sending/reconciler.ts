@@ -8,9 +8,13 @@ const BATCH = 100
 
 export type Reconciling = { sql: Sql; provider: Provider; onError: (error: unknown) => void }
 
-/** Asks for the transfers that the provider has not made yet. */
+/** Asks for the transfers that the provider has not made yet, or made without our knowing. */
 export async function askForTransfers({ sql, provider, onError }: Reconciling) {
-  await each(await listToAskFor(sql, BATCH), onError, (id) => askForTransfer(sql, provider, id))
+  await each(await listToAskFor(sql, BATCH), onError, async (id) => {
+    await askForTransfer(sql, provider, id)
+    // What its webhooks said before was about a transfer that nobody here knew.
+    await followPayout(sql, provider, id)
+  })
 }
 
 /** Asks what became of the transfers that it made, in case webhooks are lost. */
