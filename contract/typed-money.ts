@@ -13,7 +13,7 @@ export type MoneyRules = {
   lead: MoneyUnit
   least?: number
   most?: number
-  noun?: 'Prices' | 'Offers' | 'Deposits' | 'Amounts'
+  noun?: 'Prices' | 'Offers' | 'Deposits' | 'Amounts' | 'Payouts'
   zero?: string
   decimals?: number
 }

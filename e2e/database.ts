@@ -71,3 +71,29 @@ export async function withoutWebhooks(work: () => Promise<unknown>) {
     await client.query('drop function lose_webhook cascade').finally(() => client.end())
   }
 }
+
+/** Gives a member tokens that they earned with a tip of another member, and that have waited long enough. */
+export async function giveEarnings(memberId: number, { from, vbt }: { from: number; vbt: number }) {
+  await giveTokens(from, vbt)
+  const client = await (await openDatabase()).connect()
+  await client.query(
+    `select post_transfer(array['tip:' || gen_random_uuid()], array['\\x00'::bytea], array['tip'::ledger_cause],
+       array['journey'], array[null::bigint], array[null::bigint],
+       array[1], array['available:' || $2], array['available:' || $1], array[$3::bigint], array[false])`,
+    [String(memberId), String(from), vbt * 10_000],
+  )
+  await client.query(`update ledger_waiting_subjects set due_at = due_at - interval '31 days' where member_id = $1`, [
+    memberId,
+  ])
+  await client.query(`update ledger_waits set ends_at = ends_at - interval '31 days' where member_id = $1`, [memberId])
+  await client.end()
+}
+
+/** The days after which a member's first payout can go out are over. */
+export async function endFirstPayoutWait(memberId: number) {
+  const client = await (await openDatabase()).connect()
+  await client.query(`update payout_accounts set ready_at = ready_at - interval '8 days' where member_id = $1`, [
+    memberId,
+  ])
+  await client.end()
+}

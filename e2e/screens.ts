@@ -92,6 +92,7 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
       { route: '/orders/$orderId/packing-slip', of: { list: '/orders?side=selling&states=paid' } },
       ...['sent', 'received', 'deposits'].map((tab) => ({ route: '/offers', search: `?tab=${tab}` })),
       { route: '/seller' },
+      { route: '/seller', search: '?tab=payouts' },
       { route: '/seller', search: '?tab=storefront', isTight: true },
     ],
   },
@@ -118,4 +119,8 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
 ]
 
 /** What only a journey can reach, and its file. */
-export const screensInJourneys: Record<string, string> = { '/checkout/$checkoutId': 'buy-parts.spec.ts' }
+export const screensInJourneys: Record<string, string> = {
+  '/checkout/$checkoutId': 'buy-parts.spec.ts',
+  // All sample members sell, and sellers have theirs on their dashboard.
+  '/tokens/payouts': 'payouts.spec.ts',
+}

@@ -10,7 +10,7 @@ import { OffersScreen } from '../screens/offers/index.ts'
 import { OrderReceiptScreen, OrderScreen, OrdersScreen, PackingSlipScreen } from '../screens/orders/index.ts'
 import { SellerScreen } from '../screens/seller/index.ts'
 import { StorefrontScreen } from '../screens/storefront/index.ts'
-import { ReceiptScreen, TokensScreen } from '../screens/tokens/index.ts'
+import { PayoutsScreen, ReceiptScreen, TokensScreen } from '../screens/tokens/index.ts'
 import { StatementScreen } from '../screens/tokens-statement/index.ts'
 import { idOf, root } from './root.ts'
 
@@ -27,21 +27,37 @@ const statement = createRoute({
   component: StatementScreen,
 })
 
-type TokensSearch = { vbt?: number | undefined; checkout?: number | undefined; topUp?: number | undefined }
+type TokensSearch = {
+  vbt?: number | undefined
+  checkout?: number | undefined
+  topUp?: number | undefined
+  payouts?: string | undefined
+}
 
 /**
  * `vbt`: how many tokens to start with; with `checkout`, exactly these are missing there. `topUp`: the purchase that the
- * bank's page returned to, followed by whatever that page added before the hash.
+ * bank's page returned to, followed by whatever that page added before the hash. `payouts`: how
+ * Stripe’s pages for payouts led back.
  */
 const tokens = createRoute({
   getParentRoute: () => root,
   path: '/tokens',
-  validateSearch: ({ vbt, topUp, checkout }): TokensSearch => ({
+  validateSearch: ({ vbt, topUp, checkout, payouts }): TokensSearch => ({
     vbt: idOf(vbt),
     checkout: idOf(checkout),
     topUp: idOf(String(topUp).replace(/\?.*/, '')),
+    payouts: typeof payouts === 'string' ? payouts : undefined,
   }),
   component: TokensScreen,
+})
+
+const payouts = createRoute({
+  getParentRoute: () => root,
+  path: '/tokens/payouts',
+  validateSearch: ({ payouts }): Pick<TokensSearch, 'payouts'> => ({
+    payouts: typeof payouts === 'string' ? payouts : undefined,
+  }),
+  component: PayoutsScreen,
 })
 
 const receipt = createRoute({
@@ -113,6 +129,7 @@ const storefront = createRoute({
 export const tradeRoutes = [
   statement,
   tokens,
+  payouts,
   receipt,
   orders,
   order,

@@ -1,9 +1,13 @@
 import { FIGURE_DAYS, LISTING_FILTERS, LISTING_SORTS } from '#contract/seller.ts'
 import type { FigureDays, ListingFilter } from './api.ts'
 
+const TABS = ['payouts', 'storefront'] as const
+
 /** The dashboard's search parameters. `days` defaults to 30, `sort` to newest first. */
 export type SellerSearch = {
-  tab?: 'storefront' | undefined
+  tab?: (typeof TABS)[number] | undefined
+  /** How Stripe has just led back: see the slice `payouts`. */
+  payouts?: string | undefined
   days?: FigureDays | undefined
   only?: ListingFilter['only'] | undefined
   sort?: ListingFilter['sort'] | undefined
@@ -17,7 +21,8 @@ export function readSellerSearch(given: Record<string, unknown>): SellerSearch {
   const days = FIGURE_DAYS.find((one) => String(one) === String(given.days))
   const sort = LISTING_SORTS.find((one) => one === given.sort)
   return {
-    tab: given.tab === 'storefront' ? 'storefront' : undefined,
+    tab: typeof given.payouts === 'string' ? 'payouts' : TABS.find((one) => one === given.tab),
+    payouts: typeof given.payouts === 'string' ? given.payouts : undefined,
     days: days === DEFAULT_DAYS ? undefined : days,
     only: LISTING_FILTERS.find((one) => one === given.only),
     sort: sort === 'newest' ? undefined : sort,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatCents, VBT_CENTS } from '#contract/money.ts'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
 
@@ -7,8 +8,14 @@ const tabs = [
   { to: '/tokens/statement', label: 'Statement' },
 ] as const
 
-/** The title of both screens about tokens, and the way from one to the other. */
-export function TokensHeader({ current }: { current: (typeof tabs)[number]['to'] }) {
+type Props = {
+  current: (typeof tabs)[number]['to'] | '/tokens/payouts'
+  /** Another tab, after those that every member has. */
+  children?: ReactNode
+}
+
+/** The title of the screens about tokens, and the way from one to the other. */
+export function TokensHeader({ current, children }: Props) {
   return (
     <>
       <h1 className="type-h1 mb-2 md:mt-3">My Tokens</h1>
@@ -31,6 +38,7 @@ export function TokensHeader({ current }: { current: (typeof tabs)[number]['to']
             {label}
           </Link>
         ))}
+        {children}
       </TabRow>
     </>
   )

@@ -1,7 +1,8 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Me } from '#contract/members.ts'
 import type { OwnStorefront } from '#contract/storefronts.ts'
+import { Payouts, PayoutsOverview, readStripeReturn } from '../../features/payouts/index.ts'
 import {
   daysOf,
   Earnings,
@@ -18,19 +19,29 @@ import { SellerTabs } from './seller-tabs.tsx'
 
 type Props = { me: Me; storefront: OwnStorefront; search: SellerSearch }
 
-/** Two tabs: the work, and the settings of the storefront. */
+/** Three tabs: the work, the payouts, and the settings of the storefront. */
 export function Dashboard({ me, storefront, search }: Props) {
   const refetch = useSellerLive(me.id)
   return (
     <>
       <SellerHead me={me} storefront={storefront} days={daysOf(search)} />
       <SellerTabs tab={search.tab} />
-      {search.tab === 'storefront' ? (
-        <StorefrontForm me={me} storefront={storefront} />
-      ) : (
-        <Work me={me} search={search} onEdited={refetch} />
-      )}
+      {search.tab === 'storefront' && <StorefrontForm me={me} storefront={storefront} />}
+      {search.tab === 'payouts' && <AllPayouts me={me} search={search} />}
+      {search.tab === undefined && <Work me={me} search={search} onEdited={refetch} />}
     </>
+  )
+}
+
+function AllPayouts({ me, search }: { me: Me; search: SellerSearch }) {
+  const navigate = useNavigate()
+  return (
+    <PayoutsOverview
+      me={me}
+      from="seller"
+      asked={readStripeReturn(search.payouts)}
+      onCleanAddress={() => void navigate({ to: '/seller', search: { tab: 'payouts' }, replace: true })}
+    />
   )
 }
 
@@ -53,9 +64,22 @@ function Work({ me, search, onEdited }: { me: Me; search: SellerSearch; onEdited
         <Tasks />
         <Figures days={daysOf(search)} onChange={(days) => show({ days }, true)} />
       </div>
-      <Earnings days={daysOf(search)} />
+      <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+        <Payouts me={me} from="seller" more={allPayouts} />
+        <Earnings days={daysOf(search)} />
+      </div>
       <Listings filter={{ only, sort, q }} onChange={show} onEdit={setEditing} onShowDrafts={showDrafts} />
       {editing !== null && <EditListing postId={editing} onClose={closeEditing} />}
     </div>
   )
 }
+
+const allPayouts = (
+  <Link
+    to="/seller"
+    search={{ tab: 'payouts' }}
+    className="inline-flex min-h-11 items-center text-base text-powder underline underline-offset-3 md:min-h-6"
+  >
+    All payouts
+  </Link>
+)

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutDashboard, Store } from 'lucide-react'
+import { LayoutDashboard, Store, Wallet } from 'lucide-react'
 import type { SellerSearch } from '../../features/seller/index.ts'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
 
 const tabs = [
   { tab: undefined, label: 'Dashboard', icon: LayoutDashboard },
+  { tab: 'payouts', label: 'Payouts', icon: Wallet },
   { tab: 'storefront', label: 'Storefront', icon: Store },
 ] as const
 

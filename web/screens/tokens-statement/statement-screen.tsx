@@ -1,6 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { STATEMENT_FILTERS } from '#contract/wallet.ts'
 import { ForMembers } from '../../features/identity/index.ts'
+import { PayoutsTab } from '../../features/payouts/index.ts'
 import {
   addressOf,
   Balance,
@@ -36,7 +37,9 @@ function OwnStatement({ memberId }: { memberId: number }) {
   const show = (search: object) => void navigate({ to: '/tokens/statement', search, replace: true, resetScroll: false })
   return (
     <>
-      <TokensHeader current="/tokens/statement" />
+      <TokensHeader current="/tokens/statement">
+        <PayoutsTab />
+      </TokensHeader>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[340px_minmax(0,1fr)] lg:gap-5">
         <div className="grid grid-cols-1 gap-4">
           <Balance memberId={memberId} />

@@ -1,15 +1,18 @@
-import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, Navigate, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ForMembers } from '../../features/identity/index.ts'
 import { BuyTokens, takeReturnPath } from '../../features/payments/index.ts'
+import { PayoutsTab } from '../../features/payouts/index.ts'
 import { TokensHeader } from '../../features/wallet/index.ts'
 import { isCardDocument, takesRealCards } from '../../platform/card-document.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 
 const route = getRouteApi('/tokens')
 
-/** Sells tokens. Real cards need a document of their own. */
+/** Sells tokens. Real cards need a document of their own. Stripe’s pages for payouts lead back here, too. */
 export function TokensScreen() {
+  const { payouts } = route.useSearch()
+  if (payouts) return <Navigate to="/tokens/payouts" search={{ payouts }} replace />
   return takesRealCards && !isCardDocument ? <ToCardDocument /> : <Tokens />
 }
 
@@ -32,7 +35,9 @@ function Tokens() {
     >
       {(me) => (
         <>
-          <TokensHeader current="/tokens" />
+          <TokensHeader current="/tokens">
+            <PayoutsTab />
+          </TokensHeader>
           <BuyTokens key={me.id} me={me} vbt={vbt} topUpId={topUpId} checkoutId={checkout} />
         </>
       )}
