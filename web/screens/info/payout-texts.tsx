@@ -37,9 +37,8 @@ function HowPayoutsWork() {
         you bought or got as a gift can only be spent here, and they’re spent first.
       </p>
       <p>
-        Set up payouts on the <Link to="/seller">Seller</Link> page or under <Link to="/tokens">My Tokens</Link>. Stripe
-        asks for your ID and your bank account on its own pages. VRUMIES never sees them. Your first payout can be{' '}
-        {FIRST_PAYOUT_DAYS} days later.
+        Set up payouts on the <Link to="/tokens/payouts">Payouts</Link> page. Stripe asks for your ID and your bank
+        account on its own pages. VRUMIES never sees them. Your first payout can be {FIRST_PAYOUT_DAYS} days later.
       </p>
       <p>
         What you earn waits first. A sale waits for {SALE_WAIT_DAYS} days after the order is completed, or until the

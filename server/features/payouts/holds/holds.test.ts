@@ -41,16 +41,16 @@ test('an admin holds a member’s payouts, and lifts the hold, and the member is
     200,
     { reason: 'We are checking a sale.', since: expect.any(String) },
   ])
-  expect(onHold).toEqual([['Your payouts are on hold: We are checking a sale', '/tokens']])
+  expect(onHold).toEqual([['Your payouts are on hold: We are checking a sale', '/tokens/payouts']])
   expect([lifted.status, lifted.body.payouts.hold]).toEqual([200, null])
-  expect(await scene.annHears()).toEqual([['Your payouts aren’t on hold anymore', '/tokens']])
+  expect(await scene.annHears()).toEqual([['Your payouts aren’t on hold anymore', '/tokens/payouts']])
 })
 
 test('the member reads the reason of now, and none after the hold is lifted', async ({ scene }) => {
   await scene.hold('We are checking a sale')
   await scene.annHears()
   await scene.hold('We are checking two sales')
-  expect(await scene.annHears()).toEqual([['Your payouts are on hold: We are checking two sales', '/tokens']])
+  expect(await scene.annHears()).toEqual([['Your payouts are on hold: We are checking two sales', '/tokens/payouts']])
 
   await scene.lift('Fine')
   const { items } = (await scene.member.get<NotificationPage>('/notifications?type=payout_hold')).body

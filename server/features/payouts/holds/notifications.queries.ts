@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Happened } from '../../happenings/index.ts'
 import { factWords, type Notice, type NotificationSource } from '../../notifications/index.ts'
-import { getPayoutsPage, type PayoutsPage } from '../notifications/page.queries.ts'
+import { getPayoutsPage, type PayoutsPage, payoutsPath } from '../notifications/page.queries.ts'
 import { findHold, type Hold } from './queries.ts'
 
 type HoldFact = { of: 'payouts_held' | 'payout_hold_lifted'; page: PayoutsPage }
@@ -18,7 +18,7 @@ export const holdNotifications: NotificationSource = {
     payout_hold_lifted: (happening, tx) => noticesOf(tx, happening),
   },
   // The subject's id is the member's.
-  subjects: { payouts: { path: ({ details }) => `/${(details.fact as HoldFact).page}` } },
+  subjects: { payouts: { path: ({ details }) => payoutsPath((details.fact as HoldFact).page) } },
   words: { payouts_held: words, payout_hold_lifted: words },
 }
 

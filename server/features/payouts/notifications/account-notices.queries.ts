@@ -3,7 +3,7 @@ import type { Happened } from '../../happenings/index.ts'
 import { type FactWords, factWords, type Notice, type NotificationSource } from '../../notifications/index.ts'
 import type { AccountFact } from './account-facts.ts'
 import { accountSentenceOf } from './account-words.ts'
-import { getPayoutsPage } from './page.queries.ts'
+import { getPayoutsPage, payoutsPath } from './page.queries.ts'
 
 const words = factWords<AccountFact>(async (_sql, _viewer, facts) => facts.map(accountSentenceOf))
 
@@ -13,7 +13,7 @@ export const payoutAccountNotifications: NotificationSource = {
     automatic_payout_refused: (happening, tx) => noticesOf(tx, happening),
   },
   subjects: {
-    'payout account': { path: ({ details }) => `/${(details.fact as AccountFact).page}` },
+    'payout account': { path: ({ details }) => payoutsPath((details.fact as AccountFact).page) },
   },
   words: {
     payout_account_asked: words,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Happened } from '../../happenings/index.ts'
 import { type FactWords, factWords, type Notice, type NotificationSource } from '../../notifications/index.ts'
 import type { PayoutFact } from './facts.ts'
-import { getPayoutsPage } from './page.queries.ts'
+import { getPayoutsPage, payoutsPath } from './page.queries.ts'
 import { sentenceOf } from './words.ts'
 
 const words = factWords<PayoutFact>(async (_sql, _viewer, facts) => facts.map(sentenceOf))
@@ -25,7 +25,7 @@ export const payoutNotifications: NotificationSource = {
     ],
   },
   subjects: {
-    payout: { path: ({ details }) => `/${(details.fact as PayoutFact).page}` },
+    payout: { path: ({ details }) => payoutsPath((details.fact as PayoutFact).page) },
     'delayed payout': { path: () => '/adminpanel?section=books' },
   },
   words: {

@@ -8,3 +8,8 @@ export async function getPayoutsPage(sql: Sql, memberId: number): Promise<Payout
   const { count } = await sql`select from storefronts where member_id = ${memberId}`
   return count > 0 ? 'seller' : 'tokens'
 }
+
+/** The part of that page that shows them. */
+export function payoutsPath(page: PayoutsPage) {
+  return page === 'seller' ? '/seller?tab=payouts' : '/tokens/payouts'
+}

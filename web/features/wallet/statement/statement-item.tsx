@@ -74,7 +74,8 @@ function Cause({ line, children }: { line: StatementLine; children: ReactNode })
   )
 }
 
-function pathOfLine({ post, order, topUpId }: StatementLine) {
+function pathOfLine({ cause, post, order, topUpId }: StatementLine) {
+  if (cause === 'payout' || cause === 'payout_returned') return '/tokens/payouts'
   if (order) return `/orders/${order.id}`
   if (topUpId) return `/tokens/receipts/${topUpId}`
   return post && pathOf(post)
