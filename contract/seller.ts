@@ -55,20 +55,20 @@ export const FigureDays = Type.Unsafe<(typeof FIGURE_DAYS)[number]>({ type: 'int
 export const FiguresQuery = Input({ days: Type.Optional(FigureDays) })
 
 /**
- * A day in UTC: the orders paid on it, what their buyers paid, and the seller's payouts on it. Returns are subtracted,
- * so the payouts can be negative.
+ * A day in UTC: the orders paid on it, what their buyers paid, and what the seller earned on it. Returns are subtracted,
+ * so that can be negative.
  */
 export const SellerDay = Type.Object({
   day: Type.String({ format: 'date' }),
   orders: Type.Integer(),
   soldVbt: Type.Integer(),
-  paidOutVbt: Type.Number(),
+  earnedVbt: Type.Number(),
   feesVbt: Type.Number(),
 })
 export type SellerDay = Static<typeof SellerDay>
 
 /**
- * Tokens in escrow by the day (UTC) on which they are paid out if nobody acts. Null if that is unknown, because the
+ * Tokens in escrow by the day (UTC) on which the seller earns them if nobody acts. Null if that is unknown, because the
  * order has not shipped, waits for pickup, or is disputed.
  */
 export const EscrowDay = Type.Object({
@@ -88,7 +88,7 @@ export const SellerFigures = Type.Object({
   days: Type.Array(SellerDay),
   orders: Type.Integer(),
   soldVbt: Type.Integer(),
-  paidOutVbt: Type.Number(),
+  earnedVbt: Type.Number(),
   feesVbt: Type.Number(),
   escrow: Type.Array(EscrowDay),
   inEscrowVbt: Type.Number(),

@@ -19,11 +19,11 @@ export function wordsOfEntry(entry: StatementEntry, line: StatementLine) {
 
 const saidOfEntries: Partial<Record<StatementCause, (entry: StatementEntry, line: StatementLine) => string>> = {
   order_held: (_, line) => `Paid, and held for ${nameOf(line)}`,
-  order_completed: (_, line) => `Paid out to ${nameOf(line)}`,
+  order_completed: (_, line) => `Paid to ${nameOf(line)}`,
   order_refunded: () => 'Refunded to you',
   dispute_split: ({ amountVbt, heldChangeVbt }, line) => {
     const paid = Number((Math.abs(heldChangeVbt) - amountVbt).toFixed(4))
-    const toSeller = paid > 0 ? `${formatVbt(paid)} paid out to ${nameOf(line)}` : ''
+    const toSeller = paid > 0 ? `${formatVbt(paid)} paid to ${nameOf(line)}` : ''
     const toBuyer = amountVbt > 0 ? `${formatVbt(amountVbt)} refunded to you` : ''
     return `Dispute settled: ${[toBuyer, toSeller].filter(Boolean).join(', ')}`
   },
@@ -33,7 +33,7 @@ const saidOfEntries: Partial<Record<StatementCause, (entry: StatementEntry, line
   bounty_paid: () => 'Paid for the accepted answer',
   bounty_returned: () => 'Back in your balance',
   deposit_held: () => 'Placed',
-  deposit_paid: () => 'Paid out to the seller',
+  deposit_paid: () => 'Paid to the seller',
   deposit_returned: () => 'Back in your balance',
 }
 
@@ -72,7 +72,7 @@ const words: Record<StatementCause, (line: StatementLine) => Words> = {
   order_returned: (line) => (line.side === 'payee' ? boughtAs('Return', line) : takenBack('Return', line)),
   goodwill: (line) => (line.amountVbt > 0 ? boughtAs('Goodwill', line) : takenBack('Goodwill', line)),
   deposit_held: (line) => ({ what: 'Deposit', detail: titleOf(line) }),
-  deposit_paid: (line) => ({ what: 'Deposit paid out', detail: titleOf(line) }),
+  deposit_paid: (line) => ({ what: line.side === 'payer' ? 'Deposit paid' : 'Deposit received', detail: titleOf(line) }),
   deposit_returned: (line) => ({ what: 'Deposit returned', detail: titleOf(line) }),
   payout: (line) => ({ what: 'Payout', detail: dollarsOf(line.amountVbt) }),
   payout_returned: (line) => ({ what: 'Payout returned', detail: `${dollarsOf(line.amountVbt)} are tokens again` }),
@@ -114,7 +114,7 @@ function ofOrder(what: string, { order }: StatementLine) {
   return order ? `${what}, order ${order.number}` : what
 }
 
-/** Held tokens leave in two parts: the seller's payout, and the fee. */
+/** Held tokens leave in two parts: the seller's share, and the fee. */
 function shareOf(line: StatementLine): Words {
   return {
     what: `${orderOf(line)} paid${line.member ? ` to ${isolated(line.member.name)}` : ''}`,

@@ -7,7 +7,7 @@ import { checkBooks, vbtOf } from '../../ledger/index.ts'
 const DAY = 86_400_000
 const dayAfter = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
-test('tokens in escrow are listed by the day they are paid out', async ({ sql, make, as }) => {
+test('tokens in escrow are listed by the day the seller earns them', async ({ sql, make, as }) => {
   const { seller, buyer, post, ...paid } = await makeOrder(sql, make)
   const orders = [paid]
   for (let more = 0; more < 3; more++) {
@@ -38,7 +38,7 @@ test('tokens in escrow are listed by the day they are paid out', async ({ sql, m
   expect(body.inEscrowVbt).toBe(vbtOf(units))
 })
 
-test('payouts and fees match the books, whatever happened to the orders', async ({ sql, make, as }) => {
+test('earnings and fees match the books, whatever happened to the orders', async ({ sql, make, as }) => {
   const { seller, buyer, post, ...first } = await makeOrder(sql, make, { priceVbt: 37, returnDays: 14 })
   const orders = [first]
   for (const priceVbt of [21, 63, 50]) {
@@ -60,10 +60,10 @@ test('payouts and fees match the books, whatever happened to the orders', async 
   const before = (await bea.get<SellerFigures>('/seller/figures?days=7')).body
   // 37 + 5 and 21 + 5 less 5 % of the goods, and 63 + 5 less 10 and 5 % of 53.
   expect(before).toMatchObject({ orders: 4, soldVbt: 42 + 26 + 68 + 55, sales: 3, escrow: [], inEscrowVbt: 0 })
-  expect(before.paidOutVbt).toBeCloseTo(40.15 + 24.95 + 55.35, 4)
+  expect(before.earnedVbt).toBeCloseTo(40.15 + 24.95 + 55.35, 4)
   expect(before.feesVbt).toBeCloseTo(1.85 + 1.05 + 2.65, 4)
   expect(before.days).toHaveLength(7)
-  expect(before.days.at(-1)).toMatchObject({ day: dayAfter(0), orders: 4, paidOutVbt: before.paidOutVbt })
+  expect(before.days.at(-1)).toMatchObject({ day: dayAfter(0), orders: 4, earnedVbt: before.earnedVbt })
   expect(vbtOf(await balanceOf('fees'))).toBeCloseTo(before.feesVbt, 4)
 
   const { version } = (await ann.get<{ version: number }>(`/orders/${first.id}`)).body
@@ -72,7 +72,7 @@ test('payouts and fees match the books, whatever happened to the orders', async 
   await bea.post(`/orders/${first.id}/receive-return`, { version: version + 2 })
   const after = (await bea.get<SellerFigures>('/seller/figures?days=7')).body
 
-  expect(after.paidOutVbt).toBe(vbtOf(await balanceOf(`available:${seller.id}`)))
+  expect(after.earnedVbt).toBe(vbtOf(await balanceOf(`available:${seller.id}`)))
   expect(vbtOf(await balanceOf('fees'))).toBe(after.feesVbt)
   expect(after).toMatchObject({ orders: 4, sales: 2 })
   expect(await checkBooks(sql)).toEqual([])

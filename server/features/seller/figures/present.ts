@@ -2,7 +2,7 @@ import type { SellerDay, SellerFigures } from '#contract/seller.ts'
 import { vbtOf } from '../../ledger/index.ts'
 
 /** Units are the ledger's: 1/10,000 VBT. */
-export type DayRow = Pick<SellerDay, 'day' | 'orders' | 'soldVbt'> & { paidOutUnits: number; feeUnits: number }
+export type DayRow = Pick<SellerDay, 'day' | 'orders' | 'soldVbt'> & { earnedUnits: number; feeUnits: number }
 export type EscrowRow = { day: string | null; orders: number; units: number }
 export type SaleRow = Pick<SellerFigures, 'sales' | 'shipHours' | 'replyHours'>
 
@@ -14,14 +14,14 @@ export function presentFigures(
 ): SellerFigures {
   const sum = (numberOf: (day: DayRow) => number) => days.reduce((all, day) => all + numberOf(day), 0)
   return {
-    days: days.map(({ paidOutUnits, feeUnits, ...day }) => ({
+    days: days.map(({ earnedUnits, feeUnits, ...day }) => ({
       ...day,
-      paidOutVbt: vbtOf(paidOutUnits),
+      earnedVbt: vbtOf(earnedUnits),
       feesVbt: vbtOf(feeUnits),
     })),
     orders: sum(({ orders }) => orders),
     soldVbt: sum(({ soldVbt }) => soldVbt),
-    paidOutVbt: vbtOf(sum(({ paidOutUnits }) => paidOutUnits)),
+    earnedVbt: vbtOf(sum(({ earnedUnits }) => earnedUnits)),
     feesVbt: vbtOf(sum(({ feeUnits }) => feeUnits)),
     escrow: escrow.map(({ day, orders, units }) => ({ day, orders, vbt: vbtOf(units) })),
     inEscrowVbt: vbtOf(escrow.reduce((all, { units }) => all + units, 0)),

@@ -41,11 +41,11 @@ function listDays(sql: Sql, viewer: Viewer, days: number) {
       where seller_id = ${viewer.id} and paid_at >= ${start}
         and created_at >= ${start} - make_interval(days => ${LONGEST_PAYMENT_DAYS})
       group by 1
-    ), paid_out as (${paidOut(sql, viewer, start)})
+    ), earned as (${earned(sql, viewer, start)})
     select dates.day::date::text as day, coalesce(sold.orders, 0) as orders, coalesce(sold.vbt, 0) as sold_vbt,
-      coalesce(paid_out.units, 0) as paid_out_units, coalesce(paid_out.fee_units, 0) as fee_units
+      coalesce(earned.units, 0) as earned_units, coalesce(earned.fee_units, 0) as fee_units
     from generate_series(${dayOf(sql, start)}, ${dayOf(sql, sql`now()`)}, interval '1 day') dates (day)
-      left join sold on sold.day = dates.day left join paid_out on paid_out.day = dates.day
+      left join sold on sold.day = dates.day left join earned on earned.day = dates.day
     order by dates.day`
 }
 
@@ -57,7 +57,7 @@ function dayOf(sql: Sql, moment: Fragment) {
  * Reads the ledger: what the seller received when orders ended, and the site's fees. Returns and goodwill subtract both. Transfer
  * ids grow with time, except within a moment, so the search starts a minute early.
  */
-function paidOut(sql: Sql, viewer: Viewer, start: Fragment) {
+function earned(sql: Sql, viewer: Viewer, start: Fragment) {
   const since = sql`transfer_id > coalesce((
     select id from ledger_transfers where created_at < ${start} - interval '1 minute'
     order by created_at desc, id desc limit 1), 0)`
@@ -81,7 +81,7 @@ function paidOut(sql: Sql, viewer: Viewer, start: Fragment) {
 }
 
 /**
- * Groups what is in escrow by the day it is paid out if nobody acts, after the buyer's time to check, which starts on
+ * Groups what is in escrow by the day the seller earns it if nobody acts, after the buyer's time to check, which starts on
  * arrival. Leaves out what is not shipped, because it would go back, and disputes, whose outcome is unknown.
  */
 function listEscrow(sql: Sql, viewer: Viewer, { check }: OrderTerms['waits']) {

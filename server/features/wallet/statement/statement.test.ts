@@ -121,7 +121,7 @@ test('lines of an order name it, whom it paid, and what the seller paid the site
   const [order] = await lines(ann)
   expect(order!.entries.map((entry) => [wordsOfEntry(entry, order!), entry.amountVbt, entry.heldChangeVbt])).toEqual([
     ['Paid, and held for Bea', -45, 45],
-    ['Paid out to Bea', 0, -45],
+    ['Paid to Bea', 0, -45],
   ])
   expect((await lines(bea)).map(shown)).toEqual([
     `Sale, order ${number} | Brake pads to Ann, 45 less our 5% fee of 2: 43, 0 -> 43, 0`,

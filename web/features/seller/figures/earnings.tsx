@@ -11,7 +11,7 @@ import { TextBones } from '../../../ui/skeleton.tsx'
 import { type FigureDays, figuresQuery } from '../api.ts'
 import { ordersOf } from './sales.ts'
 
-/** Tokens on their way to the seller, and tokens that arrived. */
+/** What buyers have paid that is still held, and what the seller earned. */
 export function Earnings({ days }: { days: FigureDays }) {
   const { data, error, refetch } = useQuery(figuresQuery(days))
   const statement = (
@@ -26,7 +26,7 @@ export function Earnings({ days }: { days: FigureDays }) {
   return (
     <Panel title="Earnings" action={statement}>
       {data ? (
-        <div className="grid gap-x-12 gap-y-4 lg:grid-cols-2">
+        <div className="grid gap-y-4">
           <Sums figures={data} days={days} />
           <Escrow figures={data} />
         </div>
@@ -39,12 +39,12 @@ export function Earnings({ days }: { days: FigureDays }) {
   )
 }
 
-function Sums({ figures: { inEscrowVbt, paidOutVbt, feesVbt }, days }: { figures: SellerFigures; days: FigureDays }) {
+function Sums({ figures: { inEscrowVbt, earnedVbt, feesVbt }, days }: { figures: SellerFigures; days: FigureDays }) {
   const span = `last ${days} days`
   return (
     <dl className="grid content-start">
       <Sum name="Held for you" vbt={inEscrowVbt} isMain />
-      <Sum name={`Paid out, ${span}`} vbt={paidOutVbt} />
+      <Sum name={`Earned, ${span}`} vbt={earnedVbt} />
       <Sum name={`Fees, ${span}`} vbt={-feesVbt} />
     </dl>
   )
@@ -74,7 +74,7 @@ function Escrow({ figures: { escrow } }: { figures: SellerFigures }) {
     <section aria-labelledby="escrow">
       <h3 id="escrow" className="flex items-center gap-2 type-label text-ink-2">
         <ShieldCheck size={16} aria-hidden className="text-ok" />
-        Held, by payout day
+        Held, by the day you earn it
       </h3>
       {escrow.length === 0 ? (
         <p className="mt-2 text-base text-ink-3">Nothing right now. We hold payments until buyers have their parts.</p>

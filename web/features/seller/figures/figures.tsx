@@ -66,10 +66,10 @@ function Sales({ figures: { days, orders, soldVbt } }: { figures: SellerFigures 
       <TableBehind
         label="Sales per day"
         note="A day starts at midnight UTC."
-        columns={['Day', 'Orders', 'Sold', 'Paid out', 'Fees']}
+        columns={['Day', 'Orders', 'Sold', 'Earned', 'Fees']}
         rows={days.toReversed().map((day) => ({
           name: calendarDateOf(day.day),
-          cells: [day.orders.toLocaleString('en-US'), ...[day.soldVbt, day.paidOutVbt, day.feesVbt].map(formatDollars)],
+          cells: [day.orders.toLocaleString('en-US'), ...[day.soldVbt, day.earnedVbt, day.feesVbt].map(formatDollars)],
         }))}
       />
     </>

@@ -5,7 +5,7 @@ const day = (name: string, soldVbt: number, orders = 1) => ({
   day: name,
   soldVbt,
   orders,
-  paidOutVbt: 0,
+  earnedVbt: 0,
   feesVbt: 0,
 })
 
