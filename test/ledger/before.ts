@@ -41,8 +41,8 @@ async function live(world: World, step: Step, old: Pool, today: Pool) {
   done?.(id!)
 }
 
-/** With the function of that time. */
-async function postAsBefore(sql: Pool, transfer: Transfer) {
+/** With the arguments of that time. */
+export async function postAsBefore(sql: Pool, transfer: Transfer) {
   const { key, cause, subject, actorId, reverses, postings } = transfer
   const [row] = await sql<[{ ids: number[] }]>`
     select post_transfer(${[key]}, ${[requestHash(transfer)]}, ${[cause]}, ${[subject]}, ${[actorId]}, ${[reverses]},

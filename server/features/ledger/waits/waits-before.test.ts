@@ -1,8 +1,8 @@
-import { liveInBoth } from '#test/ledger/before.ts'
+import { liveInBoth, postAsBefore } from '#test/ledger/before.ts'
 import { migrationTest as test } from '#test/migrations.ts'
 import { expect } from '#test/test.ts'
 import type { Pool } from '../../../platform/database/database.ts'
-import { checkBooks, getEarnings } from '../index.ts'
+import { checkBooks, getEarnings, promo } from '../index.ts'
 
 test('what members earned before waits as if it had always been counted', async ({ before, sql }) => {
   const old = await before('0142')
@@ -13,6 +13,8 @@ test('what members earned before waits as if it had always been counted', async 
   const waits = await listWaits(sql)
   expect(new Set(waits.map(({ cause }) => cause)).size).toBe(4)
   expect(await listWaits(old.sql)).toEqual(waits)
+  // A server from before still posts, until it is replaced.
+  await postAsBefore(old.sql, promo({ memberId: members[0]!, units: 1, occasion: 'after' }))
   expect(await checkBooks(old.sql)).toEqual([])
   for (const id of members) {
     const [then, now] = [await getEarnings(old.sql, id), await getEarnings(sql, id)]
