@@ -1,22 +1,21 @@
 import type { Fitment } from '#contract/kinds/market.ts'
 import { nameKey } from '#contract/name-key.ts'
-import { distance } from './distance.ts'
 import type { Vehicles } from './queries.ts'
+import type { Suggest } from './suggesting.ts'
 
-const MOST_SUGGESTIONS = 3
 /** Shorter names of models differ by a letter as often as not: E30 and E36. */
 const LEAST_LETTERS = 5
 
 /** What is wrong with the make or the model, with the names that are meant perhaps. Null: nothing. */
-export function problemOf({ make, model }: Fitment, { makes, models }: Vehicles) {
+export function problemOf({ make, model }: Fitment, { makes, models }: Vehicles, suggest: Suggest) {
   if (!makes.has(nameKey(make))) {
-    const near = nearest(make, makes, Math.max(1, Math.floor(make.length / 3)))
+    const near = suggest({ typed: make, most: Math.max(1, Math.floor(make.length / 3)) }, () => makes)
     const advice = near ? `Did you mean ${near}?` : 'Check it. If it’s right, add one listing for it in the form first.'
     return `We don’t know the make “${make}”. ${advice}`
   }
   const known = models.get(nameKey(make))
   if (!model || !known || known.has(nameKey(model))) return null
-  const near = isTypo(model) ? nearest(model, sameDigits(model, known), 1) : null
+  const near = isTypo(model) ? suggest({ typed: model, ofMake: make, most: 1 }, () => sameDigits(model, known)) : null
   return near && `We don’t know the ${make} “${model}”. Did you mean ${near}?`
 }
 
@@ -29,17 +28,4 @@ function isTypo(model: string) {
 function sameDigits(model: string, known: ReadonlyMap<string, string>) {
   const digits = (name: string) => name.replaceAll(/\D/g, '')
   return new Map([...known].filter(([, name]) => digits(name) === digits(model)))
-}
-
-/** 'Honda', 'Honda or Hyundai' */
-function nearest(typed: string, names: ReadonlyMap<string, string>, most: number) {
-  const key = nameKey(typed).slice(0, 60)
-  const near = [...names]
-    .filter(([other]) => Math.abs(other.length - key.length) <= most)
-    .map(([other, name]) => ({ name, away: distance(key, other) }))
-    .filter(({ away }) => away <= most)
-    .toSorted((one, other) => one.away - other.away)
-    .slice(0, MOST_SUGGESTIONS)
-    .map(({ name }) => name)
-  return near.length === 0 ? null : near.join(', ').replace(/, ([^,]*)$/, ' or $1')
 }

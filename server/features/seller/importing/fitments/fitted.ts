@@ -5,6 +5,7 @@ import type { Viewer } from '../../../../platform/http/viewer.ts'
 import type { ListingLine } from '../cells.ts'
 import { problemOf } from './check.ts'
 import { listVehicles, type Vehicles } from './queries.ts'
+import { type Suggest, suggesting } from './suggesting.ts'
 import { fitmentsIn } from './syntax.ts'
 
 /** Says that a listing fits nothing in particular, because an empty cell keeps what it has. */
@@ -16,13 +17,16 @@ export async function withFitments(sql: Sql, viewer: Viewer, lines: readonly Lis
   const cells = lines.flatMap(({ fits }) => fits ?? [])
   if (cells.length === 0) return [...lines]
   const vehicles = await listVehicles(sql, viewer, candidatesIn(cells))
-  return lines.map((line) => (line.fits === null ? line : fitted(line, line.fits, vehicles)))
+  const suggest = suggesting()
+  return lines.map((line) => (line.fits === null ? line : fitted(line, line.fits, { vehicles, suggest })))
 }
 
-function fitted(line: ListingLine, cell: string, vehicles: Vehicles): ListingLine {
+type Known = { vehicles: Vehicles; suggest: Suggest }
+
+function fitted(line: ListingLine, cell: string, known: Known): ListingLine {
   if (cell.trim().toLowerCase() === NONE) return { ...line, entries: { ...line.entries, fitments: [] } }
-  const found = fitmentsIn(cell, (key) => vehicles.makes.has(key))
-  const problems = problemsIn(found, vehicles)
+  const found = fitmentsIn(cell, (key) => known.vehicles.makes.has(key))
+  const problems = problemsIn(found, known)
   if (problems.length === 0) return { ...line, entries: { ...line.entries, fitments: found as Fitment[] } }
   const column = line.columnOf('fitments')
   const message = problems.join(' ')
@@ -30,10 +34,10 @@ function fitted(line: ListingLine, cell: string, vehicles: Vehicles): ListingLin
 }
 
 /** The first few. */
-function problemsIn(found: ReturnType<typeof fitmentsIn>, vehicles: Vehicles) {
+function problemsIn(found: ReturnType<typeof fitmentsIn>, { vehicles, suggest }: Known) {
   const problems: string[] = []
   for (const one of found) {
-    const problem = 'problem' in one ? one.problem : problemOf(one, vehicles)
+    const problem = 'problem' in one ? one.problem : problemOf(one, vehicles, suggest)
     if (problem) problems.push(problem)
     if (problems.length === MOST_PROBLEMS) break
   }
