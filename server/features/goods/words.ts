@@ -9,9 +9,15 @@ const assumed: StepWords = {
   seller: (step) => `The order for ${step.what} is completed. ${earned(step)}`,
 }
 
+type Back = { backVbt: number }
+
+/** Nothing more goes back if goodwill covered the price. */
+const toYou = ({ backVbt }: Back) => (backVbt > 0 ? `. You got ${formatMoney(backVbt)} back` : '')
+const to = ({ backVbt }: Back, whom: string) => (backVbt > 0 ? `. ${formatMoney(backVbt)} went back to ${whom}` : '')
+
 const returned: StepWords = {
-  buyer: ({ what, backVbt }) => `Your return of ${what} is done. You got ${formatMoney(backVbt)} back`,
-  seller: ({ what, backVbt }) => `The return of ${what} is done. ${formatMoney(backVbt)} went back to the buyer`,
+  buyer: (step) => `Your return of ${step.what} is done${toYou(step)}`,
+  seller: (step) => `The return of ${step.what} is done${to(step, 'the buyer')}`,
 }
 
 /** How a problem with what came back ended. */
@@ -59,10 +65,8 @@ export const goodsWords: KindWords<typeof goodsContract> = {
     decide_refund: quarrel,
     return_never_decided: quarrel,
     waive_return: {
-      buyer: ({ what, backVbt }) =>
-        `The seller didn’t say where to send ${what}, so you keep it. You got ${formatMoney(backVbt)} back`,
-      seller: ({ what, backVbt }) =>
-        `You didn’t say where to send ${what}, so the buyer keeps it. ${formatMoney(backVbt)} went back to them`,
+      buyer: (step) => `The seller didn’t say where to send ${step.what}, so you keep it${toYou(step)}`,
+      seller: (step) => `You didn’t say where to send ${step.what}, so the buyer keeps it${to(step, 'them')}`,
     },
   },
   notes: {

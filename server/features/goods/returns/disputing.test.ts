@@ -144,6 +144,29 @@ test('after a withdrawn dispute and goodwill, a problem with the return is about
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('goodwill in an unanswered problem with a return lowers what both sides can agree on, and can end it', async ({
+  quarrel,
+  sql,
+}) => {
+  const { ann, bea, call, see } = await quarrel(10)
+  await call(bea, 'give-back', { backVbt: 15 })
+  expect(await see(bea)).toMatchObject({ mostBackVbt: 25, backVbt: 15, dispute: { seller: { proposalVbt: 0 } } })
+  expect(await call(ann, 'answer-dispute', { text: 'No.', backVbt: 26 })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'backVbt', message: 'Enter $0.00 to $6.25.' }] },
+  })
+  expect((await call(ann, 'answer-dispute', { text: 'No.', backVbt: 25 })).status).toBe(200)
+  expect((await call(bea, 'propose-split', { backVbt: 26 })).status).toBe(400)
+  await call(bea, 'propose-split', { backVbt: 25 })
+  expect(moved(await see(bea))).toEqual(['refunded', 40, 'settled'])
+
+  const ended = await quarrel(10)
+  await ended.call(ended.bea, 'give-back', { backVbt: 40 })
+  expect(moved(await ended.see(ended.bea)).slice(1)).toEqual([40, 'settled'])
+  expect(await tokensOf(sql, ended.buyer)).toEqual([995, 0])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
 test('what came back is in stock again after one press, once', async ({ quarrel, sql }) => {
   const { ann, bea, call, see, post, path } = await quarrel()
   expect(await call(bea, 'relist')).toMatchObject({ status: 409, body: { code: 'not_now' } })

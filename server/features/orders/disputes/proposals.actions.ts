@@ -9,7 +9,7 @@ import { findOpenDispute } from './queries.ts'
 
 /**
  * What the seller just gave back no longer has to go back in an open dispute. If that leaves nothing to argue about, the
- * dispute is settled. Returns its transfers.
+ * dispute is settled, even if nobody answered it. Returns its transfers.
  */
 export async function lowerProposals(
   tx: Transaction,
@@ -19,10 +19,10 @@ export async function lowerProposals(
 ): Promise<Transfer[]> {
   await tx`
     update disputes set buyer_back_vbt = greatest(0, buyer_back_vbt - ${givenVbt}::int),
-      seller_back_vbt = greatest(0, seller_back_vbt - ${givenVbt}::int)
+      seller_back_vbt = case when seller_back_vbt is not null then greatest(0, seller_back_vbt - ${givenVbt}::int) end
     where order_id = ${order.id} and ended_at is null`
   const open = await findOpenDispute(tx, order.id)
-  if (!open || open.sellerBackVbt !== open.buyerBackVbt) return []
+  if (!open || (open.sellerBackVbt ?? 0) !== open.buyerBackVbt) return []
   const { settle } = endingsOf(kindOf(terms, order), open)
   return takeStep(tx, terms, [order], { event: settle, actorId: viewer.id, backVbt: open.buyerBackVbt })
 }

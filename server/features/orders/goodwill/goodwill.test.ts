@@ -3,10 +3,12 @@ import type { Order } from '#contract/orders.ts'
 import { wordsOfLine } from '#contract/statement-words.ts'
 import type { StatementPage } from '#contract/wallet.ts'
 import { tokensOf } from '#test/bounty.ts'
-import { makeOrder } from '#test/orders.ts'
+import { makeOrder, passDays } from '#test/orders.ts'
 import { type Client, heardBy } from '#test/orders-heard.ts'
 import { expect, test as plain } from '#test/test.ts'
+import { defaultTerms } from '../../../order-kinds.ts'
 import { checkBooks, postTransfers, tip, unitsOf } from '../../ledger/index.ts'
+import { takeDueSteps } from '../timing.actions.ts'
 
 /** Ann paid 40 VBT and 5 for shipping to Bea, whose fee is 5% of the 40. */
 const test = plain.extend(
@@ -112,6 +114,23 @@ test('while it is held, a VBT remains; once canceled, refunded, or as anyone els
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('a buyer who has left gets nothing, and the seller reads why', async ({ scene, sql }) => {
+  const { ann, bea, buyer, seller, call, see, path } = await scene({ isShipped: true })
+  await call(ann, 'confirm', { isFine: true })
+  const { version } = await see(bea)
+  expect((await see(bea)).can).toContain('give_back')
+  const { givenUpVbt } = (await ann.get<{ givenUpVbt: number }>('/me/farewell')).body
+  expect((await ann.post('/me/delete', { handle: buyer.handle, givenUpVbt })).status).toBe(204)
+
+  expect((await see(bea)).can).not.toContain('give_back')
+  expect(await bea.post(`${path}/give-back`, { version, backVbt: 5 })).toMatchObject({
+    status: 409,
+    body: { code: 'not_now', detail: 'The buyer has left VRUMIES.' },
+  })
+  expect(await tokensOf(sql, seller)).toEqual([43, 0])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
 test('the same press twice, or on an order that changed, gives once', async ({ scene, sql }) => {
   const { bea, buyer, give, path } = await scene()
   const key = crypto.randomUUID()
@@ -144,6 +163,30 @@ test('what is given back in a dispute counts toward it, and ends it once that is
     [985, 0],
     [14.5, 0],
   ])
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('in a dispute that nobody answered, the rest still goes back without an answer, or ends once all did', async ({
+  scene,
+  sql,
+}) => {
+  const dispute = { reason: 'damaged', text: 'It is bent.', backVbt: 30 }
+  const partly = await scene({ isShipped: true })
+  await partly.call(partly.ann, 'dispute', dispute)
+  await partly.give(10)
+  expect((await partly.see(partly.bea)).dispute).toMatchObject({ buyer: { proposalVbt: 20 }, seller: null })
+  expect(await sql`select seller_back_vbt from disputes where order_id = ${partly.id}`).toEqual([
+    { sellerBackVbt: null },
+  ])
+  await passDays(sql, partly, 5.1)
+  await takeDueSteps(sql, defaultTerms)
+  expect(await partly.see(partly.bea)).toMatchObject({ state: 'partially_refunded', backVbt: 30, payoutVbt: 14.5 })
+
+  const wholly = await scene({ isShipped: true })
+  await wholly.call(wholly.ann, 'dispute', dispute)
+  await wholly.give(30)
+  expect(await wholly.see(wholly.bea)).toMatchObject({ state: 'completed', backVbt: 30, payoutVbt: 14.5 })
+  expect(await tokensOf(sql, wholly.buyer)).toEqual([985, 0])
   expect(await checkBooks(sql)).toEqual([])
 })
 

@@ -19,10 +19,9 @@ import { sumsOfGoodwill } from './sums-of-goodwill.ts'
 
 /** The seller gives back a part of what was paid. Says what each side gets before anything moves. */
 export function GiveBackDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  // As it was when the dialog opened: the order changes just before the dialog closes.
-  const [before] = useState(order)
-  const rules: MoneyRules = { lead: 'USD', least: 1, most: mostGivenBack(before), noun: 'Amounts' }
   const step = useOrderAction(order, disputeCalls.give_back)
+  const shown = useBeforeSending(order, step)
+  const rules: MoneyRules = { lead: 'USD', least: 1, most: mostGivenBack(shown), noun: 'Amounts' }
   const buyer = nameOf(order.buyer)
   const form = useForm({
     initial: { backVbt: '', note: '' },
@@ -38,7 +37,7 @@ export function GiveBackDialog({ order, onClose }: { order: Order; onClose: () =
     },
   })
   const vbt = vbtIn(form.values.backVbt, rules)
-  const sums = vbt === null ? null : sumsOfGoodwill(before, vbt)
+  const sums = vbt === null ? null : sumsOfGoodwill(shown, vbt)
 
   return (
     <ActDialog
@@ -54,7 +53,7 @@ export function GiveBackDialog({ order, onClose }: { order: Order; onClose: () =
         {...form.text('backVbt')}
         onBlur={() => form.leave('backVbt')}
         rules={rules}
-        aside={`of ${formatMoney(before.mostBackVbt)}`}
+        aside={`of ${formatMoney(shown.totalVbt - shown.backVbt)}`}
         error={form.errorOf('backVbt')}
         isRequired
       />
@@ -65,4 +64,12 @@ export function GiveBackDialog({ order, onClose }: { order: Order; onClose: () =
       <p>{buyer} gets it right away. It can’t be undone.</p>
     </ActDialog>
   )
+}
+
+/** The order as it is now, until this dialog changes it: then the sums would count the same amount twice until it closes. */
+function useBeforeSending(order: Order, { isPending, isSuccess }: { isPending: boolean; isSuccess: boolean }) {
+  const [shown, setShown] = useState(order)
+  if (shown === order || isPending || isSuccess) return shown
+  setShown(order)
+  return order
 }

@@ -9,6 +9,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { AddressFields, addressLine } from '../../../addresses/index.ts'
 import { useOrderAction } from '../../api.ts'
 import { sidesOf } from '../../order-words.ts'
+import { linesLeftOf } from '../../shares.ts'
 import { goodsCalls } from '../api.ts'
 import { goodsOf } from '../part.ts'
 import type { Destination } from './typed-answer.ts'
@@ -34,6 +35,7 @@ type AnswerProps = Props & { step: Step; title: string; act: string; done: strin
 function AnswerDialog({ order, onClose, step, title, act, done }: AnswerProps) {
   const { buyer, seller } = sidesOf(order)
   const { shipTo } = goodsOf(order).return!
+  const refund = linesLeftOf(order)
   const form = useAnswer({
     known: shipTo,
     name: order.seller?.name ?? seller,
@@ -49,7 +51,7 @@ function AnswerDialog({ order, onClose, step, title, act, done }: AnswerProps) {
   return (
     <ActDialog title={title} act={act} busyLabel="Saving ..." look="primary" form={form} onClose={onClose}>
       <p>
-        {buyer} sends it back, and gets {formatMoney(order.linesVbt)} back when you have it.
+        {buyer} sends it back{refund > 0 && `, and gets ${formatMoney(refund)} back when you have it`}.
       </p>
       <Field label="Send it to" error={errorOf('address')}>
         <Select

@@ -1,7 +1,9 @@
 import { formatDollars, formatMoney } from '#contract/dollars.ts'
+import type { Order } from '#contract/orders.ts'
 import { spanOf } from '../../../../platform/time.ts'
 import type { AskOf } from '../../kind/act.ts'
 import { sidesOf } from '../../order-words.ts'
+import { linesLeftOf } from '../../shares.ts'
 import { goodsCalls } from '../api.ts'
 import { goodsOf } from '../part.ts'
 
@@ -9,7 +11,7 @@ import { goodsOf } from '../part.ts'
 export const returnAsks = {
   request_return: (order) => ({
     title: 'Request a return?',
-    text: `${sidesOf(order).seller} has ${spanOf(goodsOf(order).returnAnswer)} to answer. You pay for return shipping, and get ${formatMoney(order.linesVbt)} back when it arrives.`,
+    text: `${sidesOf(order).seller} has ${spanOf(goodsOf(order).returnAnswer)} to answer. ${costOf(order)}`,
     act: 'Request return',
     busyLabel: 'Requesting ...',
     look: 'primary',
@@ -57,11 +59,28 @@ export const returnAsks = {
   }),
   receive_return: (order) => ({
     title: 'Did the return arrive?',
-    text: `This sends ${formatMoney(order.linesVbt)} back to ${sidesOf(order).buyer} right away. It can’t be undone.`,
-    act: `Refund ${formatDollars(order.linesVbt)}`,
-    busyLabel: 'Refunding ...',
+    ...receiptOf(order),
     look: 'primary',
     done: 'Return received',
     call: (at) => goodsCalls.receive_return(at, {}),
   }),
 } satisfies Record<string, AskOf>
+
+function costOf(order: Order) {
+  const refund = linesLeftOf(order)
+  if (refund === 0) return 'You pay for return shipping. You already got the price back.'
+  return `You pay for return shipping, and get ${formatMoney(refund)} back when it arrives.`
+}
+
+function receiptOf(order: Order) {
+  const refund = linesLeftOf(order)
+  const { buyer } = sidesOf(order)
+  if (refund === 0) {
+    return { text: `${buyer} already got the price back.`, act: 'Mark as received', busyLabel: 'Saving ...' }
+  }
+  return {
+    text: `This sends ${formatMoney(refund)} back to ${buyer} right away. It can’t be undone.`,
+    act: `Refund ${formatDollars(refund)}`,
+    busyLabel: 'Refunding ...',
+  }
+}

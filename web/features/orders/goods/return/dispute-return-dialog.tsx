@@ -11,6 +11,7 @@ import { bodyOf, type Claim, ClaimFields, missingIn, wrongIn } from '../../dispu
 import { usePhotoField } from '../../dispute/photo-field.tsx'
 import { ReasonRows } from '../../dispute/reason-rows.tsx'
 import { sidesOf } from '../../order-words.ts'
+import { linesLeftOf } from '../../shares.ts'
 import { goodsCalls } from '../api.ts'
 import { returnProblems } from '../words.ts'
 
@@ -22,8 +23,8 @@ export function DisputeReturnDialog({ order, onClose }: Props) {
   const group = useId()
   const photos = usePhotoField()
   const step = useOrderAction(order, goodsCalls.dispute_return)
-  // The price, without the delivery and what went back before. All of it needs no dispute.
-  const price = Math.max(0, order.linesVbt - order.backVbt)
+  // All of it needs no dispute.
+  const price = linesLeftOf(order)
   const limits = { least: 0, most: price - 1 }
   const form = useForm<Claim & { reason: Reason | null }>({
     initial: { reason: null, text: '', backVbt: moneyText(Math.floor(price / 2), 'USD') },

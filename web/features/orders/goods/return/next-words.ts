@@ -6,6 +6,7 @@ import type { ReturnState } from '#contract/return-steps.ts'
 import { dayOf } from '../../../../platform/time.ts'
 import type { NextWords } from '../../kind/page.ts'
 import { sidesOf } from '../../order-words.ts'
+import { linesLeftOf } from '../../shares.ts'
 import { goodsOf } from '../part.ts'
 
 /** What each side reads while something is returned: the buyer, then everyone else. */
@@ -20,10 +21,11 @@ type Sentences = Partial<Record<ReturnState, readonly (readonly [title: string, 
 function sentencesOf(order: Order, given: OrderReturn): Sentences {
   const { buyer, seller } = sidesOf(order)
   const by = given.dueAt ? dayOf(given.dueAt) : ''
-  const goods = formatMoney(order.linesVbt)
+  const refund = linesLeftOf(order)
   const silence = 'Without an answer, it’s accepted.'
-  const keep = `Otherwise, you get ${goods} back and keep it.`
-  const kept = `Otherwise, ${buyer} gets ${goods} back and keeps it.`
+  const money = formatMoney(refund)
+  const keep = `Otherwise, you ${refund > 0 ? `get ${money} back and ` : ''}keep it.`
+  const kept = `Otherwise, ${buyer} ${refund > 0 ? `gets ${money} back and ` : ''}keeps it.`
   const denied = ['The return was denied', given.answer ?? 'There’s nothing left to do.'] as const
   const canAppeal = order.can.includes('appeal_return')
   const appealed = ['A moderator is deciding on the return', 'You’ll both see the decision here.'] as const
@@ -48,8 +50,18 @@ function sentencesOf(order: Order, given: OrderReturn): Sentences {
     denied: [canAppeal ? [denied[0], `${denied[1]}\nYou can ask a moderator until ${by}.`] : denied, denied],
     appealed: [appealed, appealed],
     sent: [
-      ['It’s on its way back', `You get ${goods} back when it arrives, or on ${by} at the latest.`],
-      ['Did the return arrive?', `If we don’t hear from you, ${buyer} gets ${goods} back on ${by}.`],
+      [
+        'It’s on its way back',
+        refund > 0
+          ? `You get ${money} back when it arrives, or on ${by} at the latest.`
+          : 'You already got the price back.',
+      ],
+      [
+        'Did the return arrive?',
+        refund > 0
+          ? `If we don’t hear from you, ${buyer} gets ${money} back on ${by}.`
+          : `${buyer} already got the price back.`,
+      ],
     ],
   }
 }
