@@ -40,8 +40,14 @@ export function useSeveral({ onDone, onShowDrafts }: Options) {
     try {
       toast(severalWords(action, await call.mutateAsync({ action, postIds: [...done] })))
     } catch (error) {
-      errorToast(error as Error)
+      // Its button has gone with the toast.
+      errorToast(error as Error, { label: 'Try again', onSelect: () => void undo(action, done) })
     }
+  }
+
+  function attempt(wanted: Asked) {
+    const again = { label: 'Try again', onSelect: () => attempt(wanted) }
+    run(wanted).catch((error: Error) => errorToast(error, again))
   }
 
   return {
@@ -51,7 +57,7 @@ export function useSeveral({ onDone, onShowDrafts }: Options) {
     begin(action: ListingAction, listings: readonly SellerListing[]) {
       call.reset()
       if (asksFirst(action, listings)) setAsked({ action, listings })
-      else run({ action, listings }).catch((error: Error) => errorToast(error))
+      else attempt({ action, listings })
     },
     run,
     close: () => setAsked(null),
