@@ -8,7 +8,7 @@ import { goodsCases } from './cases.queries.ts'
 import { payGoods } from './checkout/actions.ts'
 import { presentGoodsCheckout } from './checkout/present.ts'
 import { joinForSale } from './checkout/queries.ts'
-import { goodsTask, listReturning } from './open.queries.ts'
+import { goodsTask, goodsTaskDue, listReturning } from './open.queries.ts'
 import { readGoodsPage } from './page/queries.ts'
 import { moveReturn } from './returns/moving.actions.ts'
 import { isReturnTimer, nextOfReturn } from './returns/policy.ts'
@@ -38,6 +38,7 @@ export const goodsOrders = defineOrderKind({
   card: { join: joinGoods, present: presentGoodsCard, next: (_side, { dueEvent }) => nextOfReturn(dueEvent) },
   alsoOpen: listReturning,
   task: goodsTask,
+  taskDue: goodsTaskDue,
   cases: goodsCases,
   checkout: { join: joinForSale, present: presentGoodsCheckout, pay: payGoods },
 })

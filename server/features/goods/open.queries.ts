@@ -26,3 +26,12 @@ export function goodsTask(sql: Sql) {
         when 'disputed' then case waits_for when 'seller' then 'dispute' end end
       from returns where returns.order_id = orders.id) end`
 }
+
+/** By when, as the page of the order says: what is to be sent is due as promised, and later canceled. */
+export function goodsTaskDue(sql: Sql) {
+  return sql`case
+    when orders.state = 'paid' then (
+      select least(orders.due_at, orders.paid_at + make_interval(secs => handling_days * 86400))
+      from goods_orders where order_id = orders.id)
+    else orders.due_at end`
+}

@@ -72,6 +72,8 @@ export type OrderKind = {
   alsoOpen?(sql: Sql, memberId: number): Fragment
   /** SQL expression: what the seller has to do about an order of this kind; null for nothing. */
   task?(sql: Sql): Fragment
+  /** The same: by when. Without it, when the site acts. */
+  taskDue?(sql: Sql): Fragment
   /** What else moderators decide about these orders, besides disputes. */
   cases?: CaseSources
   checkout: CheckoutOfKind

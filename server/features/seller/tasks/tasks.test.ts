@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders.ts'
 import type { SellerListingPage, SellerTasks } from '#contract/seller.ts'
 import { give } from '#test/bounty.ts'
 import { call, leave, makeVehicle, passHours as passDepositHours } from '#test/deposits.ts'
@@ -46,6 +47,28 @@ test('a seller sees what to ship, make ready, and hand over, with the most urgen
     since: expect.any(String),
   })
   expect((await (await as(buyer)).get<SellerTasks>('/seller/tasks')).body).toEqual({ items: [], total: 0 })
+})
+
+test('a task is due on the day that the page of its order says, not when the order is canceled', async ({
+  sql,
+  make,
+  as,
+}) => {
+  const { seller, buyer, post, id: soon } = await makeOrder(sql, make, { handlingDays: 1, title: 'Air filter' })
+  const later = await startOrder(sql, { buyer, seller, posts: [post], by: 'pickup', handlingDays: 4 })
+  await payOrder(sql, later, buyer)
+  // From before there were promises.
+  const without = await startOrder(sql, { buyer, seller, posts: [post] })
+  await payOrder(sql, without, buyer)
+  await sql`update goods_orders set handling_days = null where order_id = ${without.id}`
+  const bea = await as(seller)
+
+  const { items } = (await bea.get<SellerTasks>('/seller/tasks')).body
+  expect(items.map(({ id }) => id)).toEqual([soon, later.id, without.id])
+  for (const { id, dueAt } of items) {
+    const { goods, deadline } = (await bea.get<Order>(`/orders/${id}`)).body
+    expect([id, dueAt]).toEqual([id, goods!.shipBy ?? deadline!.dueAt])
+  }
 })
 
 test('a dispute is a task until a moderator decides about it', async ({ sql, make, as }) => {
