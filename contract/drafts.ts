@@ -38,9 +38,12 @@ export type MarketDraft = {
   stock: string
   condition: string
   category: string
+  brand: string
+  partNumber: string
   fitments: { make: string; model: string; fromYear: string; toYear: string }[]
   canShip: boolean
   canPickUp: boolean
   returnDays: string
+  handlingDays: string
   takesOffers: boolean
 }

@@ -33,6 +33,8 @@ export const VEHICLE_COLUMNS = ['make', 'model', 'years'] as const
 export const PHOTO_COLUMN = 'photos'
 /** Photos of one row. */
 export const MAX_IMPORTED_PHOTOS = 10
+/** What a file is said to have. The other columns are ways to say the same. */
+export const IMPORT_COLUMNS = [...LISTING_COLUMNS, PHOTO_COLUMN] as const
 export type ListingColumn =
   | (typeof LISTING_COLUMNS)[number]
   | typeof VBT_COLUMN

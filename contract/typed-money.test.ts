@@ -120,8 +120,14 @@ test.for([
   ['USD', '0', '0 VBT'],
   ['USD', '', null],
   ['USD', 'ten', null],
+  ['USD', '$1,000,000,000', null],
 ] as [MoneyUnit, string, string | null][])('where %s leads, %j is also %s', ([lead, typed, other]) => {
   expect(otherUnit(typed, { lead })).toBe(other)
+})
+
+test('more than a field takes has no worth', () => {
+  const rules = { lead: 'USD', most: 179 } as const
+  expect(['44.75', '45', '180 VBT'].map((typed) => otherUnit(typed, rules))).toEqual(['179 VBT', null, null])
 })
 
 test('nothing can have a name', () => {

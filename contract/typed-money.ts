@@ -64,10 +64,10 @@ export function stepWords(typed: string, { lead, noun = 'Prices', decimals = 0 }
     : `${noun} go in steps of $0.25: ${formatDollars(below)} or ${formatDollars(above)}.`
 }
 
-/** '180 VBT' for '45', and '$45.00' for '180 VBT': the amount in the other unit. Null between two steps. */
+/** '180 VBT' for '45', and '$45.00' for '180 VBT': the amount in the other unit. Null between two steps, or for too much. */
 export function otherUnit(typed: string, rules: MoneyRules) {
   const vbt = anyVbtIn(typed, rules.lead)
-  if (vbt === undefined || !isOnStep(vbt, rules)) return null
+  if (vbt === undefined || !isOnStep(vbt, rules) || vbt > (rules.most ?? MAX_TOKENS)) return null
   if (vbt === 0 && rules.zero) return rules.zero
   return moneyIn(typed, rules.lead)?.unit === 'VBT' ? formatDollars(vbt) : `${formatTokens(vbt)} VBT`
 }

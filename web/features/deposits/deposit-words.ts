@@ -33,16 +33,22 @@ export function actionName(action: DepositAction, deposit: Deposit) {
   return names[action]
 }
 
-/** Why the buyer got the deposit back, in a sentence. */
-export const endWords: Record<DepositEnd, string> = {
-  agreed: 'Both sides agreed that the seller keeps it.',
-  declined: 'The seller declined it.',
-  canceled: 'The buyer withdrew it.',
-  unanswered: 'The seller didn’t answer in time.',
-  seller_returned: 'The seller gave it back.',
-  over: 'The time is up.',
-  taken: 'The seller accepted another deposit.',
-  gone: 'The car is no longer for sale.',
+/** How a deposit ended, in a sentence, from the viewer's side. */
+export function endWords(ended: DepositEnd, deposit: Pick<Deposit, 'viewer' | 'buyer' | 'seller'>) {
+  const { viewer } = deposit
+  const buyer = viewer === 'buyer' ? 'You' : otherOf(deposit)
+  const seller = viewer === 'seller' ? 'You' : otherOf(deposit)
+  const words: Record<DepositEnd, string> = {
+    agreed: `You both agreed that ${viewer === 'seller' ? 'you keep' : `${seller} keeps`} it.`,
+    declined: `${seller} declined it.`,
+    canceled: `${buyer} withdrew it.`,
+    unanswered: `${seller} didn’t answer in time.`,
+    seller_returned: `${seller} gave it back.`,
+    over: 'The time is up.',
+    taken: `${seller} accepted another deposit.`,
+    gone: 'The car is no longer for sale.',
+  }
+  return words[ended]
 }
 
 const eventWords: Record<DepositEvent, string> = {

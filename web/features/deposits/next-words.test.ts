@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Deposit } from '#contract/deposits.ts'
 import { dayOf, shortDayOf, timeOf } from '../../platform/time.ts'
-import { actionName, endWords } from './deposit-words.ts'
+import { actionName } from './deposit-words.ts'
 import { nextWords } from './next-words.ts'
 
 const member = (id: number, name: string) => ({
@@ -54,10 +54,19 @@ test.for<[Partial<Deposit>, buyer: string, seller: string]>([
   expect(nextWords(deposit({ ...given, viewer: 'seller' }), WEEK).title).toBe(seller)
 })
 
-test('a deposit that ended says why', () => {
-  for (const ended of Object.keys(endWords) as (keyof typeof endWords)[]) {
-    expect(nextWords(deposit({ state: 'returned', ended }), WEEK).text).toBe(endWords[ended])
-  }
+test.for<[NonNullable<Deposit['ended']>, buyer: string, seller: string]>([
+  ['agreed', 'You both agreed that Kasper keeps it.', 'You both agreed that you keep it.'],
+  ['declined', 'Kasper declined it.', 'You declined it.'],
+  ['canceled', 'You withdrew it.', 'Dee withdrew it.'],
+  ['unanswered', 'Kasper didn’t answer in time.', 'You didn’t answer in time.'],
+  ['seller_returned', 'Kasper gave it back.', 'You gave it back.'],
+  ['over', 'The time is up.', 'The time is up.'],
+  ['taken', 'Kasper accepted another deposit.', 'You accepted another deposit.'],
+  ['gone', 'The car is no longer for sale.', 'The car is no longer for sale.'],
+])('a deposit that ended (%s) says each side why', ([ended, buyer, seller]) => {
+  const given = deposit({ state: ended === 'agreed' ? 'paid' : 'returned', ended })
+  expect(nextWords(given, WEEK).text).toBe(buyer)
+  expect(nextWords({ ...given, viewer: 'seller' }, WEEK).text).toBe(seller)
 })
 
 test('the buttons of a hold say what the other side is asked', () => {

@@ -86,7 +86,7 @@ function endedWords(deposit: Deposit): Words {
   const { state, ended, viewer, vbt } = deposit
   const other = otherOf(deposit)
   const amount = formatDollars(vbt)
-  const text = ended ? endWords[ended] : ''
+  const text = ended ? endWords(ended, deposit) : ''
   if (state === 'paid') {
     return { icon: CheckCircle2, title: `${amount} went to ${viewer === 'seller' ? 'you' : other}`, text }
   }

@@ -36,12 +36,18 @@ test.for<[Offer['state'], string]>([
   ['accepted', 'Accepted'],
   ['used', 'Completed'],
   ['declined', 'Declined'],
-  ['withdrawn', 'Withdrawn'],
   ['expired', 'Expired'],
   ['lapsed', 'Price expired'],
   ['closed', 'Closed'],
 ])('an offer that is %s is shown as %s', ([state, name]) => {
   expect(stateWords(offer({ state })).name).toBe(name)
+})
+
+test('an offer or a counteroffer that was withdrawn says by whom', () => {
+  const namesOf = (given: Partial<Offer>) =>
+    (['buyer', 'seller'] as const).map((viewer) => stateWords(offer({ state: 'withdrawn', ...given, viewer })).name)
+  expect(namesOf({})).toEqual(['You withdrew it', 'Dee withdrew it'])
+  expect(namesOf({ rounds: countered })).toEqual(['Hugh withdrew it', 'You withdrew it'])
 })
 
 test('each side reads how much time is left, and for what', () => {

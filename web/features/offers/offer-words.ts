@@ -33,7 +33,7 @@ export function stateWords(offer: Offer): StateWords {
       ? { name: 'You countered', tone: 'plain', icon: Repeat2 }
       : { name: `Waiting for ${otherFirst(offer)}`, tone: 'powder', icon: Clock }
   }
-  return endWords[state]
+  return state === 'withdrawn' ? { ...endWords.withdrawn, name: `${lastNamed(offer)} withdrew it` } : endWords[state]
 }
 
 const endWords: Record<Exclude<Offer['state'], 'open'>, StateWords> = {
@@ -44,6 +44,11 @@ const endWords: Record<Exclude<Offer['state'], 'open'>, StateWords> = {
   expired: { name: 'Expired', tone: 'plain', icon: TimerOff },
   lapsed: { name: 'Price expired', tone: 'plain', icon: TimerOff },
   closed: { name: 'Closed', tone: 'plain', icon: X },
+}
+
+/** 'You' or 'Hugh': who named the last amount. Only they can withdraw it. */
+function lastNamed(offer: Offer) {
+  return offer.rounds.at(-1)?.by === offer.viewer ? 'You' : otherFirst(offer)
 }
 
 /** '41 h left', '17 h to check out', or the date of the last amount once the offer has ended. */

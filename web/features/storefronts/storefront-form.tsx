@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import type { Me } from '#contract/members.ts'
 import {
   DEFAULT_FEE_PERCENT,
@@ -224,13 +225,15 @@ function Pickup({ form: { values, set, errorOf } }: PartProps) {
   )
 }
 
+const EXAMPLE_VBT = 400
+
 function Fee({ percent }: { percent: number }) {
   return (
     <Part title="What it costs">
       <p className="text-base text-ink-2">
         Opening a storefront is free. When an order is completed, VRUMIES keeps <b className="text-ink">{percent}%</b>{' '}
-        of the price of the parts. Delivery is all yours. For a 100 VBT part, you get{' '}
-        {(100 - percent).toLocaleString('en-US')} VBT.
+        of the price of the parts. Delivery is all yours. For a {formatDollars(EXAMPLE_VBT)} part, you get{' '}
+        {formatMoney(EXAMPLE_VBT * (1 - percent / 100))}.
       </p>
     </Part>
   )

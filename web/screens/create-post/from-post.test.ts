@@ -80,10 +80,13 @@ test('a copy of a listing, which the server makes, is a draft of this form', () 
     stock: '2',
     condition: 'used',
     category: 'brakes',
+    brand: 'Bosch',
+    partNumber: '34116-794300',
     fitments: [{ make: 'Falken', model: 'GT', fromYear: '1990', toYear: '' }],
     canShip: true,
     canPickUp: false,
     returnDays: '7',
+    handlingDays: '0',
     takesOffers: true,
   }
   // The compiler checks the names.
@@ -92,8 +95,11 @@ test('a copy of a listing, which the server makes, is a draft of this form', () 
     title: 'Pads',
     tokens: 40,
     stock: 2,
+    brand: 'Bosch',
+    partNumber: '34116-794300',
     fitments: [{ make: 'Falken', model: 'GT', fromYear: 1990 }],
     returnDays: 7,
+    handlingDays: 0,
     takesOffers: true,
   })
 })

@@ -33,7 +33,7 @@ export async function accept(
   const { deposit, side, others } = await lockWithOthers(tx, viewer, { depositId, postId })
   assertPossible('accept', side, deposit, version)
   const gone = await tx`select from deposits where id = ${depositId} and ${isGone(tx)}`
-  if (gone.count > 0) throw depositChanged({ ...deposit, ended: 'gone' })
+  if (gone.count > 0) throw depositChanged({ ...deposit, ended: 'gone' }, side)
   const agreed = await listAgreedWithOthers(tx, deposit)
   assertGivenUp(agreed, despiteOffers)
 

@@ -54,29 +54,52 @@ export function assertPossible(action: DepositAction, side: Side, standing: Stan
   if (!depositLife.isBy(action, side)) {
     throw refusal.forbidden(`Only the ${[stepOf(action).by].flat().join(' and the ')} can do this.`)
   }
-  if (standing.version !== seenVersion || !isPossible(action, side, standing)) throw depositChanged(standing)
+  if (standing.version !== seenVersion || !isPossible(action, side, standing)) throw depositChanged(standing, side)
 }
 
 /** Someone else acted first, or the time ran out. */
-export function depositChanged(standing: Standing) {
-  return refusal.conflict('deposit_step', `You can’t do that now: ${wordsOf(standing)}. Check it before you try again.`)
+export function depositChanged(standing: Standing, side: Side) {
+  const why = wordsOf(standing)[side]
+  return refusal.conflict('deposit_step', `You can’t do that now: ${why}. Check it before you try again.`)
 }
 
-const ends: Record<DepositEnd, string> = {
-  agreed: 'the deposit went to the seller',
-  declined: 'the seller declined the deposit',
-  canceled: 'the buyer withdrew the deposit',
-  unanswered: 'the seller didn’t answer in time, so the deposit went back to the buyer',
-  seller_returned: 'the seller gave the deposit back',
-  over: 'the hold ended, so the deposit went back to the buyer',
-  taken: 'the seller accepted another deposit',
-  gone: 'the listing was changed or isn’t for sale anymore, so the deposit went back to the buyer',
+type Words = Record<Side, string>
+
+const ends: Record<DepositEnd, Words> = {
+  agreed: { buyer: 'the deposit went to the seller', seller: 'the deposit went to you' },
+  declined: { buyer: 'the seller declined the deposit', seller: 'you declined the deposit' },
+  canceled: { buyer: 'you withdrew the deposit', seller: 'the buyer withdrew the deposit' },
+  unanswered: {
+    buyer: 'the seller didn’t answer in time, so the deposit came back to you',
+    seller: 'you didn’t answer in time, so the deposit went back to the buyer',
+  },
+  seller_returned: { buyer: 'the seller gave the deposit back', seller: 'you gave the deposit back' },
+  over: {
+    buyer: 'the hold ended, so the deposit came back to you',
+    seller: 'the hold ended, so the deposit went back to the buyer',
+  },
+  taken: { buyer: 'the seller accepted another deposit', seller: 'you accepted another deposit' },
+  gone: {
+    buyer: 'the listing was changed or isn’t for sale anymore, so the deposit came back to you',
+    seller: 'the listing was changed or isn’t for sale anymore, so the deposit went back to the buyer',
+  },
 }
 
-function wordsOf({ state, ended, isDue, buyerAgrees, sellerAgrees }: Standing) {
+const offered: Words = {
+  buyer: 'the deposit is still waiting for the seller’s answer',
+  seller: 'the deposit is still waiting for your answer',
+}
+const buyerSays: Words = {
+  buyer: 'you agreed that the seller gets the deposit',
+  seller: 'the buyer agrees that you get the deposit',
+}
+const sellerSays: Words = { buyer: 'the seller asked to keep the deposit', seller: 'you asked to keep the deposit' }
+const held: Words = { buyer: 'the deposit is held', seller: 'the deposit is held' }
+
+function wordsOf({ state, ended, isDue, buyerAgrees, sellerAgrees }: Standing): Words {
   if (ended) return ends[ended]
   if (isDue) return ends[state === 'held' ? 'over' : 'unanswered']
-  if (state === 'offered') return 'the deposit is still waiting for the seller’s answer'
-  if (buyerAgrees) return 'the buyer agrees that the seller gets the deposit'
-  return sellerAgrees ? 'the seller asked to keep the deposit' : 'the deposit is held'
+  if (state === 'offered') return offered
+  if (buyerAgrees) return buyerSays
+  return sellerAgrees ? sellerSays : held
 }

@@ -40,11 +40,17 @@ export async function takeReturnStep(
   caller: OrderCaller,
   { event, version, reason, change }: Request,
 ) {
+  const order = await lockReturn(tx, caller, event, version)
+  if (event === 'appeal_return') await assertSellerIsHere(tx, order)
+  await moveReturn(tx, caller.terms, order, { event, actorId: caller.viewer.id, reason: reason ?? null, change })
+}
+
+/** Locks an order of the viewer's whose return can take this step now. */
+async function lockReturn(tx: Transaction, caller: OrderCaller, event: ReturnNote, version: number) {
   const order = await lockAs(tx, caller, event, version)
   const given = await findReturn(tx, order.id)
   if (!given || !returnLife.isPossible(event, given)) throw notInReturn(given?.state)
-  if (event === 'appeal_return') await assertSellerIsHere(tx, order)
-  await moveReturn(tx, caller.terms, order, { event, actorId: caller.viewer.id, reason: reason ?? null, change })
+  return order
 }
 
 /**
@@ -90,9 +96,10 @@ async function sayWhere(
   event: 'accept_return' | 'address_return',
   body: GoodsBody<'accept_return'>,
 ) {
-  const { shipTo, reason } = answerOf(body, await findReturnAddress(tx, caller.orderId))
+  const order = await lockReturn(tx, caller, event, body.version)
+  const { shipTo, reason } = answerOf(body, await findReturnAddress(tx, order.id))
   const change = tx`answer = ${reason}, ship_to = ${shipTo && tx.json(shipTo)}`
-  return takeReturnStep(tx, caller, { event, version: body.version, change, ...(reason !== null && { reason }) })
+  await moveReturn(tx, caller.terms, order, { event, actorId: caller.viewer.id, reason, change })
 }
 
 /** The seller says why not. */

@@ -3,7 +3,7 @@ import type { Fitment } from '#contract/kinds/market.ts'
 import {
   COLUMN_ALIASES,
   type CsvMistake,
-  LISTING_COLUMNS,
+  IMPORT_COLUMNS,
   type ListingColumn,
   MAX_IMPORTED_PHOTOS,
   PHOTO_COLUMN,
@@ -79,12 +79,12 @@ export function readLines({ headings: typed, headingRow, rows }: Table): Listing
 
 function headingMistakes(headings: readonly string[], row: number): CsvMistake[] {
   const at = (column: string, message: string) => ({ row, column, message })
-  const known: readonly string[] = [...LISTING_COLUMNS, VBT_COLUMN, PHOTO_COLUMN, ...VEHICLE_COLUMNS]
+  const known: readonly string[] = [...IMPORT_COLUMNS, VBT_COLUMN, ...VEHICLE_COLUMNS]
   const has = (column: string) => headings.includes(column)
   return [
     ...headings
       .filter((heading) => !known.includes(heading))
-      .map((heading) => at(heading, `Unknown column. Rename or delete it. Columns: ${LISTING_COLUMNS.join(', ')}.`)),
+      .map((heading) => at(heading, `Unknown column. Rename or delete it. Columns: ${IMPORT_COLUMNS.join(', ')}.`)),
     ...(has('title') ? [] : [at('title', 'This column is missing. Add it.')]),
     ...(has('price') || has(VBT_COLUMN) ? [] : [at('price', 'This column is missing. Add it.')]),
     ...(has('price') && has(VBT_COLUMN) ? [at(VBT_COLUMN, 'Keep one column of prices: price or price_vbt.')] : []),

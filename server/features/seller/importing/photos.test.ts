@@ -110,6 +110,25 @@ test('a photo that is missing, ambiguous, or no photo is named with its row befo
   expect(await archives()).toHaveLength(1)
 })
 
+test('photos at the top of the ZIP and in folders are told apart, and so are those in a folder of folders', async ({
+  scene,
+}) => {
+  const { upload, ask, run, widths } = scene
+  const top = { name: 'pads-1.jpg', bytes: await wide(104) }
+  await ask(
+    'title,price,photos\nPads,5,pads-1.jpg; pads/pads-1.jpg; pads-2.jpg',
+    await upload(await zipOf([...photos, top])),
+  )
+  await run()
+  expect(await widths()).toEqual([[104, 101, 102]])
+
+  const packed = [...photos, top].map(({ name, bytes }) => ({ name: `My photos/${name}`, bytes }))
+  const cell = 'pads-1.jpg; pads\\pads-1.jpg; My photos/pads/pads-2.jpg'
+  await ask(`title,price,photos\nSeat,5,${cell}`, await upload(await zipOf(packed)))
+  await run()
+  expect((await widths()).at(-1)).toEqual([104, 101, 102])
+})
+
 test('someone else’s ZIP, or one that is gone, is refused', async ({ scene: { ask, upload }, as, make, app }) => {
   const other = await as(await make.person())
   const { upload: send } = await site(app)

@@ -10,7 +10,7 @@ export function withPhotos(lines: readonly ListingLine[], entries: readonly Arch
   if (!first) return [...lines]
   if (!entries)
     return lines.map((line) => (line === first ? { ...line, mistakes: [...line.mistakes, noZip(line)] } : line))
-  const found = byName(entries)
+  const found = indexOf(entries)
   return lines.map((line) => (line.photos.length === 0 ? line : inZip(line, found)))
 }
 
@@ -28,16 +28,28 @@ function noZip({ row }: ListingLine): CsvMistake {
   return { row, column: 'photos', message: 'Add the ZIP with the photos that this column names.' }
 }
 
-type Found = ReadonlyMap<string, readonly ArchiveEntry[]>
+/** In lower case. `paths`: whole ones, and those inside of a folder that has everything. `names`: without folders. */
+type Found = { paths: ReadonlyMap<string, ArchiveEntry>; names: ReadonlyMap<string, readonly ArchiveEntry[]> }
 
-/** By whole path, and by the name alone, in lower case. */
-function byName(entries: readonly ArchiveEntry[]): Found {
-  const found = new Map<string, ArchiveEntry[]>()
-  for (const entry of entries) {
-    const path = entry.name.toLowerCase()
-    for (const key of new Set([path, nameOf(path)])) found.set(key, [...(found.get(key) ?? []), entry])
+function indexOf(entries: readonly ArchiveEntry[]): Found {
+  const folder = onlyFolder(entries)
+  const inside = entries.map((entry) => [keyOf(entry.name.slice(folder.length)), entry] as const)
+  const whole = entries.map((entry) => [keyOf(entry.name), entry] as const)
+  return {
+    paths: new Map([...inside, ...whole]),
+    names: Map.groupBy(entries, ({ name }) => keyOf(nameOf(name))),
   }
-  return found
+}
+
+/** 'photos/', if somebody packed a folder instead of what is in it. */
+function onlyFolder([first, ...others]: readonly ArchiveEntry[]) {
+  const folder = first?.name.slice(0, first.name.indexOf('/') + 1) ?? ''
+  return others.every(({ name }) => name.startsWith(folder)) ? folder : ''
+}
+
+/** Names as in Windows lead to the same files. */
+function keyOf(path: string) {
+  return path.replaceAll('\\', '/').toLowerCase()
 }
 
 function inZip(line: ListingLine, found: Found): ListingLine {
@@ -49,8 +61,10 @@ function inZip(line: ListingLine, found: Found): ListingLine {
   return { ...line, mistakes: [...line.mistakes, mistake] }
 }
 
-function fileOf(photo: string, found: Found): { file: string } | { problem: string } {
-  const [entry, other] = found.get(photo.toLowerCase()) ?? []
+/** A path is exact. A name alone is that of the file at the top, or else of the only one in a folder. */
+function fileOf(photo: string, { paths, names }: Found): { file: string } | { problem: string } {
+  const exact = paths.get(keyOf(photo))
+  const [entry, other] = exact ? [exact] : (names.get(keyOf(photo)) ?? [])
   if (!entry) return { problem: `${photo} is not in the ZIP.` }
   if (other) return { problem: `${photo} is in several folders of the ZIP. Write the folder, too: ${entry.name}.` }
   return entry.problem === null ? { file: entry.name } : { problem: `${photo} ${entry.problem}.` }

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { LISTING_COLUMNS, MAX_CSV_ROWS } from '#contract/listing-imports.ts'
+import { IMPORT_COLUMNS, MAX_CSV_ROWS } from '#contract/listing-imports.ts'
 
 /** `row`: the row number in a spreadsheet, where the first line is row 1. */
 export type TableRow = { row: number; cells: string[] }
@@ -27,7 +27,7 @@ export function readTable(text: string): Table {
   refuseManyCells(csv, separator)
   const [first, ...others] = linesOf(csv, separator, skipped)
   if (!first || isBlankRow(first)) {
-    throw new BrokenFile(1 + skipped, `This row must name the columns: ${LISTING_COLUMNS.join(', ')}.`)
+    throw new BrokenFile(1 + skipped, `This row must name the columns: ${IMPORT_COLUMNS.join(', ')}.`)
   }
   const rows = others
     .map((cells, index) => ({ row: index + 2 + skipped, cells }))
@@ -53,7 +53,7 @@ function withSeparator(text: string) {
 function refuseManyCells(csv: string, separator: string) {
   const outsideQuotes = csv.replace(/"[^"]*"?/g, '')
   if (outsideQuotes.split(separator, MOST_CELLS + 2).length <= MOST_CELLS + 1) return
-  throw new BrokenFile(1, `The rows have too many columns. A file of listings has ${LISTING_COLUMNS.length}.`)
+  throw new BrokenFile(1, `The rows have too many columns. A file of listings has ${IMPORT_COLUMNS.length}.`)
 }
 
 function linesOf(csv: string, separator: string, skipped: number): string[][] {

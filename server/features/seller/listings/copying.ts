@@ -16,6 +16,8 @@ export function copyOf(post: Post): MarketDraft | null {
     stock: String(market.stock || 1),
     condition: market.condition,
     category: market.category,
+    brand: market.brand ?? '',
+    partNumber: market.partNumber ?? '',
     fitments: market.fitments.map(({ make, model = '', fromYear, toYear }) => ({
       make,
       model,
@@ -25,6 +27,7 @@ export function copyOf(post: Post): MarketDraft | null {
     canShip: market.canShip,
     canPickUp: market.canPickUp,
     returnDays: textOf(market.returnDays),
+    handlingDays: textOf(market.handlingDays),
     takesOffers: market.takesOffers,
   }
 }

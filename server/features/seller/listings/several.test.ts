@@ -144,7 +144,8 @@ test('deleted listings come back with their stock', async ({ scene: { filter, pa
 test('copies are drafts that publish as the same listing, up to the number of drafts', async ({ scene, sql }) => {
   const { seller, pads, clutch, filter, outcome } = scene
   const fitments = [{ make: 'Honda', model: 'Civic', fromYear: 2006, toYear: 2011 }]
-  await sql`update market_items set fitments = ${sql.json(fitments)}, return_days = 7, takes_offers = true`
+  await sql`update market_items set fitments = ${sql.json(fitments)}, return_days = 7, takes_offers = true,
+    brand = 'Bosch', part_number = '34116-794300', handling_days = 0`
   expect(await outcome('copy', [pads, clutch])).toEqual({ done: [pads.id, clutch.id], left: [] })
   const { items } = (await seller.get<DraftList>('/drafts')).body
   expect(items.map(({ kind, content }) => [kind, content.title, content.stock]).toSorted()).toEqual([
@@ -154,7 +155,10 @@ test('copies are drafts that publish as the same listing, up to the number of dr
   expect(items[0]!.content).toMatchObject({
     tokens: '40',
     fitments: [{ make: 'Honda', model: 'Civic', fromYear: '2006', toYear: '2011' }],
+    brand: 'Bosch',
+    partNumber: '34116-794300',
     returnDays: '7',
+    handlingDays: '0',
     takesOffers: true,
   })
 

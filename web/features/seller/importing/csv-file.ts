@@ -1,4 +1,4 @@
-import { LISTING_COLUMNS, MAX_CSV_LENGTH } from '#contract/listing-imports.ts'
+import { IMPORT_COLUMNS, MAX_CSV_LENGTH } from '#contract/listing-imports.ts'
 
 /** The text of a file. `problem`: why the file can't be used, or null. */
 export type CsvFile = { name: string; text: string; problem: string | null }
@@ -35,7 +35,8 @@ export function decoded(bytes: ArrayBuffer) {
   }
 }
 
-const example: Record<(typeof LISTING_COLUMNS)[number], string> = {
+/** Without photos, because their ZIP isn’t there. */
+const example: Record<(typeof IMPORT_COLUMNS)[number], string> = {
   id: '',
   title: 'Bucket seat, black cloth',
   description: 'No tears. Includes the slider.',
@@ -48,11 +49,12 @@ const example: Record<(typeof LISTING_COLUMNS)[number], string> = {
   offers: 'no',
   return_days: '14',
   fits: 'Honda Civic 2006-2011; Acura ILX 2013',
+  photos: '',
 }
 
 /** The URL of a template file: the columns, and one example. */
 export function templateAddress() {
-  const rows = [LISTING_COLUMNS, LISTING_COLUMNS.map((column) => example[column])]
+  const rows = [IMPORT_COLUMNS, IMPORT_COLUMNS.map((column) => example[column])]
   const text = rows.map((cells) => `${cells.map((cell) => `"${cell}"`).join(',')}\r\n`).join('')
   return `data:text/csv;charset=utf-8,${encodeURIComponent(`\u{feff}${text}`)}`
 }
