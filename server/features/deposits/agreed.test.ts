@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/basics.ts'
-import type { Deposit, DepositPage } from '#contract/deposits.ts'
+import { type Deposit, type DepositPage, MAX_AGREED_OFFERS } from '#contract/deposits.ts'
 import { sentenceOf } from '#contract/notification-words.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
 import type { Offer, OfferPage, PostOffer } from '#contract/offers.ts'
@@ -75,6 +75,31 @@ test('a seller who accepted an offer is asked before accepting another person’
   expect(await leave(lenas, scene.car)).toMatchObject({ status: 409, body: { code: 'off_sale' } })
   expect(await tokensOf(sql, scene.lena)).toEqual([400, 0])
   expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a seller who accepted more offers than they are shown gives all of them up', async ({ scene, sql }) => {
+  await sql`
+    with crowd as (
+      insert into members (handle, name)
+      select ${`crowd-of-${scene.kenji.id}-`} || n, 'One of many' from generate_series(1, ${2 * MAX_AGREED_OFFERS}::int) n
+      returning id)
+    insert into offers (post_id, buyer_id, seller_id, kind, title, state, waits_for, amount, buyer_amount, price, ends_at)
+    select post_id, crowd.id, seller_id, kind, title, state, waits_for, amount, buyer_amount, price, ends_at
+    from offers cross join crowd where offers.id = ${scene.agreed.id}`
+  const shown = (await scene.seen()).agreedWith.map(({ offerId }) => offerId)
+  expect(shown).toHaveLength(MAX_AGREED_OFFERS)
+
+  expect(await scene.accept(shown.slice(1))).toMatchObject({ status: 409, body: { code: 'agreed_with_other' } })
+  expect((await scene.accept(shown)).status).toBe(200)
+
+  expect(await sql`select state, count(*)::int from offers where post_id = ${scene.car.id} group by state`).toEqual([
+    { state: 'closed', count: 2 * MAX_AGREED_OFFERS + 1 },
+  ])
+  expect(
+    await sql`
+    select from happenings where type = 'offer_stepped' and details ->> 'why' = 'other_deposit'
+      and subject_id in (select id from offers where post_id = ${scene.car.id})`,
+  ).toHaveLength(2 * MAX_AGREED_OFFERS + 1)
 })
 
 test('the deposit that both agreed on is accepted without a question, and the other one goes back', async ({

@@ -117,7 +117,7 @@ test('after weeks without a server, it comes back once, whatever the sides try m
 
   expect((await call(scene.seller, 'accept', scene.deposit)).body).toMatchObject({
     code: 'deposit_step',
-    detail: expect.stringContaining('the seller didn’t answer in time'),
+    detail: expect.stringContaining('you didn’t answer in time'),
   })
   expect((await scene.buyer.get<Deposit>(`/deposits/${scene.deposit.id}`)).body.can).toEqual([])
   expect(await scene.after(0)).toMatchObject({ ended: 'unanswered', version: 2 })

@@ -1,5 +1,5 @@
 import { MAX_AGREED_OFFERS } from '#contract/deposits.ts'
-import type { Sql } from '../../platform/database/database.ts'
+import type { Sql, Transaction } from '../../platform/database/database.ts'
 
 /** `leaveBy`: until when the buyer can leave the deposit; null if they left it, and it waits for the seller's answer. */
 export type AgreedOn = {
@@ -22,4 +22,16 @@ export function listAgreedOn(sql: Sql, postIds: readonly number[]) {
         or (offers.state = 'used' and deposits.state = 'offered' and deposits.ends_at > clock_timestamp()))
       order by leave_by, offers.id limit ${MAX_AGREED_OFFERS}
     ) as agreed`
+}
+
+type Others = { postId: number; buyerId: number; after: number; limit: number }
+
+/** The ids of the accepted offers on a vehicle that still stand, without those of this buyer, in order. */
+export async function listAcceptedFromOthers(tx: Transaction, { postId, buyerId, after, limit }: Others) {
+  const rows = await tx<{ id: number }[]>`
+    select id from offers
+    where post_id = ${postId} and kind = 'vehicle' and state = 'accepted' and ends_at > clock_timestamp()
+      and buyer_id is distinct from ${buyerId}::bigint and id > ${after}::bigint
+    order by id limit ${limit}`
+  return rows.map(({ id }) => id)
 }

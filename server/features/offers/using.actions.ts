@@ -1,5 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { listAcceptedFromOthers } from './agreed.queries.ts'
 import { lockOffers } from './queries.ts'
 import { takeStep } from './steps.actions.ts'
 import { type AgreedOffer, listAgreed } from './using.queries.ts'
@@ -55,10 +56,17 @@ export async function spendOffers(tx: Transaction, uses: readonly SpentOffer[]) 
   }
 }
 
-/** Ends accepted offers on a vehicle whose seller accepts somebody else's deposit. Lock the post first. */
-export async function giveUpOffers(tx: Transaction, offerIds: readonly number[]) {
-  for (const offer of await lockOffers(tx, offerIds)) {
-    if (offer.state === 'accepted') await takeStep(tx, offer, { event: 'close', by: 'timer', why: 'other_deposit' })
+/** How many offers are locked and read at a time. */
+const BATCH = 100
+
+/** Ends all accepted offers on a vehicle whose seller accepts the deposit of this buyer. Lock the post first. */
+export async function giveUpOffers(tx: Transaction, { postId, buyerId }: { postId: number; buyerId: number }) {
+  let batch = await listAcceptedFromOthers(tx, { postId, buyerId, after: 0, limit: BATCH })
+  while (batch.length > 0) {
+    for (const offer of await lockOffers(tx, batch)) {
+      if (offer.state === 'accepted') await takeStep(tx, offer, { event: 'close', by: 'timer', why: 'other_deposit' })
+    }
+    batch = await listAcceptedFromOthers(tx, { postId, buyerId, after: batch.at(-1)!, limit: BATCH })
   }
 }
 

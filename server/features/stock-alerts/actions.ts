@@ -7,7 +7,7 @@ import { isListed, isVisiblePost } from '../posts/index.ts'
 import { LEFT } from '../stock/index.ts'
 
 /** How many members one transaction notifies. */
-const MOST_RUNG = 1_000
+export const MOST_RUNG = 1_000
 
 /** Notifies the viewer once this part is back in stock. Idempotent. */
 export function addAlert(sql: Sql, viewer: Viewer, postId: number) {

@@ -4,6 +4,7 @@ import { expect, test } from '#test/test.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { restock, setLeft } from '../stock/index.ts'
+import { MOST_RUNG } from './actions.ts'
 import { ringStockAlerts } from './handler.ts'
 
 const path = (post: { id: number }) => `/posts/${post.id}/stock-alert`
@@ -85,6 +86,31 @@ test('what sells out again before anyone is notified keeps the alert', async ({ 
   await stock(sql, part, 1)
   await deliver(sql)
   expect(await told(sql, part)).toEqual([ann.id])
+})
+
+test('everyone who waits is told, in batches of as many as one transaction takes', async ({ make, sql }) => {
+  const part = await make.post({ kind: 'market', own: { stock: 0 } })
+  const crowd = 2 * MOST_RUNG + 1
+  await sql`
+    with crowd as (
+      insert into members (handle, name)
+      select ${`crowd-of-${part.id}-`} || n, 'One of many' from generate_series(1, ${crowd}::int) n returning id)
+    insert into stock_alerts (member_id, post_id) select id, ${part.id} from crowd`
+  await stock(sql, part, 1)
+  const batches: number[] = []
+  const counting: typeof ringStockAlerts = async (tx, happening) => {
+    const waiting = async () => (await tx`select from stock_alerts where post_id = ${part.id}`).count
+    const before = await waiting()
+    await ringStockAlerts(tx, happening)
+    const after = await waiting()
+    if (after < before) batches.push(before - after)
+    return undefined
+  }
+
+  await deliverHappenings(sql, [counting])
+  expect(batches).toEqual([MOST_RUNG, MOST_RUNG, 1])
+  const members = await told(sql, part)
+  expect([members.length, new Set(members).size]).toEqual([crowd, crowd])
 })
 
 test('nobody waits for their own part, for one in stock, or for one of somebody they block', async ({

@@ -20,8 +20,8 @@ import { listAgreedWithOthers } from './queries.ts'
 export type DepositCaller = { viewer: Viewer; depositId: number; waits: SaleWaits }
 
 /**
- * Takes the vehicle off sale, returns all other deposits on it, and ends the offers that the seller accepted from others
- * and gives up.
+ * Takes the vehicle off sale, returns all other deposits on it, and ends the offers that the seller accepted from
+ * others. There may be more of them than the seller was shown.
  */
 export async function accept(
   tx: Transaction,
@@ -41,10 +41,7 @@ export async function accept(
   // A deposit whose hold has expired stays until the next run of the job, so it may still be here.
   const transfers = await takeSteps(tx, held, { event: 'over', by: null })
   const waiting = others.filter(({ state }) => state === 'offered')
-  await giveUpOffers(
-    tx,
-    agreed.map(({ offerId }) => offerId),
-  )
+  if (postId !== null) await giveUpOffers(tx, { postId, buyerId: deposit.buyerId })
   await takeStep(tx, deposit, { event: 'accept', by: 'seller', waits: waits.depositHold })
   transfers.push(...(await takeSteps(tx, waiting, { event: 'taken', by: 'seller' })))
   if (transfers.length > 0) await postTransfers(tx, transfers)
