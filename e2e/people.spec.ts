@@ -139,7 +139,7 @@ test('a bookmark gets a collection and a reminder, and its removal can be undone
 
 test('a profile explains how points are earned', async ({ page }) => {
   await page.goto('/#/profile/mara')
-  await page.getByRole('link', { name: /Star points/ }).click()
+  await page.getByRole('link', { name: /Points$/ }).click()
 
   await expect(page.getByRole('heading', { name: 'How points work' })).toBeVisible()
   await expect(page.getByRole('row', { name: /accepts your reply/ })).toContainText('15')

@@ -233,7 +233,7 @@ function Fee({ percent }: { percent: number }) {
       <p className="text-base text-ink-2">
         Opening a storefront is free. When an order is completed, VRUMIES keeps <b className="text-ink">{percent}%</b>{' '}
         of the price of the parts. Delivery is all yours. For a {formatDollars(EXAMPLE_VBT)} part, you get{' '}
-        {formatMoney(EXAMPLE_VBT * (1 - percent / 100))}.
+        {formatMoney((EXAMPLE_VBT * (100 - percent)) / 100)}.
       </p>
     </Part>
   )

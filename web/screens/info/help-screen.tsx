@@ -38,7 +38,7 @@ export function HelpScreen() {
         events come last. If you choose a place, nearby posts come first. Nobody can pay to rank higher. Every card’s
         menu explains why it ranks where it does, formula included: <em>Why am I seeing this?</em>
       </p>
-      <h2>Star points</h2>
+      <h2>Points</h2>
       <HowPointsWork />
       <HelpTrade />
       <Messages />

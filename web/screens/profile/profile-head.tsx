@@ -120,7 +120,7 @@ function Figures({ profile: { handle, posts, followers, following, points, tips 
       <Figure handle={handle} tab="followers" label={followers === 1 ? 'Follower' : 'Followers'} value={followers} />
       <Figure handle={handle} tab="following" label="Following" value={following} />
       <Figure handle={handle} label={count === 1 ? 'Post' : 'Posts'} value={count} />
-      <Figure handle={handle} tab="about" label="Star points" value={points} />
+      <Figure handle={handle} tab="about" label={points === 1 ? 'Point' : 'Points'} value={points} />
       {tips && (
         <Figure
           handle={handle}
