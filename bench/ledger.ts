@@ -155,8 +155,8 @@ async function fillStatement(pool: Pool) {
       create temp table payers on commit drop as
       select row_number() over (order by member_id) - 1 as place, member_id, id, balance from ledger_accounts
       where role = 'available' and member_id <> ${FAMOUS}`
-    // Two units of each transfer leave its payer, who has earned none: one to the famous member, and then one to the site.
-    // Every fifth is of a deposit, which is not earned.
+    // Two units of each transfer leave its payer, who has earned none: one to the famous member, and then one to the
+    // site. Every fifth is of a deposit, which is not earned.
     await tx`
       insert into ledger_postings (transfer_id, seq, cause, from_account_id, to_account_id, amount,
         payer_id, payer_available, payer_held, payer_earned, payee_id, payee_available, payee_held, payee_earned)

@@ -22,7 +22,8 @@ export type SaleState = Static<typeof SaleState>
 
 /**
  * A cart line. `priceVbt`: the current price of one piece. `addedPriceVbt`: the price when it was added. `available`:
- * how many the viewer can buy now. `canShip`, `canPickUp`, `handlingDays`: how and when the seller hands it over. If the post is gone, the line has only what was known when it was added.
+ * how many the viewer can buy now. `canShip`, `canPickUp`, `handlingDays`: how and when the seller hands it over. If
+ * the post is gone, the line has only what was known when it was added.
  */
 export const CartLine = Type.Object({
   postId: Id,
@@ -81,7 +82,8 @@ export type GuestLine = Static<typeof GuestLine>
 
 /**
  * A visitor's cart. `POST /api/cart/preview` replies with the cart as a member would see it. `POST /api/cart/merge`
- * adds it to the member's after signing in: for the same post, the larger quantity counts. If fewer are left, the line says so.
+ * adds it to the member's after signing in: for the same post, the larger quantity counts. If fewer are left, the line
+ * says so.
  */
 export const GuestCart = Input({ lines: Type.Array(GuestLine, { maxItems: MAX_CART_LINES }) })
 export type GuestCart = Static<typeof GuestCart>

@@ -14,8 +14,8 @@ export const Delivery = Type.String({
 })
 
 /**
- * `refusal`: one sentence on why it can't be chosen. Null if it can. `detail`: '3 to 5 days'. `arrives`: how many days after
- * payment; null if nothing is promised, as for a pickup.
+ * `refusal`: one sentence on why it can't be chosen. Null if it can. `detail`: '3 to 5 days'. `arrives`: how many days
+ * after payment; null if nothing is promised, as for a pickup.
  */
 export const DeliveryOption = Type.Object({
   delivery: Delivery,

@@ -50,16 +50,16 @@ export const DepositHistoryEntry = Type.Object({
 export const MAX_AGREED_OFFERS = 100
 
 /**
- * An offer by somebody else that the seller accepted. `leaveBy`: until when that buyer can leave the deposit; null if they
- * left it, and it waits for the seller's answer.
+ * An offer by somebody else that the seller accepted. `leaveBy`: until when that buyer can leave the deposit; null if
+ * they left it, and it waits for the seller's answer.
  */
 export const AgreedOffer = Type.Object({ offerId: Id, buyer: Nullable(Member), leaveBy: Nullable(Timestamp) })
 export type AgreedOffer = Static<typeof AgreedOffer>
 
 /**
  * A refundable deposit on a vehicle, for its two sides. `priceUsd`: the agreed price, or else the asking price.
- * `endsAt`: if offered, the seller's deadline; if held, when it goes back; null once it has ended. `agreedWith`: for a seller
- * who can accept it, the offers on this vehicle that they accepted from others.
+ * `endsAt`: if offered, the seller's deadline; if held, when it goes back; null once it has ended. `agreedWith`: for a
+ * seller who can accept it, the offers on this vehicle that they accepted from others.
  */
 export const Deposit = Type.Object({
   id: Id,
@@ -102,9 +102,9 @@ export const PostDeposit = Type.Object({
 export type PostDeposit = Static<typeof PostDeposit>
 
 /**
- * The body of `POST /api/posts/{id}/deposits`, with an idempotency key: the amount that the buyer saw and, if they saw an
- * agreed price, the offer with it. Replies with the deposit. Codes: `not_for_sale`, `off_sale` (held by another deposit),
- * `deposit_changed`, `deposit_open`, `offer_ended`, `not_enough_tokens`.
+ * The body of `POST /api/posts/{id}/deposits`, with an idempotency key: the amount that the buyer saw and, if they saw
+ * an agreed price, the offer with it. Replies with the deposit. Codes: `not_for_sale`, `off_sale` (held by another
+ * deposit), `deposit_changed`, `deposit_open`, `offer_ended`, `not_enough_tokens`.
  */
 export const NewDeposit = Input({
   vbt: Type.Integer({ minimum: 1, maximum: MAX_TOKENS }),
@@ -120,8 +120,8 @@ export const DepositBody = Input({ version: Type.Integer({ minimum: 1 }) })
 export type DepositBody = Static<typeof DepositBody>
 
 /**
- * The body of `POST /api/deposits/{id}/accept`. `despiteOffers`: the offers in `agreedWith` that the seller accepted and
- * gives up. Without all of them, it is refused with a 409 `agreed_with_other`.
+ * The body of `POST /api/deposits/{id}/accept`. `despiteOffers`: the offers in `agreedWith` that the seller accepted
+ * and gives up. Without all of them, it is refused with a 409 `agreed_with_other`.
  */
 export const DepositAcceptance = Input({
   ...DepositBody.properties,
@@ -132,8 +132,8 @@ export type DepositAcceptance = Static<typeof DepositAcceptance>
 export const DepositSideCounts = Type.Object({ mine: Type.Integer(), active: Type.Integer() })
 
 /**
- * `GET /api/deposits/counts`: deposits on the viewer's vehicles, and those they left. `mine`: need their answer. `active`:
- * have not ended.
+ * `GET /api/deposits/counts`: deposits on the viewer's vehicles, and those they left. `mine`: need their answer.
+ * `active`: have not ended.
  */
 export const DepositCounts = Type.Object({ received: DepositSideCounts, left: DepositSideCounts })
 export type DepositCounts = Static<typeof DepositCounts>

@@ -12,8 +12,8 @@ export function areTokensHeld({ state }: { state: string }) {
 }
 
 /**
- * The most that its seller can give back of an order, as goodwill: what did not go back yet. As long as it is held, a VBT
- * remains: whoever wants to give all of it back declines the order, or settles its dispute.
+ * The most that its seller can give back of an order, as goodwill: what did not go back yet. As long as it is held, a
+ * VBT remains: whoever wants to give all of it back declines the order, or settles its dispute.
  */
 export function mostGivenBack(order: { state: string; totalVbt: number; backVbt: number }) {
   if (WITHOUT.includes(order.state)) return 0

@@ -99,8 +99,8 @@ export const OrderReturn = Type.Object({
   reason: Type.String(),
   answer: Nullable(Type.String()),
   /**
-   * Where it goes: for both sides once it is accepted, until it arrives. Before, the seller sees what their storefront says. Null
-   * if only `answer` says where.
+   * Where it goes: for both sides once it is accepted, until it arrives. Before, the seller sees what their storefront
+   * says. Null if only `answer` says where.
    */
   shipTo: Nullable(PostalAddress),
   shipment: Nullable(Shipment),
@@ -113,8 +113,8 @@ export const OrderReturn = Type.Object({
 export type OrderReturn = Static<typeof OrderReturn>
 
 /**
- * What the buyer was promised. `shipBy`: by when the seller is to send it, or have it ready, until they have. `arrival`: while
- * it is on its way, or waits for that; null if nothing was promised, as for a pickup.
+ * What the buyer was promised. `shipBy`: by when the seller is to send it, or have it ready, until they have.
+ * `arrival`: while it is on its way, or waits for that; null if nothing was promised, as for a pickup.
  */
 const promises = { shipBy: Nullable(Timestamp), arrival: Nullable(ArrivalWindow) }
 
@@ -146,9 +146,9 @@ export const GoodsCard = Type.Object({
 export type GoodsCard = Static<typeof GoodsCard>
 
 /**
- * What an order in a checkout shows of goods. `delivery`: the chosen option; null if there is none. `holds`: until when each line
- * is held for the buyer. Null: it isn't, because they had it held as long as anyone may, so they can buy it only if it is there
- * when they pay.
+ * What an order in a checkout shows of goods. `delivery`: the chosen option; null if there is none. `holds`: until when
+ * each line is held for the buyer. Null: it isn't, because they had it held as long as anyone may, so they can buy it
+ * only if it is there when they pay.
  */
 export const GoodsCheckout = Type.Object({
   shipsFrom: Type.String(),
@@ -159,10 +159,10 @@ export const GoodsCheckout = Type.Object({
 export type GoodsCheckout = Static<typeof GoodsCheckout>
 
 /**
- * The body of `POST /api/checkouts`, which buys goods. It holds the stock (the same post for at most 30 minutes in 24 hours, then
- * it works without a hold), and ends the member's other open checkout. Lines that cannot be bought are in `left`; if that is
- * all of them, the call is refused with `nothing_to_buy`. `deliveries`: what the buyer chose before, by seller. What is not
- * offered, or missing, is preselected: the only option, or the cheapest way to ship.
+ * The body of `POST /api/checkouts`, which buys goods. It holds the stock (the same post for at most 30 minutes in 24
+ * hours, then it works without a hold), and ends the member's other open checkout. Lines that cannot be bought are in
+ * `left`; if that is all of them, the call is refused with `nothing_to_buy`. `deliveries`: what the buyer chose before,
+ * by seller. What is not offered, or missing, is preselected: the only option, or the cheapest way to ship.
  */
 export const NewCheckout = Input({
   lines: Type.Array(
@@ -196,8 +196,8 @@ export type ShipmentInput = { carrier: Carrier; trackingNumber?: string; isUntra
 const boxes = Type.Optional(Type.Integer({ minimum: 1, maximum: 99 }))
 
 /**
- * Where and how to send a return. `address`: the storefront's if left out; null if only `reason` says where, because it is outside
- * the United States.
+ * Where and how to send a return. `address`: the storefront's if left out; null if only `reason` says where, because it
+ * is outside the United States.
  */
 const returnAnswer = {
   ...version,

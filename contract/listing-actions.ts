@@ -5,8 +5,8 @@ import { Id, Input, Nullable } from './basics.ts'
 export const MAX_LISTINGS_AT_ONCE = 100
 
 /**
- * `end`: takes what is left off sale, until `relist`. `copy`: makes a draft of each. `restore`: takes `delete` back, for 30
- * days.
+ * `end`: takes what is left off sale, until `relist`. `copy`: makes a draft of each. `restore`: takes `delete` back,
+ * for 30 days.
  */
 export const LISTING_ACTIONS = ['end', 'relist', 'copy', 'delete', 'restore'] as const
 export type ListingAction = (typeof LISTING_ACTIONS)[number]

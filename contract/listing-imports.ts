@@ -8,8 +8,9 @@ export const MAX_CSV_LENGTH = 4_000_000
 
 /**
  * The columns of `GET /api/seller/listings.csv`, and of the file for `POST /api/seller/listings/import`. A row with an
- * `id` changes that listing; a row without one adds a new listing. `price` is in dollars. `fits`: 'Honda Civic 2006-2011;
- * Acura ILX 2013', or 'Honda|Civic|2006-2011' where it is not clear what is what; 'none' if it fits nothing in particular.
+ * `id` changes that listing; a row without one adds a new listing. `price` is in dollars. `fits`: 'Honda Civic
+ * 2006-2011; Acura ILX 2013', or 'Honda|Civic|2006-2011' where it is not clear what is what; 'none' if it fits nothing
+ * in particular.
  */
 export const LISTING_COLUMNS = [
   'id',
@@ -86,9 +87,9 @@ export const ListingImportPlan = Type.Object({ ...counts, isStarted: Type.Boolea
 export type ListingImportPlan = Static<typeof ListingImportPlan>
 
 /**
- * The viewer's last import. First, `photosDone` of `photos` are unpacked; one that can't be read stops the import before any
- * row. `done`: rows that it got to. `mistakes`: rows that could not be imported, because something
- * has changed since the check. `stopped`: the rows after `done` were not imported.
+ * The viewer's last import. First, `photosDone` of `photos` are unpacked; one that can't be read stops the import
+ * before any row. `done`: rows that it got to. `mistakes`: rows that could not be imported, because something has
+ * changed since the check. `stopped`: the rows after `done` were not imported.
  */
 export const ListingImportState = Type.Object({
   ...counts,

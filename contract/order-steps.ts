@@ -39,8 +39,8 @@ export type StepMoney = 'hold' | 'release' | 'return' | 'split' | 'take_back' | 
 export type StepSupply = 'sell' | 'release' | 'restock' | 'restock_unused'
 
 /**
- * How long the site waits, in seconds, by the name of the setting. `holding`: how long one buyer can have the same thing held in
- * 24 hours, over all checkouts.
+ * How long the site waits, in seconds, by the name of the setting. `holding`: how long one buyer can have the same
+ * thing held in 24 hours, over all checkouts.
  */
 export const SHARED_WAITS = {
   payment: 15 * 60,

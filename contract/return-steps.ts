@@ -7,8 +7,8 @@ import type { StepBy } from './order-steps.ts'
 /**
  * `unaddressed`: accepted by silence or a moderator; the seller still has to say where to send it. `waived`: the seller
  * didn't, so the buyer is refunded and keeps it. `denied`: can be appealed for a while. `closed`: withdrawn, not sent
- * or appealed in time, or the appeal was refused. `disputed`: the seller reported a problem with what came back; `settled`: it is
- * clear how much goes back.
+ * or appealed in time, or the appeal was refused. `disputed`: the seller reported a problem with what came back;
+ * `settled`: it is clear how much goes back.
  */
 export const RETURN_STATES = [
   'requested',

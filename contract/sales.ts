@@ -9,9 +9,9 @@ export type Fit = Static<typeof Fit>
 
 /**
  * How a market post is for sale to its viewer. `state`: whether they can buy one. `storefront`: null if the seller has
- * none. `returnDays`: how long a buyer can ask to return it; null if the seller does not take it back. `handlingDays`: from
- * payment until it ships, or is ready for pickup; null without a storefront. `fit`: null
- * without a vehicle, or if the post lists none. `hasAlert`: whether the viewer is notified when it is back in stock.
+ * none. `returnDays`: how long a buyer can ask to return it; null if the seller does not take it back. `handlingDays`:
+ * from payment until it ships, or is ready for pickup; null without a storefront. `fit`: null without a vehicle, or if
+ * the post lists none. `hasAlert`: whether the viewer is notified when it is back in stock.
  */
 export const Sale = Type.Object({
   state: SaleState,

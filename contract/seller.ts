@@ -99,7 +99,10 @@ export const SellerFigures = Type.Object({
 export type SellerFigures = Static<typeof SellerFigures>
 
 export const LISTING_STATES = ['live', 'low', 'sold_out', 'ended', 'hidden', 'closed'] as const
-/** `ended`: the seller took it off sale, and can relist it. `closed`: buyers can't get it because of the storefront: it is on vacation, or has no way to deliver. */
+/**
+ * `ended`: the seller took it off sale, and can relist it. `closed`: buyers can't get it because of the storefront: it
+ * is on vacation, or has no way to deliver.
+ */
 export const ListingState = Type.Enum(LISTING_STATES)
 export type ListingState = Static<typeof ListingState>
 
@@ -139,8 +142,8 @@ export const LISTING_FILTERS = ['live', 'sold_out', 'ended'] as const
 export const LISTING_SORTS = ['newest', 'stock', 'views', 'sold'] as const
 
 /**
- * `GET /api/seller/listings`. `live`: in stock and not hidden. `sold_out`, `ended`: not hidden either. `stock` sorts lowest
- * first, `views` and `sold` highest first.
+ * `GET /api/seller/listings`. `live`: in stock and not hidden. `sold_out`, `ended`: not hidden either. `stock` sorts
+ * lowest first, `views` and `sold` highest first.
  */
 export const ListingQuery = Input({
   ...PageQuery.properties,

@@ -6,8 +6,8 @@ import { REMOTE_STATES } from './us-states.ts'
 export const DEFAULT_DELIVERY_DAYS = 7
 
 /**
- * The last day on which an order should reach its buyer, as ISO 8601, as arrival.ts promises it. `leftAt`: when it was shipped, or made ready for pickup,
- * which is the promised day of a pickup. `maxDays`: of the delivery method.
+ * The last day on which an order should reach its buyer, as ISO 8601, as arrival.ts promises it. `leftAt`: when it was
+ * shipped, or made ready for pickup, which is the promised day of a pickup. `maxDays`: of the delivery method.
  */
 export function lastPromisedDay({
   leftAt,

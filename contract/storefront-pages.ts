@@ -7,8 +7,8 @@ import { Rating } from './reviews.ts'
 import { Storefront } from './storefronts.ts'
 
 /**
- * `GET /api/members/{handle}/storefront`: a seller's page. `storefront`: null if they have not opened one. `categories`: of
- * their listings, largest first. Its listings are a list of posts with `author` and `kind=market`.
+ * `GET /api/members/{handle}/storefront`: a seller's page. `storefront`: null if they have not opened one.
+ * `categories`: of their listings, largest first. Its listings are a list of posts with `author` and `kind=market`.
  */
 export const StorefrontPage = Type.Object({
   seller: Member,

@@ -63,8 +63,8 @@ export const Storefront = Type.Object({
 export type Storefront = Static<typeof Storefront>
 
 /**
- * `GET /api/storefront`: the viewer's own. `pickupAddress`: only people who paid for a pickup see it. `returnAddress`: only a
- * buyer with a running return does. `about` and `banner` are shown on the storefront's page.
+ * `GET /api/storefront`: the viewer's own. `pickupAddress`: only people who paid for a pickup see it. `returnAddress`:
+ * only a buyer with a running return does. `about` and `banner` are shown on the storefront's page.
  */
 export const OwnStorefront = Type.Object({
   ...Storefront.properties,

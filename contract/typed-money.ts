@@ -6,8 +6,8 @@ import { numberIn } from './typed-number.ts'
 export type MoneyUnit = 'USD' | 'VBT'
 
 /**
- * What a field for an amount allows. `least`, `most`: in VBT. `noun`: what goes in steps. `zero`: what it means to enter
- * nothing, such as 'Free'. `decimals`: of a VBT; 0 for all that members type.
+ * What a field for an amount allows. `least`, `most`: in VBT. `noun`: what goes in steps. `zero`: what it means to
+ * enter nothing, such as 'Free'. `decimals`: of a VBT; 0 for all that members type.
  */
 export type MoneyRules = {
   lead: MoneyUnit
@@ -64,7 +64,10 @@ export function stepWords(typed: string, { lead, noun = 'Prices', decimals = 0 }
     : `${noun} go in steps of $0.25: ${formatDollars(below)} or ${formatDollars(above)}.`
 }
 
-/** '180 VBT' for '45', and '$45.00' for '180 VBT': the amount in the other unit. Null between two steps, or for too much. */
+/**
+ * '180 VBT' for '45', and '$45.00' for '180 VBT': the amount in the other unit. Null between two steps, or for too
+ * much.
+ */
 export function otherUnit(typed: string, rules: MoneyRules) {
   const vbt = anyVbtIn(typed, rules.lead)
   if (vbt === undefined || !isOnStep(vbt, rules) || vbt > (rules.most ?? MAX_TOKENS)) return null

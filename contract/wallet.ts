@@ -96,9 +96,9 @@ export type StatementEntry = Static<typeof StatementEntry>
 
 /**
  * What happened on a member's statement: one transfer. `entries`: if it holds tokens, all that happened to them, oldest
- * first; what changes nothing that the member can spend is only there. The changes have signs; `availableVbt` and `heldVbt` are what the member had
- * afterward. `member`: the other side, also of an order that tokens are held for; null if there is none, if they left or
- * gave anonymously, or if there is a block.
+ * first; what changes nothing that the member can spend is only there. The changes have signs; `availableVbt` and
+ * `heldVbt` are what the member had afterward. `member`: the other side, also of an order that tokens are held for;
+ * null if there is none, if they left or gave anonymously, or if there is a block.
  */
 export const StatementLine = Type.Object({
   id: Type.String(),

@@ -104,7 +104,7 @@ test('a seller imports a CSV file once it has no mistakes, and downloads what th
       ',Headlamp,Re-silvered.,5,1,used,lighting,yes,no,no,14,',
     ),
   )
-  await expect(mistakes.getByText('Add the ZIP with the photos that this column names.')).toBeVisible()
+  await expect(mistakes.getByText('Add the ZIP that has these photos.')).toBeVisible()
   const seat = { name: 'photos/seat.jpg', bytes: await jpeg(320, 240) }
   const zip = { name: 'photos.zip', mimeType: 'application/zip', buffer: await zipOf([seat]) }
   await dialog.locator('input[type=file][accept*=zip]').setInputFiles(zip)

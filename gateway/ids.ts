@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * The gateway's objects, by id prefix. Connected accounts receive transfers as charges (`py`), and return them as refunds
- * (`pyr`).
+ * The gateway's objects, by id prefix. Connected accounts receive transfers as charges (`py`), and return them as
+ * refunds (`pyr`).
  */
 const kinds = {
   pi: 'payment_intent',

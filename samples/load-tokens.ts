@@ -35,8 +35,8 @@ type Bounty = {
 type Movement = { at: Date; transfers: Transfer[]; spent?: { memberId: number; vbt: number } }
 
 /**
- * Gives all sample members welcome tokens, the first one some purchases, and holds or pays the bounties of their questions
- * from them. Each is a script of its own, because it happened at another time.
+ * Gives all sample members welcome tokens, the first one some purchases, and holds or pays the bounties of their
+ * questions from them. Each is a script of its own, because it happened at another time.
  */
 export async function tokenScripts(stage: Stage): Promise<Script[]> {
   return (await listMovements(stage.tx, stage.now)).map((movement) => move(stage, movement))

@@ -1,7 +1,9 @@
 /** What happens around one sample, in parts. It yields the time of each part before that part happens. */
 export type Script = AsyncGenerator<Date, void, void>
 
-/** Plays scripts together, part by part, in the order of their times. `onTime` hears the time of each part before it. */
+/**
+ * Plays scripts together, part by part, in the order of their times. `onTime` hears the time of each part before it.
+ */
 export async function playTogether(scripts: readonly Script[], onTime: (time: Date) => Promise<unknown>) {
   const waiting: { script: Script; time: Date }[] = []
   const advance = async (script: Script) => {

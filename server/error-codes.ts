@@ -49,7 +49,7 @@ export const errorCodes = {
   collection_exists: [[409], 'You already have a collection with this name.'],
   too_many_collections: [[409], 'You have as many collections as are allowed.'],
   too_many_follows: [[409], 'You follow as much as is allowed.'],
-  too_many_alerts: [[409], 'You wait for as many parts as are allowed.'],
+  too_many_alerts: [[409], 'You have as many back-in-stock alerts as you can.'],
   in_stock: [[409], 'It’s in stock.'],
   too_many_searches: [[409], 'You have as many saved searches as are allowed.'],
 

@@ -19,8 +19,8 @@ const unclear = endedPage('Choose an answer', 'Go back, and press one of the but
 type Opened = { session: Session; link: Link }
 
 /**
- * The hosted pages of connected accounts. A link works once; after that, or when it has expired, an onboarding link leads
- * to the site's `refresh_url`, which makes a new one.
+ * The hosted pages of connected accounts. A link works once; after that, or when it has expired, an onboarding link
+ * leads to the site's `refresh_url`, which makes a new one.
  */
 export async function connectPageRoutes(app: FastifyInstance, world: World) {
   onboardingRoutes(app, world)

@@ -65,7 +65,9 @@ export class LedgerModel {
     return before - this.earningsOf(memberId).earned
   }
 
-  /** Subtracts units, the earned ones first. What is missing becomes debt. Returns how many were there, and were earned. */
+  /**
+   * Subtracts units, the earned ones first. What is missing becomes debt. Returns how many were there, and were earned.
+   */
   lose(memberId: number, units: number) {
     const { available } = this.balancesOf(memberId)
     const there = Math.min(available, units)

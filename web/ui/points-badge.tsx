@@ -1,7 +1,8 @@
 import { Trophy } from 'lucide-react'
 
 /**
- * Points, with a mark of their own, because stars are ratings. `of`: whose they are, where that is not obvious: 'this post', 'Mara Okafor'.
+ * Points, with a mark of their own, because stars are ratings. `of`: whose they are, where that is not obvious: 'this
+ * post', 'Mara Okafor'.
  */
 export function PointsBadge({ points, size = 'md', of }: { points: number; size?: 'sm' | 'md'; of?: string }) {
   const box = size === 'sm' ? 'h-5 text-[11.5px]' : 'h-6 text-[12.5px]'

@@ -101,9 +101,9 @@ async function removeFromCart(tx: Transaction, memberId: number, postIds: readon
 }
 
 /**
- * Merges a visitor's cart, which the browser kept, into the member's. For the same post, the larger quantity counts, even if
- * fewer are left, which the line then says; it is saved for later only if both are. Lines that the member cannot buy are left
- * out, and so are the oldest if the cart is full. Merging the same lines again changes nothing.
+ * Merges a visitor's cart, which the browser kept, into the member's. For the same post, the larger quantity counts,
+ * even if fewer are left, which the line then says; it is saved for later only if both are. Lines that the member
+ * cannot buy are left out, and so are the oldest if the cart is full. Merging the same lines again changes nothing.
  */
 export function mergeLines(sql: Sql, viewer: Viewer, given: readonly GuestLine[]) {
   return inTransaction(sql, async (tx) => {

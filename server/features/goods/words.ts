@@ -75,7 +75,7 @@ export const goodsWords: KindWords<typeof goodsContract> = {
     undo_send_return: { seller: ({ what }) => `The buyer hasn’t sent ${what} back yet after all` },
     dispute_return: {
       buyer: ({ what }) =>
-        `The seller reports a problem with the return of ${what}. Without an answer, what they propose applies`,
+        `The seller reported a problem with the return of ${what}. If you don’t answer, you get what they propose`,
     },
     relist: {},
     request_return: { seller: ({ what }) => `The buyer wants to return ${what}. Without an answer, it’s accepted` },

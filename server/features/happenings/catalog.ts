@@ -253,8 +253,8 @@ type OrderStep = {
   movesTokens: boolean
 }
 /**
- * Why the site closed an offer: its post is gone, was sold, isn't for sale, or takes no offers; the seller accepted somebody
- * else's deposit; or because of its two sides.
+ * Why the site closed an offer: its post is gone, was sold, isn't for sale, or takes no offers; the seller accepted
+ * somebody else's deposit; or because of its two sides.
  */
 export type OfferCloseReason = 'gone' | 'sold' | 'not_for_sale' | 'no_offers' | 'other_deposit' | 'blocked' | 'left'
 /** `amount`: in VBT, or in US dollars for a vehicle. */

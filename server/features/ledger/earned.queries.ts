@@ -42,8 +42,8 @@ function paidIntoEscrows(sql: Sql) {
 }
 
 /**
- * What came back to whoever paid earned tokens into an escrow. It had been earned until no more of what had been earned is
- * left.
+ * What came back to whoever paid earned tokens into an escrow. It had been earned until no more of what had been earned
+ * is left.
  */
 function returnedLines(sql: Sql) {
   return sql`
@@ -62,8 +62,8 @@ function returnedLines(sql: Sql) {
 }
 
 /**
- * `lacking`: how much was taken back beyond what its member had earned, less what came back since. `made_up`: how much of
- * a return went there. What was lowest so far could not go there.
+ * `lacking`: how much was taken back beyond what its member had earned, less what came back since. `made_up`: how much
+ * of a return went there. What was lowest so far could not go there.
  */
 function owedLines(sql: Sql) {
   return sql`

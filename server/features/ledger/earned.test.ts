@@ -5,8 +5,8 @@ import { checkBooks, getBalances, postTransfers, unitsOf } from './index.ts'
 import type { Transfer } from './transfer.ts'
 
 /**
- * `me`: whose tokens these are. `they` pay and are paid. `id`: of the one sale, purchase, bounty, deposit, and top-up of an
- * example. `posted`: the transfers so far.
+ * `me`: whose tokens these are. `they` pay and are paid. `id`: of the one sale, purchase, bounty, deposit, and top-up
+ * of an example. `posted`: the transfers so far.
  */
 type Who = { me: number; they: number; id: number; posted: number[] }
 type Act = (who: Who) => Transfer

@@ -16,7 +16,10 @@ const FROM_EACH_SIDE = 60
 
 type Subject = { kind: PostKind; authorId: number; tags: string[]; make: string | null; words: string[] }
 
-/** The most similar posts of the same kind. Text, tags, and make count more than author or age; sold-out parts come last. */
+/**
+ * The most similar posts of the same kind. Text, tags, and make count more than author or age; sold-out parts come
+ * last.
+ */
 export async function listRelated(sql: ReadSql, viewer: Viewer | null, postId: number): Promise<PostCard[]> {
   const subject = await readSubject(sql, viewer, postId)
   const { kind } = subject

@@ -7,8 +7,8 @@ type Paged = { after?: string; limit?: number }
 const MARK = 'sold-out.'
 
 /**
- * A page of a list in which parts that are sold out come after everything else, each side in the order of `list`. A page
- * can have the end of one and the beginning of the other.
+ * A page of a list in which parts that are sold out come after everything else, each side in the order of `list`. A
+ * page can have the end of one and the beginning of the other.
  */
 export async function soldOutLast<Query extends Paged>(
   query: Query,

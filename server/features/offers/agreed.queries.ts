@@ -1,7 +1,9 @@
 import { MAX_AGREED_OFFERS } from '#contract/deposits.ts'
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 
-/** `leaveBy`: until when the buyer can leave the deposit; null if they left it, and it waits for the seller's answer. */
+/**
+ * `leaveBy`: until when the buyer can leave the deposit; null if they left it, and it waits for the seller's answer.
+ */
 export type AgreedOn = {
   offerId: number
   postId: number

@@ -16,13 +16,16 @@ type Holding = {
 /** A limited supply: stock, seats, time slots. It knows nothing of tokens or orders. */
 export type Supply = {
   /**
-   * Holds the wanted quantities, or as much as is available. Returns what is available: what the buyer had held for as long
-   * as they may, it does not hold again. Lock the checkout and its orders first.
+   * Holds the wanted quantities, or as much as is available. Returns what is available: what the buyer had held for as
+   * long as they may, it does not hold again. Lock the checkout and its orders first.
    */
   hold(tx: Transaction, holding: Holding): Promise<SupplyLine[]>
   /** Extends the holds that have not ended yet. */
   extend(tx: Transaction, extension: Pick<Holding, 'checkoutId' | 'endsAt' | 'longest'>): Promise<unknown>
-  /** Sells these lines, held or not, and ends the holds of the checkout. Returns what was sold: not what others hold or bought. */
+  /**
+   * Sells these lines, held or not, and ends the holds of the checkout. Returns what was sold: not what others hold or
+   * bought.
+   */
   sell(tx: Transaction, sale: { checkoutId: number; lines: readonly SupplyLine[] }): Promise<SupplyLine[]>
   /** Ends the holds of these checkouts. Lock the checkouts first. */
   release(tx: Transaction, checkoutIds: readonly number[]): Query<object[]>

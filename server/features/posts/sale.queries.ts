@@ -94,7 +94,10 @@ export function returnDaysColumn(sql: ReadSql): Fragment {
   return sql`nullif(coalesce(market_items.return_days, storefronts.return_days), 0)`
 }
 
-/** SQL column: how many days after payment it ships, or is ready for pickup. Null without a storefront. Needs `saleJoins`. */
+/**
+ * SQL column: how many days after payment it ships, or is ready for pickup. Null without a storefront. Needs
+ * `saleJoins`.
+ */
 export function handlingDaysColumn(sql: ReadSql): Fragment {
   return sql`case when storefronts.member_id is not null
     then coalesce(market_items.handling_days, storefronts.handling_days) end`

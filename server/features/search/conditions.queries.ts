@@ -189,7 +189,9 @@ function within(sql: ReadSql, column: Fragment, range: string, scale = 1): Fragm
   return sql`${column} between ${least}::bigint and ${most}::bigint`
 }
 
-/** A vehicle's asking price is in dollars, everything else in VBT, unless the range is. An event without one is free. */
+/**
+ * A vehicle's asking price is in dollars, everything else in VBT, unless the range is. An event without one is free.
+ */
 function priced(sql: ReadSql, range: string, kind: PostKind | undefined): Fragment {
   const vehicle = within(sql, raw('vehicles.asking_usd'), range)
   const scale = range.includes('$') ? 100 / VBT_CENTS : 1

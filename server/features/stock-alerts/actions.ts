@@ -19,7 +19,7 @@ export function addAlert(sql: Sql, viewer: Viewer, postId: number) {
     if (added.count === 0) return
     const { count } = await tx`select from stock_alerts where member_id = ${viewer.id}`
     if (count > MAX_STOCK_ALERTS) {
-      const message = `You already wait for ${MAX_STOCK_ALERTS} parts. Delete an alert first.`
+      const message = `You already have ${MAX_STOCK_ALERTS} back-in-stock alerts. Cancel one first.`
       throw refusal.conflict('too_many_alerts', message)
     }
     await record(tx, { type: 'stock_alert_added', actorId: viewer.id, subjectId: postId })
@@ -35,7 +35,7 @@ async function expectSoldOut(tx: Transaction, viewer: Viewer, postId: number) {
     for share of stock`
   if (!part) throw refusal.notFound('Post')
   if (part.isOwn) throw refusal.forbidden('This is your own listing.')
-  if (part.left > 0) throw refusal.conflict('in_stock', 'It’s in stock. Reload the page to buy it.')
+  if (part.left > 0) throw refusal.conflict('in_stock', 'It’s back in stock. Reload the page to buy it.')
 }
 
 /** Idempotent. */
@@ -47,8 +47,8 @@ export function removeAlert(sql: Sql, viewer: Viewer, postId: number) {
 }
 
 /**
- * Records for each member who waits for this part that it is back, if it is, and forgets that they wait. Leaves out those
- * on either side of a block with the seller.
+ * Records for each member who waits for this part that it is back, if it is, and forgets that they wait. Leaves out
+ * those on either side of a block with the seller.
  */
 export async function ringAlerts(tx: Transaction, postId: number) {
   const [part] = await tx<{ authorId: number }[]>`

@@ -25,8 +25,8 @@ type Holding = {
 
 /**
  * Holds the wanted number of pieces of each post, or as many as are available. Returns what is available; posts with
- * nothing are left out. What the buyer already had held for as long as they may is not held again, but can be sold to them
- * if it is still there. It locks the stock, so lock the checkout and its orders first. Nothing else may add holds,
+ * nothing are left out. What the buyer already had held for as long as they may is not held again, but can be sold to
+ * them if it is still there. It locks the stock, so lock the checkout and its orders first. Nothing else may add holds,
  * because `held_until` depends on that.
  */
 export async function holdStock(tx: Transaction, { checkoutId, buyerId, endsAt, longest, lines, instead }: Holding) {
@@ -102,8 +102,8 @@ export async function sellStock(tx: Transaction, { checkoutId, lines }: Sale) {
 type Extension = Pick<Holding, 'checkoutId' | 'endsAt' | 'longest'>
 
 /**
- * Holds the same pieces longer, as long as their buyer may have them held. Lock the checkout first. Holds that have ended
- * stay ended: their pieces may be gone.
+ * Holds the same pieces longer, as long as their buyer may have them held. Lock the checkout first. Holds that have
+ * ended stay ended: their pieces may be gone.
  */
 export async function extendHolds(tx: Transaction, { checkoutId, endsAt, longest }: Extension) {
   const locked = tx`
@@ -136,8 +136,8 @@ export function releaseHolds(tx: Transaction, checkoutIds: readonly number[]): Q
 }
 
 /**
- * Makes pieces that were sold but never left the seller available again; those of an ended listing, once it is relisted.
- * Skips posts that are gone.
+ * Makes pieces that were sold but never left the seller available again; those of an ended listing, once it is
+ * relisted. Skips posts that are gone.
  */
 export async function restock(tx: Transaction, lines: readonly StockLine[]) {
   const returned = [...totals(lines)]

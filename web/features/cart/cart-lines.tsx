@@ -152,7 +152,9 @@ function Price({ line, isCrossed }: { line: CartLine; isCrossed: boolean }) {
 
 type SaveProps = { line: CartLine; isAlone: boolean; onChange: Change }
 
-/** `isAlone`: beside the price, without a quantity. In a drawer, it is otherwise below both, however long the price is. */
+/**
+ * `isAlone`: beside the price, without a quantity. In a drawer, it is otherwise below both, however long the price is.
+ */
 function SaveForLater({ line, isAlone, onChange }: SaveProps) {
   const { quantity, isSaved, title } = line
   const Icon = isSaved ? ShoppingCart : Bookmark

@@ -22,8 +22,8 @@ export function withoutLine(cart: Cart, postId: number): Cart {
 }
 
 /**
- * A visitor's cart with the server's latest data about its posts, `known`. Leaves out lines that the server has not answered
- * yet.
+ * A visitor's cart with the server's latest data about its posts, `known`. Leaves out lines that the server has not
+ * answered yet.
  */
 export function shownCart(lines: GuestLine[], known: Cart): Cart {
   return summed(
@@ -35,7 +35,10 @@ export function shownCart(lines: GuestLine[], known: Cart): Cart {
   )
 }
 
-/** A visitor's lines with one more. If the post is in the cart already, the quantities add up. Null if that is more than `most`. */
+/**
+ * A visitor's lines with one more. If the post is in the cart already, the quantities add up. Null if that is more than
+ * `most`.
+ */
 export function withGuestLine(lines: GuestLine[], line: GuestLine, most: number): GuestLine[] | null {
   const quantity = piecesInCart(lines, line.postId) + line.quantity
   if (quantity > most) return null

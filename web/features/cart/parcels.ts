@@ -29,8 +29,8 @@ export function parcelsOf({ lines, storefronts, state }: Cart, choices: Readonly
 }
 
 /**
- * The price of delivery for the whole cart. `why`: it isn't known, because there is no address, or because a seller doesn't
- * deliver there.
+ * The price of delivery for the whole cart. `why`: it isn't known, because there is no address, or because a seller
+ * doesn't deliver there.
  */
 export type ShippingSum = { vbt: number } | { why: 'no_address' | 'not_there' }
 

@@ -32,7 +32,10 @@ export const checkoutQuery = (id: number) =>
 
 const at = (checkoutId: number) => ({ params: { path: { checkoutId } } })
 
-/** Starts a checkout of these lines, with the deliveries that the buyer chose before, and opens it. A double click, or a retry after a lost reply, starts one. */
+/**
+ * Starts a checkout of these lines, with the deliveries that the buyer chose before, and opens it. A double click, or a
+ * retry after a lost reply, starts one.
+ */
 export function useStartCheckout() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -83,8 +83,8 @@ const depositActions: Record<DepositAction, (call: Call) => Promise<{ data?: unk
 }
 
 /**
- * Takes an action. If the deposit changed in the meantime, it is refetched. Accepting gives up the offers that the seller
- * accepted from others, which the dialog has named.
+ * Takes an action. If the deposit changed in the meantime, it is refetched. Accepting gives up the offers that the
+ * seller accepted from others, which the dialog has named.
  */
 export function useDepositAction({ id, version, agreedWith }: Deposit, action: DepositAction) {
   const refetchAll = useDepositsRefetch()

@@ -11,8 +11,8 @@ type InputProps = Omit<ComponentProps<typeof TextInput>, 'value' | 'icon' | 'suf
 type Props = FieldProps & { inputClassName?: string } & InputProps
 
 /**
- * A field for an amount, with the other unit live beneath it, or the nearest steps. It takes numbers in any usual form, in
- * either unit, and keeps what was typed; `vbtIn` reads it, and `moneyMistake` says what is wrong with it.
+ * A field for an amount, with the other unit live beneath it, or the nearest steps. It takes numbers in any usual form,
+ * in either unit, and keeps what was typed; `vbtIn` reads it, and `moneyMistake` says what is wrong with it.
  */
 export function MoneyField({ rules, hint, ...props }: Props & { rules: MoneyRules }) {
   const other = otherUnit(props.value, rules)

@@ -5,7 +5,9 @@ import { AddressFields } from '../addresses/index.ts'
 import { Part } from './part.tsx'
 import type { ReturnsTo, TypedStorefront } from './typed-storefront.ts'
 
-/** Where buyers send returns. Nothing if the seller neither ships nor takes returns, unless they gave an address before. */
+/**
+ * Where buyers send returns. Nothing if the seller neither ships nor takes returns, unless they gave an address before.
+ */
 export function ReturnPart({ form: { values, set, errorOf } }: { form: Form<TypedStorefront> }) {
   const { returnsTo, returnAddress, hasPickup, methods, returnDays } = values
   if (methods.length === 0 && returnDays === '' && returnsTo === 'ask') return null

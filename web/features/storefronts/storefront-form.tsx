@@ -232,8 +232,8 @@ function Fee({ percent }: { percent: number }) {
     <Part title="What it costs">
       <p className="text-base text-ink-2">
         Opening a storefront is free. When an order is completed, VRUMIES keeps <b className="text-ink">{percent}%</b>{' '}
-        of the price of the parts. Delivery is all yours. For a {formatDollars(EXAMPLE_VBT)} part, you get{' '}
-        {formatMoney((EXAMPLE_VBT * (100 - percent)) / 100)}.
+        of the price of the parts. What buyers pay for shipping is all yours. For a {formatDollars(EXAMPLE_VBT)} part,
+        you get {formatMoney((EXAMPLE_VBT * (100 - percent)) / 100)}.
       </p>
     </Part>
   )

@@ -9,8 +9,8 @@ import { atStepField, isStepTaken, storefrontOf } from './kinds/storefront-value
 type Sent = { kind: PostKind; values: FormValues; send: () => Promise<Post> }
 
 /**
- * Sends a post, after opening the storefront if the seller filled in that step of the form. If the storefront is refused,
- * so is the post, and nothing typed is lost; if only the post is refused, the storefront stays open.
+ * Sends a post, after opening the storefront if the seller filled in that step of the form. If the storefront is
+ * refused, so is the post, and nothing typed is lost; if only the post is refused, the storefront stays open.
  */
 export function useSendWithStorefront() {
   const client = useQueryClient()

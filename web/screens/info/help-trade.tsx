@@ -42,8 +42,8 @@ function Buying() {
       <p>
         <strong>Disputes.</strong> If something’s wrong once the order is shipped or ready, open a dispute before it’s
         completed. You can report that it never arrived from three days after the last promised day. You and the seller
-        each offer how much goes back to you. If you can’t agree, ask a moderator to decide. If it’s sorted out, you can
-        withdraw the dispute.
+        each offer how much goes back to you. If you can’t agree, ask a moderator to decide. If you two work it out, you
+        can withdraw the dispute.
       </p>
       <p>
         <strong>Returns.</strong> Some sellers take parts back after the order is completed; the part’s page says for

@@ -79,7 +79,7 @@ function Nothing({ search, isOwn, onClear }: { search: StorefrontSearch; isOwn: 
   if (search.q || search.category) {
     return (
       <StatePanel icon={SearchX} title="Nothing found here" action={<Button onClick={onClear}>Show everything</Button>}>
-        No part of this storefront matches.
+        No parts here match.
       </StatePanel>
     )
   }

@@ -7,8 +7,8 @@ import { addressProblems, postalAddress } from '../../addresses/index.ts'
 type Answered = { shipTo: PostalAddress | null; reason: string | null }
 
 /**
- * Where a return goes, and what the seller adds. `known`: the storefront's address, which counts unless the seller gives
- * another one, or none. Sellers outside the United States explain it in the message.
+ * Where a return goes, and what the seller adds. `known`: the storefront's address, which counts unless the seller
+ * gives another one, or none. Sellers outside the United States explain it in the message.
  */
 export function answerOf(
   { address, reason: typed }: GoodsBody<'accept_return'>,

@@ -23,6 +23,6 @@ function assertLess(backVbt: number, mostVbt: number) {
   const message =
     mostVbt > 0
       ? `Enter less than ${formatDollars(mostVbt)}. To refund all of it, mark the return as received.`
-      : 'You gave the price back already. Mark the return as received.'
+      : 'You already gave the price back. Mark the return as received.'
   throw refusal.invalidFields([{ field: 'backVbt', message }])
 }

@@ -31,7 +31,7 @@ test('the seller reports a problem, the buyer answers, and both agree on a refun
     deadline: { event: 'leave_return_unanswered' },
     can: ['propose_split', 'ask_moderator', 'receive_return', 'give_back'],
   })
-  expect(await lastHeardBy(ann)).toMatch(/^The seller reports a problem with the return of “Brake pads”/)
+  expect(await lastHeardBy(ann)).toMatch(/^The seller reported a problem with the return of “Brake pads”/)
   expect(await listed()).toMatchObject([{ kind: 'dispute' }])
   expect((await see(ann)).can).toEqual(['answer_dispute'])
 

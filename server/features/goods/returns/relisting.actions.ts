@@ -13,7 +13,7 @@ export async function relist(tx: Transaction, caller: OrderCaller, { version }: 
   assertUnchanged(kind, order, version)
   const given = await findReturn(tx, order.id)
   if (given?.relistedAt) throw notNow('You relisted it already.')
-  if (!given || !isRelistable(given)) throw notNow('You can relist it once it’s back, and the return is settled.')
+  if (!given || !isRelistable(given)) throw notNow('You can relist it once you have it back and the return is settled.')
   if (!(await isInStock(tx, order.id))) throw notNow('The listing is gone. Publish a new one.')
   await tx`update returns set relisted_at = clock_timestamp() where order_id = ${order.id}`
   await noteStep(tx, order, { event: 'relist', by: 'seller', actorId: caller.viewer.id })

@@ -64,8 +64,8 @@ function paidOut({ orderId, buyerId, sellerId, units, feeUnits }: Sale) {
 type Given = Sale & Acting & { isHeld: boolean; version: number }
 
 /**
- * The seller gives a part back, out of what the order holds or, if they were paid already, of their own tokens; the site then
- * gives its fee on it back. `version`: of the order, which makes each time unique.
+ * The seller gives a part back, out of what the order holds or, if they were paid already, of their own tokens; the
+ * site then gives its fee on it back. `version`: of the order, which makes each time unique.
  */
 export function goodwill({ orderId, buyerId, sellerId, units, feeUnits, isHeld, version, actorId }: Given) {
   const subject = `order:${orderId}`

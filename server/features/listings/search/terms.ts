@@ -67,7 +67,9 @@ export function formsOfTerm({ word, stem, joined = [], isLast, corrections }: Te
   ]
 }
 
-/** A tsquery that requires every term in any form, and one of the kinds. A part for vehicles of a year has that year. */
+/**
+ * A tsquery that requires every term in any form, and one of the kinds. A part for vehicles of a year has that year.
+ */
 export function queryText(terms: readonly Term[], { kinds, ...asked }: Asked = {}) {
   const all = terms.map((term) => {
     const year = asked.weights ? null : yearOf(term.word)

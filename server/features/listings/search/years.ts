@@ -13,8 +13,8 @@ export function yearWords(year: number, vehicle = '') {
 }
 
 /**
- * A tsquery for parts that fit a vehicle of this year. If other words of the search name a make or a model that the part
- * fits, it fits that one in this year.
+ * A tsquery for parts that fit a vehicle of this year. If other words of the search name a make or a model that the
+ * part fits, it fits that one in this year.
  */
 export function fitting(year: number, words: readonly string[]) {
   const ofEach = words.map((word) => ` & (!'/${word}' | ${anyOf(yearWords(year, `/${word}`))})`)

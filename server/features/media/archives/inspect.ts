@@ -42,6 +42,6 @@ async function problemIn(zip: ZipFile, entry: Entry) {
 
 function sentenceOf({ message }: Error) {
   return /path|characters in fileName/i.test(message)
-    ? 'The ZIP has a file with a path that leads out of it.'
+    ? 'A file in the ZIP has an unsafe path. Make the ZIP again.'
     : 'That isn’t a ZIP, or it’s damaged. Make it again.'
 }

@@ -20,10 +20,14 @@ const DEFLATED = 8
 /** Refuses too many files before any is looked at. */
 export function refuseManyEntries({ entryCount }: ZipFile) {
   if (entryCount <= MAX_ARCHIVE_ENTRIES) return
-  throw refusal.invalid(`That ZIP has more than ${MAX_ARCHIVE_ENTRIES.toLocaleString('en-US')} files. Split it.`)
+  throw refusal.invalid(
+    `That ZIP has more than ${MAX_ARCHIVE_ENTRIES.toLocaleString('en-US')} files. Split it into smaller ones.`,
+  )
 }
 
-/** Refuses what no program makes of photos, only somebody who wants to harm the site. Call it for each file, in order. */
+/**
+ * Refuses what no program makes of photos, only somebody who wants to harm the site. Call it for each file, in order.
+ */
 export function unsafetyWatch(zipBytes: number) {
   const names = new Set<string>()
   let packed = 0
@@ -39,7 +43,7 @@ export function unsafetyWatch(zipBytes: number) {
     unpacked += uncompressedSize
     const isBomb = uncompressedSize > RATIO_MATTERS_FROM && uncompressedSize > MAX_RATIO * compressedSize
     if (isBomb || packed > zipBytes || unpacked > MAX_UNPACKED_BYTES) {
-      throw refusal.invalid('That ZIP unpacks to far more than its size. Put photos in it as they are.')
+      throw refusal.invalid('That ZIP unpacks to far more than its size. Zip the photos again.')
     }
   }
 }
@@ -48,7 +52,7 @@ export function unsafetyWatch(zipBytes: number) {
 export function flawOf({ uncompressedSize, compressionMethod }: Entry) {
   if (uncompressedSize > MAX_IMAGE_BYTES) return 'is over 25 MB'
   if (uncompressedSize === 0) return 'is empty'
-  return compressionMethod === STORED || compressionMethod === DEFLATED ? null : 'is compressed in an unusual way'
+  return compressionMethod === STORED || compressionMethod === DEFLATED ? null : 'is compressed in a way we can’t read'
 }
 
 /** Folders, and what systems add for themselves: `__MACOSX/`, `.DS_Store`, `Thumbs.db`. */

@@ -84,8 +84,8 @@ export function assertInTotal(backVbt: number, { least, most }: Limits) {
 }
 
 /**
- * The least that a dispute gives back: everything that is left, as long as the seller has not done their part. `open`: null before it
- * begins.
+ * The least that a dispute gives back: everything that is left, as long as the seller has not done their part. `open`:
+ * null before it begins.
  */
 export function leastBack(
   { unused }: OrderKind,

@@ -8,8 +8,8 @@ import { endingsOf } from './endings.ts'
 import { findOpenDispute } from './queries.ts'
 
 /**
- * What the seller just gave back no longer has to go back in an open dispute. If that leaves nothing to argue about, the
- * dispute is settled, even if nobody answered it. Returns its transfers.
+ * What the seller just gave back no longer has to go back in an open dispute. If that leaves nothing to argue about,
+ * the dispute is settled, even if nobody answered it. Returns its transfers.
  */
 export async function lowerProposals(
   tx: Transaction,

@@ -48,7 +48,9 @@ export async function getSecondsLeft(tx: Transaction, orderId: number) {
   return dispute.seconds
 }
 
-/** How much goes back of each of these orders if nobody answers whoever opened the dispute, and where they were before. */
+/**
+ * How much goes back of each of these orders if nobody answers whoever opened the dispute, and where they were before.
+ */
 export async function listAskedBack(tx: Transaction, orderIds: readonly number[]) {
   const rows = await tx<({ orderId: number; backVbt: number } & Pick<DisputeRow, 'about' | 'fromState'>)[]>`
     select order_id, about, case about when 'order' then buyer_back_vbt else seller_back_vbt end as back_vbt, from_state

@@ -10,8 +10,8 @@ import { addDisputePhotos, eraseDisputePhotos } from './photos/actions.ts'
 type Problem = { reason: DisputeReason; text: string; backVbt: number; photos?: readonly string[] }
 
 /**
- * The seller says what is wrong with what came back, and proposes how much the buyer gets. Until they answer, the buyer wants
- * all of it. Replaces a dispute that was withdrawn before the order was completed.
+ * The seller says what is wrong with what came back, and proposes how much the buyer gets. Until they answer, the buyer
+ * wants all of it. Replaces a dispute that was withdrawn before the order was completed.
  */
 export async function openReturnDispute(
   tx: Transaction,

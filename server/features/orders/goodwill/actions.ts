@@ -15,8 +15,8 @@ import { countGiveBacks } from './queries.ts'
 import { assertGivable, assertInBalance, buyerLeft } from './refusals.ts'
 
 /**
- * The seller gives a part of what was paid back, as goodwill: out of what is held or, once it was paid out, of their own
- * tokens. The order stays as it is, and everything that happens later is about the rest.
+ * The seller gives a part of what was paid back, as goodwill: out of what is held or, once it was paid out, of their
+ * own tokens. The order stays as it is, and everything that happens later is about the rest.
  */
 export async function giveBack(
   tx: Transaction,

@@ -88,7 +88,7 @@ test('a seller who no longer has it is told what is missing, and nothing moves',
     status: 409,
     body: {
       code: 'not_enough_tokens',
-      detail: 'This takes $2.38 (9.5 VBT) from your balance, and you have $0.75 (3 VBT) available.',
+      detail: 'This takes $2.38 (9.5 VBT) from your balance, but you have only $0.75 (3 VBT) available.',
     },
   })
   expect(await tokensOf(sql, seller)).toEqual([3, 0])

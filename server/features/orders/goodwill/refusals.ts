@@ -34,5 +34,8 @@ export function assertInBalance(units: number, availableUnits: number) {
   if (units <= availableUnits) return
   const needed = formatMoney(vbtOf(units))
   const has = formatMoney(vbtOf(availableUnits))
-  throw refusal.conflict('not_enough_tokens', `This takes ${needed} from your balance, and you have ${has} available.`)
+  throw refusal.conflict(
+    'not_enough_tokens',
+    `This takes ${needed} from your balance, but you have only ${has} available.`,
+  )
 }

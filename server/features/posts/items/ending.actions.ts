@@ -7,8 +7,8 @@ import type { Item } from './item.ts'
 import { listItems } from './queries.ts'
 
 /**
- * Ends the listings among `items` that buyers aren't paying for, and returns their ids. Offers on them end, too. Lock the
- * posts first.
+ * Ends the listings among `items` that buyers aren't paying for, and returns their ids. Offers on them end, too. Lock
+ * the posts first.
  */
 export async function endItems(tx: Transaction, viewer: Viewer, ids: readonly number[], hooks: readonly PostHooks[]) {
   await lockStock(tx, ids)

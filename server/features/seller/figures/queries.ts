@@ -54,8 +54,8 @@ function dayOf(sql: Sql, moment: Fragment) {
 }
 
 /**
- * Reads the ledger: what the seller received when orders ended, and the site's fees. Returns and goodwill subtract both. Transfer
- * ids grow with time, except within a moment, so the search starts a minute early.
+ * Reads the ledger: what the seller received when orders ended, and the site's fees. Returns and goodwill subtract
+ * both. Transfer ids grow with time, except within a moment, so the search starts a minute early.
  */
 function earned(sql: Sql, viewer: Viewer, start: Fragment) {
   const since = sql`transfer_id > coalesce((

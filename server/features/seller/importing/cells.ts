@@ -21,8 +21,8 @@ type Entries = Record<string, string | number | boolean | Fitment[]>
 
 /**
  * A row of the file. `id`: null for a new listing. `entries`: its cells as fields of the form, without the empty ones.
- * `fits`: the vehicles, as typed; null keeps what the listing has. `photos`: as typed; `files`: those in the ZIP. `columnOf`: the column of each field. `mistakes`: what
- * its cells alone reveal.
+ * `fits`: the vehicles, as typed; null keeps what the listing has. `photos`: as typed; `files`: those in the ZIP.
+ * `columnOf`: the column of each field. `mistakes`: what its cells alone reveal.
  */
 export type ListingLine = {
   row: number
@@ -87,9 +87,9 @@ function headingMistakes(headings: readonly string[], row: number): CsvMistake[]
       .map((heading) => at(heading, `Unknown column. Rename or delete it. Columns: ${IMPORT_COLUMNS.join(', ')}.`)),
     ...(has('title') ? [] : [at('title', 'This column is missing. Add it.')]),
     ...(has('price') || has(VBT_COLUMN) ? [] : [at('price', 'This column is missing. Add it.')]),
-    ...(has('price') && has(VBT_COLUMN) ? [at(VBT_COLUMN, 'Keep one column of prices: price or price_vbt.')] : []),
+    ...(has('price') && has(VBT_COLUMN) ? [at(VBT_COLUMN, 'Use one column for prices: price or price_vbt.')] : []),
     ...(has('fits') && has('make')
-      ? [at('make', 'Keep one way to name vehicles: fits, or make, model, and years.')]
+      ? [at('make', 'Use one way to name vehicles: either fits, or make, model, and years.')]
       : []),
     ...known
       .filter((column) => headings.indexOf(column) !== headings.lastIndexOf(column))
@@ -135,7 +135,7 @@ function photosIn(cell: string) {
 
 function photoMistakesIn(photos: readonly string[]) {
   const column = PHOTO_COLUMN
-  if (photos.length > MAX_IMPORTED_PHOTOS) return [{ column, message: `Name up to ${MAX_IMPORTED_PHOTOS} photos.` }]
+  if (photos.length > MAX_IMPORTED_PHOTOS) return [{ column, message: `List up to ${MAX_IMPORTED_PHOTOS} photos.` }]
   if (!photos.some((name) => /^https?:/i.test(name))) return []
   return [{ column, message: 'Write the names of photos in the ZIP. Links don’t work here.' }]
 }

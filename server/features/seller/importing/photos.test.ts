@@ -98,14 +98,14 @@ test('a photo that is missing, ambiguous, or no photo is named with its row befo
 
   expect(isStarted).toBe(false)
   expect(mistakes.map(({ row, column, message }) => [row, column, message])).toEqual([
-    [2, 'photos', 'pads-9.jpg is not in the ZIP.'],
+    [2, 'photos', 'pads-9.jpg isn’t in the ZIP.'],
     [3, 'photos', 'pads-1.jpg is in several folders of the ZIP. Write the folder, too: pads/pads-1.JPG.'],
     [4, 'photos', 'notes.jpg isn’t a photo.'],
     [5, 'photos', 'Write the names of photos in the ZIP. Links don’t work here.'],
-    [6, 'photos', 'Name up to 10 photos.'],
+    [6, 'photos', 'List up to 10 photos.'],
   ])
   expect((await ask('title,price,photos\nPads,5,pads-2.jpg')).mistakes).toEqual([
-    { row: 2, column: 'photos', message: 'Add the ZIP with the photos that this column names.' },
+    { row: 2, column: 'photos', message: 'Add the ZIP that has these photos.' },
   ])
   expect(await archives()).toHaveLength(1)
 })

@@ -4,7 +4,9 @@ import type { ListingLine } from './cells.ts'
 
 const MOST_PROBLEMS = 3
 
-/** The rows with the files in the ZIP that their photos are, and what is wrong with them. `entries`: null without a ZIP. */
+/**
+ * The rows with the files in the ZIP that their photos are, and what is wrong with them. `entries`: null without a ZIP.
+ */
 export function withPhotos(lines: readonly ListingLine[], entries: readonly ArchiveEntry[] | null): ListingLine[] {
   const first = lines.find(({ photos }) => photos.length > 0)
   if (!first) return [...lines]
@@ -25,7 +27,7 @@ export function photoMistakes(lines: readonly ListingLine[], problems: ReadonlyM
 }
 
 function noZip({ row }: ListingLine): CsvMistake {
-  return { row, column: 'photos', message: 'Add the ZIP with the photos that this column names.' }
+  return { row, column: 'photos', message: 'Add the ZIP that has these photos.' }
 }
 
 /** In lower case. `paths`: whole ones, and those inside of a folder that has everything. `names`: without folders. */
@@ -65,7 +67,7 @@ function inZip(line: ListingLine, found: Found): ListingLine {
 function fileOf(photo: string, { paths, names }: Found): { file: string } | { problem: string } {
   const exact = paths.get(keyOf(photo))
   const [entry, other] = exact ? [exact] : (names.get(keyOf(photo)) ?? [])
-  if (!entry) return { problem: `${photo} is not in the ZIP.` }
+  if (!entry) return { problem: `${photo} isn’t in the ZIP.` }
   if (other) return { problem: `${photo} is in several folders of the ZIP. Write the folder, too: ${entry.name}.` }
   return entry.problem === null ? { file: entry.name } : { problem: `${photo} ${entry.problem}.` }
 }

@@ -21,8 +21,8 @@ export type ImportPlan = {
 }
 
 /**
- * `items`: the listings that the rows name. `owned`: `sameness` of the listings that a new row could repeat. `delivery`: how
- * the storefront hands parts over, for rows that do not say.
+ * `items`: the listings that the rows name. `owned`: `sameness` of the listings that a new row could repeat.
+ * `delivery`: how the storefront hands parts over, for rows that do not say.
  */
 type Existing = {
   items: readonly Item[]

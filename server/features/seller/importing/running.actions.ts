@@ -17,8 +17,8 @@ import { findOwned } from './queries.ts'
 const BATCH_ROWS = 25
 
 /**
- * Imports a file that was checked: first its photos, then some rows at a time. An import that is interrupted goes on where
- * it was. Rows that something has happened to since the check are left out, and listed.
+ * Imports a file that was checked: first its photos, then some rows at a time. An import that is interrupted goes on
+ * where it was. Rows that something has happened to since the check are left out, and listed.
  */
 export async function runImport(media: Media, one: Import, hooks: readonly PostHooks[], signal: AbortSignal) {
   const { sql } = media

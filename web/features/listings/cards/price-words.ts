@@ -7,8 +7,8 @@ import { saleWordsOf } from '../../posts/index.ts'
 type Priced = Pick<PostCard, 'tokens' | 'vehicle' | 'market'>
 
 /**
- * The price of a part or a vehicle: '$1,450', 'Not for sale yet: $45', 'For sale: $14,800', 'Sale pending: $14,800'. Null
- * for other posts.
+ * The price of a part or a vehicle: '$1,450', 'Not for sale yet: $45', 'For sale: $14,800', 'Sale pending: $14,800'.
+ * Null for other posts.
  */
 export function priceLineOf({ tokens, vehicle, market }: Priced): string | null {
   if (vehicle?.isForSale) return lineOf(saleWordsOf(vehicle), askingPriceOf(vehicle))

@@ -46,7 +46,7 @@ export const disputeActs: Record<SharedAction, Act> = {
 function asideOfGoodwill(order: Order) {
   const { buyer } = sidesOf(order)
   return {
-    title: 'Make up for something?',
-    text: `You can give ${buyer} back a part of what they paid. Our fee on it comes back, too.`,
+    title: 'Want to make something right?',
+    text: `You can give ${buyer} part of their money back. We’ll return our fee on it, too.`,
   }
 }

@@ -108,7 +108,7 @@ export function AnswerDisputeDialog({ order, onClose }: Props) {
         least={limits.least}
       />
       <p className="text-sm text-ink-3">
-        If you name what {other} {isBuyer ? 'proposes' : 'asks for'}, that settles it right away.
+        If you enter the amount {other} {isBuyer ? 'proposes' : 'asks for'}, it’s settled right away.
       </p>
     </ActDialog>
   )

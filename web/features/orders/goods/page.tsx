@@ -39,7 +39,7 @@ function showOf(order: Order) {
   return (
     <section aria-label="Ship to" className="grid gap-2 rounded-md bg-surface-2 p-4">
       <h3 className="type-label text-ink-2">Ship to</h3>
-      <ReturnAddress address={given.shipTo} note="Only you can see it, until the return arrives." />
+      <ReturnAddress address={given.shipTo} note="Only you can see it until the return arrives." />
     </section>
   )
 }

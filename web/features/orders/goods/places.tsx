@@ -40,7 +40,7 @@ function ReturnPlace({ order: { viewer }, given: { state, shipTo } }: { order: O
       <ReturnAddress
         address={shipTo}
         note={
-          isBuyer ? 'Only you can see it, until the return arrives.' : 'The buyer sees it until you have the return.'
+          isBuyer ? 'Only you can see it until the return arrives.' : 'The buyer sees it until you have the return.'
         }
       />
     </SidePanel>

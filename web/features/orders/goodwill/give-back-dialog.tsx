@@ -66,7 +66,10 @@ export function GiveBackDialog({ order, onClose }: { order: Order; onClose: () =
   )
 }
 
-/** The order as it is now, until this dialog changes it: then the sums would count the same amount twice until it closes. */
+/**
+ * The order as it is now, until this dialog changes it: then the sums would count the same amount twice until it
+ * closes.
+ */
 function useBeforeSending(order: Order, { isPending, isSuccess }: { isPending: boolean; isSuccess: boolean }) {
   const [shown, setShown] = useState(order)
   if (shown === order || isPending || isSuccess) return shown

@@ -4,8 +4,8 @@ import { nameOf } from '../order-words.ts'
 import { sharesOf } from '../shares.ts'
 
 /**
- * What each side gets if the seller gives this much back: out of what is held, or of the seller’s balance. The rows add up to
- * the total.
+ * What each side gets if the seller gives this much back: out of what is held, or of the seller’s balance. The rows add
+ * up to the total.
  */
 export function sumsOfGoodwill(order: Order, vbt: number) {
   const now = sharesOf(order, 0)

@@ -62,8 +62,8 @@ export function FileChooser({ file, hasZip, isBusy, onChoose, onChooseZip }: Pro
           </Button>
         </span>
         <span id={hintId} className="text-sm text-ink-3">
-          Or drop them here. Up to {MAX_CSV_ROWS.toLocaleString('en-US')} rows, and a ZIP of up to {ZIP_MB} MB with up
-          to {MAX_IMPORTED_PHOTOS} photos for each: name them in a column “photos”, such as pads-1.jpg; pads-2.jpg.
+          Or drop them here. A file can have {MAX_CSV_ROWS.toLocaleString('en-US')} rows, and a ZIP can be {ZIP_MB} MB.
+          List up to {MAX_IMPORTED_PHOTOS} photos per row in the “photos” column, like pads-1.jpg; pads-2.jpg.
         </span>
       </div>
     </>

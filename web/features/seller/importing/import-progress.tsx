@@ -17,7 +17,7 @@ export function ImportProgress({ last }: { last: ListingImportState }) {
         <span>
           <b className="font-[670]">{headlineOf(last)}</b> {outcomeWords(last)}
           {mistakes.length > 0 &&
-            (state === 'stopped' ? ' The rest was not imported:' : ' These rows were not imported:')}
+            (state === 'stopped' ? ' The rest wasn’t imported:' : ' These rows weren’t imported:')}
         </span>
       </p>
       {mistakes.length > 0 && <MistakeTable mistakes={mistakes} />}

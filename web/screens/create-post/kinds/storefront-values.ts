@@ -61,7 +61,7 @@ const checks: Record<Name, (typed: string) => string | null> = {
   shopFrom: (typed) => (typed.trim() === '' ? 'Enter a town, like Pasadena, CA.' : tooLong(typed, 120)),
   shopPickup: (typed) => {
     const address = splitAddress(typed)
-    if (!address) return 'Enter the whole address, like 12 Elm St, Pasadena, CA 91101.'
+    if (!address) return 'Enter the full address, like 12 Elm St, Pasadena, CA 91101.'
     return Object.values(addressMistakes({ ...emptyAddress, name: 'Seller', ...address }))[0] ?? null
   },
   shopShipping: (typed) =>

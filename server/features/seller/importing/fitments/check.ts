@@ -10,7 +10,9 @@ const LEAST_LETTERS = 5
 export function problemOf({ make, model }: Fitment, { makes, models }: Vehicles, suggest: Suggest) {
   if (!makes.has(nameKey(make))) {
     const near = suggest({ typed: make, most: Math.max(1, Math.floor(make.length / 3)) }, () => makes)
-    const advice = near ? `Did you mean ${near}?` : 'Check it. If it’s right, add one listing for it in the form first.'
+    const advice = near
+      ? `Did you mean ${near}?`
+      : 'Check the spelling. If it’s right, add a listing for it with the form first.'
     return `We don’t know the make “${make}”. ${advice}`
   }
   const known = models.get(nameKey(make))
@@ -19,7 +21,10 @@ export function problemOf({ make, model }: Fitment, { makes, models }: Vehicles,
   return near && `We don’t know the ${make} “${model}”. Did you mean ${near}?`
 }
 
-/** Nobody has every model, so one that is unknown here can be right. One that differs from a known one by a letter is not. */
+/**
+ * Nobody has every model, so one that is unknown here can be right. One that differs from a known one by a letter is
+ * not.
+ */
 function isTypo(model: string) {
   return nameKey(model).length >= LEAST_LETTERS
 }

@@ -1,4 +1,7 @@
-/** How many letters have to be added, left out, replaced, or swapped with the next one to get from one word to the other. */
+/**
+ * How many letters have to be added, left out, replaced, or swapped with the next one to get from one word to the
+ * other.
+ */
 export function distance(one: string, other: string) {
   const rows: number[][] = []
   for (let row = 0; row <= one.length; row++) {

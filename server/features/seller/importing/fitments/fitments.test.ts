@@ -86,7 +86,11 @@ test('a make or a model that nobody knows is named with the nearest ones', async
 
   expect(found).toEqual([
     [2, 'fits', 'We don’t know the make “Hodna”. Did you mean Honda?'],
-    [3, 'fits', 'We don’t know the make “Zzyzxwv”. Check it. If it’s right, add one listing for it in the form first.'],
+    [
+      3,
+      'fits',
+      'We don’t know the make “Zzyzxwv”. Check the spelling. If it’s right, add a listing for it with the form first.',
+    ],
     [4, 'fits', 'We don’t know the Honda “Perlude”. Did you mean Prelude?'],
     [5, 'fits', 'The last year can’t be before the first.'],
     [6, 'fits', '“Honda Civic 06-11”: write years with four digits, such as 2006-2011.'],

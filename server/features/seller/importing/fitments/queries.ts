@@ -13,7 +13,10 @@ export type Vehicles = {
   models: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
-/** The makes and models of the vehicles that members have, and of what the viewer's parts fit, among those that matter here. */
+/**
+ * The makes and models of the vehicles that members have, and of what the viewer's parts fit, among those that matter
+ * here.
+ */
 export async function listVehicles(sql: Sql, viewer: Viewer, makeKeys: readonly string[]): Promise<Vehicles> {
   const [used, suggested] = await Promise.all([
     sql<{ make: string; model: string | null }[]>`

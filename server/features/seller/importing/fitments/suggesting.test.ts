@@ -26,7 +26,7 @@ test('a file with thousands of unknown makes gets suggestions for the first 50, 
 
   expect(compared).toBe(50)
   expect(problems.slice(0, 50).every((problem) => problem?.endsWith('Did you mean Toyota?'))).toBe(true)
-  expect(problems.slice(50).every((problem) => problem?.includes('Check it.'))).toBe(true)
+  expect(problems.slice(50).every((problem) => problem?.includes('Check the spelling.'))).toBe(true)
 })
 
 test('so does one with thousands of unknown models', () => {
@@ -45,6 +45,6 @@ test('a name that is repeated in every row is looked up once', () => {
 test('text that is too long for a name is compared with none', () => {
   expect(checked([{ make: 'x'.repeat(100_000) }])).toMatchObject({
     calls: 0,
-    problems: [expect.stringContaining('Check it.')],
+    problems: [expect.stringContaining('Check the spelling.')],
   })
 })

@@ -13,8 +13,8 @@ type Unknown = { typed: string; ofMake?: string; most: number }
 export type Suggest = (unknown: Unknown, known: () => ReadonlyMap<string, string>) => string | null
 
 /**
- * Returns what names the names that are meant perhaps: 'Honda', 'Honda or Hyundai'. For all rows of one file: each unknown
- * name is looked up once, and only the first ones are.
+ * Returns what names the names that are meant perhaps: 'Honda', 'Honda or Hyundai'. For all rows of one file: each
+ * unknown name is looked up once, and only the first ones are.
  */
 export function suggesting(compare = distance): Suggest {
   const found = new Map<string, string | null>()

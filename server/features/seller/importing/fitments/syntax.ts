@@ -11,7 +11,10 @@ const MOST_MAKE_WORDS = 4
 /** What a backslash must precede in a name. */
 const SPECIAL = /[\\;,|\n]/g
 
-/** The vehicles in a cell: 'Honda Civic 2006-2011; Acura ILX 2013'. `isMake`: whether somebody has this make, by its key. */
+/**
+ * The vehicles in a cell: 'Honda Civic 2006-2011; Acura ILX 2013'. `isMake`: whether somebody has this make, by its
+ * key.
+ */
 export function fitmentsIn(cell: string, isMake: (key: string) => boolean): (Fitment | Problem)[] {
   const items = split(cell, ';,\n', MAX_FITMENTS + 1).filter((item) => item.trim() !== '')
   if (items.length > MAX_FITMENTS) return [{ problem: `List up to ${MAX_FITMENTS} vehicles.` }]

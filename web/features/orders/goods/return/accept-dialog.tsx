@@ -79,7 +79,7 @@ function AnswerDialog({ order, onClose, step, title, act, done }: AnswerProps) {
       >
         <Textarea {...text('reason')} />
       </Field>
-      {!isAbroad && <p className="text-sm text-ink-3">Only {buyer} sees the address, until the return arrives.</p>}
+      {!isAbroad && <p className="text-sm text-ink-3">Only {buyer} sees the address until the return arrives.</p>}
     </ActDialog>
   )
 }
