@@ -3,7 +3,7 @@ import type { Fitment } from '#contract/kinds/market.ts'
 import { problemOf } from './check.ts'
 import { distance } from './distance.ts'
 import { MAKES } from './makes.ts'
-import { suggesting } from './suggesting.ts'
+import { MOST_PAIRS, suggesting } from './suggesting.ts'
 
 const names = (all: readonly string[]) => new Map(all.map((name) => [name.toLowerCase(), name]))
 const models = Array.from({ length: 200 }, (_, index) => `Civic${String.fromCodePoint(0x4e00 + index)}`)
@@ -33,6 +33,22 @@ test('so does one with thousands of unknown models', () => {
   const typed = Array.from({ length: 2_000 }, (_, index) => `Civic${String.fromCodePoint(0x6000 + index)}`)
   const { compared } = checked(typed.map((model) => ({ make: 'Honda', model })))
   expect(compared).toBe(50)
+})
+
+test('long names of thousands of models are compared up to a limit of letters', () => {
+  const long = (index: number) =>
+    `${'a'.repeat(54)}${String(100_000 + index)}`.replace(/\d/g, (digit) => 'bcdefghijk'[+digit]!)
+  const many = {
+    makes: names(['Honda']),
+    models: new Map([['honda', names(Array.from({ length: 200 }, (_, n) => long(n)))]]),
+  }
+  const compare = vi.fn((_one: string, _other: string) => 9)
+  const suggest = suggesting(compare)
+  for (let index = 0; index < 5; index++) problemOf({ make: 'Honda', model: long(1_000 + index) }, many, suggest)
+  const pairs = compare.mock.calls.reduce((sum, [one, other]) => sum + one.length * other.length, 0)
+  expect(pairs).toBeGreaterThan(0)
+  expect(pairs).toBeLessThanOrEqual(MOST_PAIRS)
+  expect(compare.mock.calls.length).toBeLessThan(5 * 200)
 })
 
 test('a name that is repeated in every row is looked up once', () => {
