@@ -4,7 +4,10 @@
 const offline = { cache: '', files: [] }
 
 /** Pages that are not the app's, and downloads. */
-const NOT_PAGES = /^\/(?:api|v1_1|vrumies|dev-issuer|3d-secure|connect|gateway|feeds|unsubscribe)(?:\/|$)/
+const NOT_PAGES = /^\/(?:api|v1_1|vrumies|dev-issuer|3d-secure|gateway|feeds|unsubscribe)(?:\/|$)/
+
+/** Links of the development gateway, which work once. */
+const WORKS_ONCE = /^\/connect\//
 
 self.addEventListener('install', (event) => {
   self.skipWaiting()
@@ -18,7 +21,9 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
   if (mode === 'navigate' && method === 'GET') {
-    if (!NOT_PAGES.test(new URL(url).pathname)) event.respondWith(loadPage(event))
+    const { pathname } = new URL(url)
+    if (WORKS_ONCE.test(pathname)) event.respondWith(loadOnce(event))
+    else if (!NOT_PAGES.test(pathname)) event.respondWith(loadPage(event))
   } else if (offline.files.includes(new URL(url).pathname)) {
     event.respondWith(loadFile(event.request))
   }
@@ -43,6 +48,11 @@ async function loadPage(event) {
   } catch {
     return (await caches.match('/offline.html')) ?? Response.error()
   }
+}
+
+/** The browser would throw the preloaded response away, and ask again, for a link that is used up by then. */
+async function loadOnce(event) {
+  return (await event.preloadResponse) ?? fetch(event.request)
 }
 
 /** Only the page itself asks for its files. */
