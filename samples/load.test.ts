@@ -25,7 +25,17 @@ import { orders } from './orders.ts'
 vi.setConfig({ testTimeout: 180_000 })
 
 /** Nobody in the samples was refunded, tipped, or reminded of an order. Their messages are only in the inbox. */
-const WITHOUT_SAMPLES = ['message', 'order_due', 'payout_hold', 'refund', 'stock', 'tip']
+const WITHOUT_SAMPLES = [
+  'message',
+  'order_due',
+  'payout_account',
+  'payout_failed',
+  'payout_hold',
+  'payout_paid',
+  'refund',
+  'stock',
+  'tip',
+]
 
 /** Loads the samples like `npm start`, once for this file. */
 const test = inEmptyDatabase.extend('loaded', { scope: 'file' }, async ({ sql }) => {
