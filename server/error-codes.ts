@@ -78,6 +78,7 @@ export const errorCodes = {
   first_payout_wait: [[409], 'The first payout is possible some days after payouts were set up.'],
   in_debt: [[409], 'You owe tokens.'],
   on_hold: [[409], 'A moderator put your payouts on hold.'],
+  payout_ended: [[409], 'The payout was paid, refused, or reversed.'],
   payout_fee_changed: [[409], 'The fee isn’t what you agreed to pay.'],
   payout_too_large: [[409], 'There isn’t that much to pay out now.'],
   payout_too_small: [[409], 'A payout must be larger.'],

@@ -10,7 +10,7 @@ import type { ConnectListener, Provider } from '../payments/index.ts'
 import { correctionRoutes } from './correction-routes.ts'
 import { applyAgain } from './payments.actions.ts'
 import { getBookPayments } from './payments.queries.ts'
-import { payoutRoutes } from './payout-routes.ts'
+import { adminPayoutRoutes } from './payouts/routes.ts'
 import { getBooks, listBookDays } from './queries.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 
@@ -29,16 +29,6 @@ const describe = operations('Admin', {
   changePurchaseLimit: [
     'PUT /admin/members/:memberId/purchase-limit',
     'Change how many tokens a member can buy in 24 hours',
-    'confirm_first',
-  ],
-  changePayoutHold: [
-    'PUT /admin/members/:memberId/payout-hold',
-    'Hold the payouts of a member, or lift the hold',
-    'confirm_first',
-  ],
-  changePayoutLimit: [
-    'PUT /admin/members/:memberId/payout-limit',
-    'Change how much a member can pay out in 24 hours',
     'confirm_first',
   ],
   getMemberStatement: ['GET /admin/members/:memberId/statement', 'List the movements of a member’s tokens'],
@@ -110,6 +100,6 @@ export const bookRoutes: FastifyPluginAsyncTypebox<Options> = async (app, option
   )
 
   await app.register(correctionRoutes, { sql, secret })
-  await app.register(payoutRoutes, { sql, secret })
+  await app.register(adminPayoutRoutes, { sql, provider: options.provider, secret })
   await app.register(reviewRoutes, { sql, secret })
 }

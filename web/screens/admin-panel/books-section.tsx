@@ -1,5 +1,14 @@
 import type { Me } from '#contract/members.ts'
-import { Check, Corrections, Days, MemberTokens, Payments, Reviews, Totals } from '../../features/books/index.ts'
+import {
+  Check,
+  Corrections,
+  Days,
+  MemberTokens,
+  Payments,
+  Payouts,
+  Reviews,
+  Totals,
+} from '../../features/books/index.ts'
 
 /**
  * The token economy: one member's tokens if asked for, whether the books balance, payments, payouts, days, and what admins
@@ -17,6 +26,7 @@ export function BooksSection({ me, memberId }: { me: Me; memberId: number | unde
         <Check />
         <Totals />
         <Payments />
+        <Payouts />
       </div>
       <div className="grid min-w-0 gap-5">
         <Days />

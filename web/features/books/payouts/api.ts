@@ -1,8 +1,25 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { MemberWallet } from '#contract/books.ts'
-import type { PayoutHoldChange, PayoutLimitChange, PayoutReviewPage } from '#contract/payouts.ts'
+import type {
+  AdminPayout,
+  AdminPayoutFilter,
+  AdminPayoutPage,
+  PayoutHoldChange,
+  PayoutLimitChange,
+  PayoutReviewPage,
+} from '#contract/payouts.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { current, useBooksMutation } from '../api.ts'
+
+export const adminPayoutsQuery = (show: AdminPayoutFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['books', 'payouts', show],
+    queryFn: ({ pageParam: after, signal }): Promise<AdminPayoutPage> =>
+      replyTo(http.GET('/api/admin/payouts', { params: { query: { show, ...(after && { after }) } }, signal })),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.next,
+    ...current,
+  })
 
 export const payoutReviewsQuery = infiniteQueryOptions({
   queryKey: ['books', 'reviews'],
@@ -12,6 +29,13 @@ export const payoutReviewsQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.next,
   ...current,
 })
+
+export function useTryAgain(payoutId: number) {
+  const params = { path: { payoutId } }
+  return useBooksMutation(
+    (): Promise<AdminPayout> => replyTo(http.POST('/api/admin/payouts/{payoutId}/attempts', { params })),
+  )
+}
 
 export function useRelease(reviewId: number) {
   const params = { path: { reviewId } }
