@@ -7,6 +7,14 @@ export const payoutRecipes: Record<string, Recipe> = {
   'GET /api/payouts/{payoutId}/sales': paidOut,
   'POST /api/payouts/account/dashboard': begun(),
   'POST /api/payouts': earned,
+  'POST /api/admin/payouts/{payoutId}/attempts': async ({ world }) => {
+    const { id: memberId } = await world.people.make.person()
+    const key = crypto.randomUUID()
+    const [{ id }] = await world.sql<[{ id: number }]>`
+      insert into payouts (number, member_id, destination_id, vbt, cents, fee_cents, state, transfer_id)
+      values (${key}, ${memberId}, 'acct_fuzz', 40, 1000, 0, 'sent', ${`tr_${key}`}) returning id`
+    return { path: { payoutId: String(id) } }
+  },
   'PUT /api/payouts/automatic': begun({ body: { isAutomatic: true } }),
 }
 
