@@ -38,6 +38,7 @@ const cases: [change: Partial<PayoutFacts>, code: string, message: string, until
     null,
   ],
   [{ state: 'rejected' }, 'account_restricted', 'Stripe closed your account, so it can’t pay you.', null],
+  [{ hold: 'We check a sale' }, 'on_hold', 'We put your payouts on hold: We check a sale.', null],
   [{ hold: 'Stolen parts.', debtVbt: 4 }, 'on_hold', 'We put your payouts on hold: Stolen parts.', null],
   [
     { debtVbt: 12.5, credentialsChangedAt: '2026-11-27T12:00:00Z' },

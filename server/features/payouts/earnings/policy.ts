@@ -61,7 +61,7 @@ const checks: readonly Check[] = [
   ofSite,
   ({ isVerified }) => (isVerified ? null : refusal('verify_first', 'Verify your email first.')),
   ofAccount,
-  ({ hold }) => (hold === null ? null : refusal('on_hold', `We put your payouts on hold: ${hold}`)),
+  ofHold,
   ofDebt,
   ofCredentials,
   ofFirstPayout,
@@ -93,6 +93,12 @@ const accounts: Record<PayoutAccount['state'], PayoutRefusal | null> = {
 
 function ofAccount({ state }: PayoutFacts) {
   return accountRefusalOf(state)
+}
+
+/** Admins write reasons with or without a period. */
+function ofHold({ hold }: PayoutFacts) {
+  if (hold === null) return null
+  return refusal('on_hold', `We put your payouts on hold: ${hold}${/[.!?]$/.test(hold) ? '' : '.'}`)
 }
 
 function ofDebt({ debtVbt }: PayoutFacts) {

@@ -1,3 +1,4 @@
+import { own } from '#contract/own.ts'
 import { needWords } from '../accounts/need-words.ts'
 import type { AccountFact } from './account-facts.ts'
 
@@ -6,7 +7,7 @@ const MOST_NAMED = 2
 /** What the member reads about their account at the provider, without the final period. */
 export function accountSentenceOf(fact: AccountFact) {
   if (fact.of === 'automatic_payout_refused') {
-    return `There was no weekly payout: ${reasons[fact.code] ?? 'it wasn’t possible'}. We’ll try again next Monday`
+    return `There was no weekly payout: ${own(reasons, fact.code) ?? 'it wasn’t possible'}. We’ll try again next Monday`
   }
   const what = named(needWords(fact.needs))
   return fact.by === null
