@@ -34,6 +34,7 @@ function Leaving({ me }: { me: Me }) {
       <ul className="list-disc space-y-1.5 pl-5 text-ink-2">
         <li>Your posts, comments, photos, and videos are deleted right away.</li>
         <li>Your forum replies stay, under “Deleted member”. Comments with replies leave an empty spot.</li>
+        <li>What you earned can be paid out first.</li>
         <li>Your open bounties end. Tokens that can still be refunded go back to your card. You give up the rest.</li>
         <li>
           Your likes, follows, bookmarks, drafts, searches, and notifications are deleted. You’re signed out everywhere.

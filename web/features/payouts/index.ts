@@ -1,3 +1,4 @@
+export { earningsQuery, usePayOut } from './api.ts'
 export { Payouts } from './payouts.tsx'
 export { PayoutsOverview } from './payouts-overview.tsx'
 export { PayoutsTab } from './payouts-tab.tsx'
