@@ -8,6 +8,7 @@ test('a link to Stripe works, although it works only once, and the browser likes
   signIn,
 }) => {
   await signIn('Sam Adeyemi')
+  await page.goto('/')
   await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state))
   const setUp = () =>
     page.evaluate(async () => {
