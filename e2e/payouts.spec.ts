@@ -58,7 +58,7 @@ test('a seller sets up payouts at Stripe, pays out, and follows it to the bank',
   await expectAccessible(page)
   const waiting = page.waitForEvent('download')
   await page.getByRole('link', { name: /^CSV of all payouts in/ }).press('Enter')
-  expect(await readFile(await (await waiting).path(), 'utf8')).toContain('14.50')
+  expect(await readFile(await (await waiting).path(), 'utf8')).toContain('"Paid",58,14.5,')
 })
 
 test('a member without a storefront has payouts beside their tokens', async ({ page, browser }) => {
