@@ -11,13 +11,13 @@ export function AccountNote({ account, from }: { account: PayoutAccount; from: P
   const { tone, title, text, act } = words
   const Icon = tone === 'bad' ? TriangleAlert : Landmark
   return (
-    <section aria-label={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-md bg-surface-2 p-4">
+    <section aria-label={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-md bg-surface-2 p-4 cramped:grid-cols-1 cramped:p-2.5">
       <span
-        className={`grid size-10 place-items-center rounded-md ${tone === 'bad' ? 'bg-danger-wash text-danger' : 'bg-surface-3 text-ink-2'}`}
+        className={`grid size-10 place-items-center cramped:hidden rounded-md ${tone === 'bad' ? 'bg-danger-wash text-danger' : 'bg-surface-3 text-ink-2'}`}
       >
         <Icon size={20} strokeWidth={1.75} aria-hidden />
       </span>
-      <div className="grid gap-3">
+      <div className="grid min-w-0 gap-3">
         <div>
           <h3 className="type-h4">{title}</h3>
           <p className="mt-1 max-w-[60ch] text-base text-ink-2">{text}</p>

@@ -13,7 +13,7 @@ export function StripeButton({ label, page, from, look, size }: Props) {
       <Button
         look={look}
         size={size}
-        icon={<ExternalLink size={18} aria-hidden />}
+        icon={<ExternalLink size={18} aria-hidden className="cramped:hidden" />}
         isBusy={stripe.isPending}
         busyLabel="Opening ..."
         onClick={() => stripe.mutate(page)}
