@@ -1,6 +1,7 @@
 import { formatVbt } from './money.ts'
 import type { Facts } from './notification-facts.ts'
 import { dropped, matched, moderated, outcomeOf, refunded, titled, tokens, yours } from './notification-sentences.ts'
+import { payoutNotificationTypes } from './payout-notification-types.ts'
 
 export const CHANNELS = ['app', 'mail', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
@@ -142,34 +143,7 @@ export const notificationTypes = {
     what: refunded,
     isFromSite: true,
   },
-  payout_paid: {
-    title: 'Paid out',
-    setting: 'Stripe pays your earnings to your bank.',
-    channels: on,
-    what: outcomeOf,
-    isFromSite: true,
-  },
-  payout_failed: {
-    title: 'Payout failed',
-    setting: 'A payout didn’t go through, or some of it came back.',
-    channels: on,
-    what: outcomeOf,
-    isFromSite: true,
-  },
-  payout_account: {
-    title: 'Stripe needs more information',
-    setting: 'Stripe needs something from you before it can pay you.',
-    channels: on,
-    what: outcomeOf,
-    isFromSite: true,
-  },
-  payout_hold: {
-    title: 'Payouts on hold',
-    setting: 'We hold your payouts, or lift the hold.',
-    channels: on,
-    what: outcomeOf,
-    isFromSite: true,
-  },
+  ...payoutNotificationTypes,
   sale: {
     title: 'New Order',
     setting: 'Someone buys something from you.',

@@ -72,7 +72,10 @@ const words: Record<StatementCause, (line: StatementLine) => Words> = {
   order_returned: (line) => (line.side === 'payee' ? boughtAs('Return', line) : takenBack('Return', line)),
   goodwill: (line) => (line.amountVbt > 0 ? boughtAs('Goodwill', line) : takenBack('Goodwill', line)),
   deposit_held: (line) => ({ what: 'Deposit', detail: titleOf(line) }),
-  deposit_paid: (line) => ({ what: line.side === 'payer' ? 'Deposit paid' : 'Deposit received', detail: titleOf(line) }),
+  deposit_paid: (line) => ({
+    what: line.side === 'payer' ? 'Deposit paid' : 'Deposit received',
+    detail: titleOf(line),
+  }),
   deposit_returned: (line) => ({ what: 'Deposit returned', detail: titleOf(line) }),
   payout: (line) => ({ what: 'Payout', detail: dollarsOf(line.amountVbt) }),
   payout_returned: (line) => ({ what: 'Payout returned', detail: `${dollarsOf(line.amountVbt)} are tokens again` }),

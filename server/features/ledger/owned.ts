@@ -19,7 +19,7 @@ export const ledgerTables = {
   ledger_waiting_subjects: {
     exported: { by: 'member_id', omit: ['payer_id', 'is_under_review', 'ends_at'] },
     notExported: { payer_id: 'what others wait for' },
-    kept: { member_id: KEPT, payer_id: KEPT },
+    kept: { member_id: KEPT },
   },
   ledger_matured: { exported: { by: 'member_id' }, kept: { member_id: KEPT } },
   ledger_waits: { notExported: { member_id: 'sums of what is exported' }, kept: { member_id: KEPT } },
