@@ -160,6 +160,10 @@ test('a member who leaves sees what becomes of their tokens, and types how many 
 
   await page.goto('/#/settings/data')
   await page.getByRole('button', { name: 'Delete my account' }).click()
+  const earned = page.getByRole('dialog', { name: 'Give up what you earned?' })
+  await expect(earned.getByText('$1.75 (7 VBT) can’t be paid out yet.')).toBeVisible()
+  await expectAccessible(page, 'dialog')
+  await earned.getByRole('button', { name: 'Give it up' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByText('Your open bounties end first, and you get their 5 VBT back.')).toBeVisible()
   await expect(dialog.getByText('You give up 12 VBT.')).toBeVisible()

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { formatDollars } from '#contract/dollars.ts'
 import { formatCents, VBT_CENTS } from '#contract/money.ts'
 import {
   FIRST_PAYOUT_DAYS,
@@ -12,8 +11,13 @@ import {
 import { usePaysOut } from '../../features/operator/index.ts'
 
 const worth = `${formatCents(VBT_CENTS)} each`
-const least = formatDollars(LEAST_PAYOUT_VBT)
-const most = formatDollars(MOST_DAILY_PAYOUT_CENTS / VBT_CENTS)
+const least = roundDollars(LEAST_PAYOUT_VBT * VBT_CENTS)
+const most = roundDollars(MOST_DAILY_PAYOUT_CENTS)
+
+/** '$2,000' */
+function roundDollars(cents: number) {
+  return `$${(cents / 100).toLocaleString('en-US')}`
+}
 
 /** How members get dollars for what they earn, for the help page. */
 export function HelpPayouts() {
@@ -41,10 +45,9 @@ function HowPayoutsWork() {
         account on its own pages. VRUMIES never sees them. Your first payout can be {FIRST_PAYOUT_DAYS} days later.
       </p>
       <p>
-        What you earn waits first. A sale waits for {SALE_WAIT_DAYS} days after the order is completed, or until the
-        buyer’s time to return it is over, whichever is later. Tips and bounties wait for {TIP_WAIT_DAYS} days. If a
-        buyer returns something, or a payment looks wrong, it can take longer. You can spend tokens here while they
-        wait.
+        It isn’t available right away. A sale waits for {SALE_WAIT_DAYS} days after the order is completed, or until the
+        buyer can’t return it anymore, whichever is later. Tips and bounties wait for {TIP_WAIT_DAYS} days. If a buyer
+        returns something, or a payment looks wrong, it can take longer. You can spend tokens here while they wait.
       </p>
       <p>
         A payout is {least} or more, and you can pay out up to {most} in 24 hours. Payouts can also go out by themselves
