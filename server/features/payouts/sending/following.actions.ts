@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { record } from '../../happenings/index.ts'
 import { postTransfers } from '../../ledger/index.ts'
@@ -26,7 +27,7 @@ export async function followPayout(sql: Sql, provider: Provider, payoutId: numbe
     const payout = await findPayout(sql, payoutId)
     if (!payout?.transferId) return
     const transfer = await findTransfer(provider, payout.transferId)
-    if (!transfer) return noteAsked(sql, payoutId)
+    if (!transfer) return void (await noteAsked(sql, payoutId))
     const bankPayouts = await findBankPayouts(provider, transfer)
     if (await inTransaction(sql, (tx) => note(tx, payout, transfer, bankPayouts))) return
   }
@@ -35,6 +36,7 @@ export async function followPayout(sql: Sql, provider: Provider, payoutId: numbe
 
 async function noteAsked(sql: Sql, payoutId: number) {
   await sql`update payouts set checked_at = now() where id = ${payoutId}`
+  return true
 }
 
 /** Returns false if others noted an answer meanwhile, which may be newer than this one. */
@@ -48,6 +50,8 @@ async function note(
   if (payout.version !== before.version) return false
   const reversals = await listNewReversals(tx, payout.id, transfer.reversals)
   const after = changeOf(payout, reversals, bankPayouts)
+  // Otherwise, many who ask at once would keep each other from noting that there is nothing new.
+  if (isDeepStrictEqual(payout, after)) return noteAsked(tx, payout.id)
   await write(tx, after)
   if (isMember) await tell(tx, payout, after)
   if (reversals.length > 0) await postTransfers(tx, await returnParts(tx, payout, reversals, isMember))
@@ -56,7 +60,7 @@ async function note(
 
 function changeOf(payout: StoredPayout, reversals: readonly { cents: number }[], bankPayouts: readonly BankPayout[]) {
   const returnedCents = reversals.reduce((sum, { cents }) => sum + cents, payout.returnedCents)
-  const { isPaid, ...standing } = standingOf(bankPayouts)
+  const { isPaid, ...standing } = standingOf(payout, bankPayouts)
   const state = returnedCents === payout.cents ? 'reversed' : isPaid ? 'paid' : 'sent'
   const after: StoredPayout = { ...payout, ...standing, returnedCents, state }
   // What came back from the bank, and then to the site, is no longer for the member to mend.

@@ -157,6 +157,18 @@ test('followers that come at once, late, or again change nothing twice', async (
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('what was paid stays paid when the member’s account is gone', async ({ earner, send, pass, follow, stripe }) => {
+  const ann = await earner(100)
+  const { id } = await send(ann, 100)
+  await pass(20)
+  const paid = await ann.show(id)
+  await stripe.accounts.del(ann.accountId)
+  await follow(id)
+
+  expect(paid.state).toBe('paid')
+  expect(await ann.show(id)).toEqual(paid)
+})
+
 test('payouts whose webhooks are lost are found out about: every 6 hours at first, then daily', async ({
   earner,
   send,

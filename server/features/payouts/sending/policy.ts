@@ -29,15 +29,22 @@ export function leastVbtOf({ vbt, isLast }: NewPayout, { availableVbt }: PayoutF
 
 type Standing = Pick<StoredPayout, 'bankPayoutId' | 'arrivesAt' | 'isBankRejected'> & { isPaid: boolean }
 
-/** Where the dollars are, by the latest of the payouts that took them to the bank. */
-export function standingOf(bankPayouts: readonly BankPayout[]): Standing {
+/**
+ * Where the dollars are, by the latest of the payouts that took them to the bank. Without any, they are still in the
+ * account, or the account is gone, and where they were last is all that is known.
+ */
+export function standingOf(payout: StoredPayout, bankPayouts: readonly BankPayout[]): Standing {
   const last = bankPayouts.at(-1)
-  const isBankRejected = last?.state === 'failed'
-  const isOnItsWay = last !== undefined && !isBankRejected && last.state !== 'canceled'
+  if (!last) {
+    const { bankPayoutId, arrivesAt, isBankRejected, state } = payout
+    return { bankPayoutId, arrivesAt, isBankRejected, isPaid: state === 'paid' }
+  }
+  const isBankRejected = last.state === 'failed'
+  const isOnItsWay = !isBankRejected && last.state !== 'canceled'
   return {
-    bankPayoutId: last?.id ?? null,
+    bankPayoutId: last.id,
     arrivesAt: isOnItsWay ? last.arrivesAt.toISOString() : null,
     isBankRejected,
-    isPaid: last?.state === 'paid',
+    isPaid: last.state === 'paid',
   }
 }
