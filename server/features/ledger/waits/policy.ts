@@ -14,10 +14,10 @@ export type Held = { availableUnits: number; earnedUnits: number; waits: readonl
 export function earningsOf({ availableUnits, earnedUnits, waits }: Held): Earnings {
   const shown: Wait[] = []
   let rest = earnedUnits
-  for (const { until, units } of waits.toReversed()) {
-    const waiting = Math.min(units, rest)
-    if (waiting > 0) shown.unshift({ until, units: waiting })
-    rest -= waiting
+  for (const wait of waits.toReversed()) {
+    const units = Math.min(wait.units, rest)
+    if (units > 0) shown.push({ until: wait.until, units })
+    rest -= units
   }
-  return { availableUnits, earnedUnits, payableUnits: rest, waits: shown }
+  return { availableUnits, earnedUnits, payableUnits: rest, waits: shown.reverse() }
 }
