@@ -10,7 +10,6 @@ export {
   type ConnectedAccount,
   createAccount,
   findAccount,
-  type NewAccount,
 } from './provider/connect/accounts.ts'
 export { type BankPayout, findBankPayouts } from './provider/connect/bank-payouts.ts'
 export { loginLink, onboardingLink } from './provider/connect/links.ts'
