@@ -35,7 +35,7 @@ export function reviewWaitsFrom(tx: Transaction, payerId: number) {
 /** Keeps the locks of one run short. */
 const BATCH = 1_000
 
-/** Forgets waits that are over, in batches. They count no longer, also before. */
+/** Moves waits that are over to what has matured, in batches. They count no longer, also before. */
 export async function endWaits(sql: Sql, signal?: AbortSignal) {
   for (let ended = BATCH; ended > 0 && !signal?.aborted; ) {
     const [row] = await sql<[{ ended: number }]>`select end_waits(${BATCH}) as ended`
