@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { postTransfers, type Transfer } from '../../server/features/ledger/index.ts'
-import { requestHash } from '../../server/features/ledger/transfer.ts'
 import type { Pool } from '../../server/platform/database/database.ts'
 import { expect } from '../test.ts'
 import { deeds, type Kind, type Step } from './deeds.ts'
@@ -44,8 +43,9 @@ async function live(world: World, step: Step, old: Pool, today: Pool) {
 /** With the arguments of that time. */
 export async function postAsBefore(sql: Pool, transfer: Transfer) {
   const { key, cause, subject, actorId, reverses, postings } = transfer
+  const hash = Buffer.from(key)
   const [row] = await sql<[{ ids: number[] }]>`
-    select post_transfer(${[key]}, ${[requestHash(transfer)]}, ${[cause]}, ${[subject]}, ${[actorId]}, ${[reverses]},
+    select post_transfer(${[key]}, ${[hash]}, ${[cause]}, ${[subject]}, ${[actorId]}, ${[reverses]},
       ${postings.map(() => 1)}, ${postings.map(({ from }) => from)}, ${postings.map(({ to }) => to)},
       ${postings.map(({ amount }) => (amount === 'all' ? null : amount))}, ${postings.map(({ mayOwe }) => mayOwe)}) as ids`
   return row.ids

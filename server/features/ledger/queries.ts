@@ -119,12 +119,16 @@ export async function listStatement(
   return { items, next: last && rows.length > limit ? { transferId: last.transferId, seq: last.seq } : null }
 }
 
-/** SQL condition: the transfer of a posting changes what the member can spend or owes. */
+/**
+ * SQL condition: the transfer of a posting changes what the member can spend or owes. It looks row by row: for an `exists`,
+ * the planner joins all postings first, which takes seconds for a member with many.
+ */
 function isFelt(sql: Sql, memberId: number) {
-  return sql`exists (
-    select from ledger_postings as other
+  return sql`(
+    select true from ledger_postings as other
       join ledger_accounts as own on own.id in (other.from_account_id, other.to_account_id)
-    where other.transfer_id = ledger_postings.transfer_id and own.member_id = ${memberId} and own.role <> 'escrow')`
+    where other.transfer_id = ledger_postings.transfer_id and own.member_id = ${memberId} and own.role <> 'escrow'
+    limit 1)`
 }
 
 /** The most movements of one order, bounty, or deposit that a statement unfolds. */
