@@ -44,8 +44,8 @@ export class LedgerModel {
     this.keepEarnedWithinAvailable(memberId)
   }
 
-  /** `what`: what it is earned with. All but what pays a debt waits, if it ever does. */
-  earn(memberId: number, units: number, what: string | null) {
+  /** `what`: what it is earned with. All but what pays a debt waits, if it ever does. `_payerId`: from whom, if that matters. */
+  earn(memberId: number, units: number, what: string | null, _payerId?: number) {
     const left = Math.max(0, units - this.balancesOf(memberId).debt)
     this.receive(memberId, units, units)
     if (what !== null) add(this.waiting, `${memberId} ${what}`, left)

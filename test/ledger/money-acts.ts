@@ -17,7 +17,7 @@ const tip: Act = async (world, step) => {
   expect({ ...step, status }).toEqual({ ...step, status: isAllowed ? 201 : 409 })
   if (!isAllowed) return
   model.spend(from.person.id, step.vbt * UNITS)
-  model.earn(to.person.id, step.vbt * UNITS, `post:${to.videoId}`)
+  model.earn(to.person.id, step.vbt * UNITS, `post:${to.videoId}`, from.person.id)
 }
 
 const askQuestion: Act = async (world, step) => {
@@ -53,7 +53,7 @@ const acceptAnswer: Act = async (world, step) => {
   const { id: replyId } = await world.answer(postId, person)
   await accepted(world, step, author, () => author.client.put(`/posts/${postId}/accepted-reply`, { replyId }))
   world.model.release(author.person.id, vbt * UNITS)
-  world.model.earn(person.id, vbt * UNITS, `bounty:${postId}`)
+  world.model.earn(person.id, vbt * UNITS, `bounty:${postId}`, author.person.id)
   remove(world.bounties, bounty)
 }
 

@@ -19,7 +19,7 @@ export class PaymentModel extends LedgerModel {
   /** Members who left: what moves for them is the site's. */
   readonly gone = new Set<number>()
   /** The oldest first. */
-  private unheard: (() => void)[] = []
+  protected readonly unheard: (() => void)[] = []
 
   leave(memberId: number) {
     for (const balances of [this.available, this.held, this.debt, this.earned]) balances.set(memberId, 0)
