@@ -39,13 +39,13 @@ export async function foldersThatUse(slice: string) {
 }
 
 /**
- * Files of tests in the order in which they are likely to notice a mistake in a file: the last that did, those in the
- * folder of the file, the others. Random histories take the longest, and come last.
+ * Files of tests in the order in which they are likely to notice a mistake in a file: the last that did, the one of its
+ * name, those in its folder, the others. Random histories take the longest, and come last.
  */
 export function inOrder(tests: string[], file: string, lastToNotice?: string) {
   const folder = `${dirname(file)}/`
   const rank = (test: string) => {
-    if (test === lastToNotice) return 0
+    if (test === lastToNotice || test === file.replace(/\.ts$/, '.test.ts')) return 0
     if (test.endsWith('history.test.ts')) return 3
     return test.startsWith(folder) ? 1 : 2
   }
