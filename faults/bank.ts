@@ -1,14 +1,22 @@
-// The provider's account, and the bank of a cardholder who denies a payment.
+// The provider's account, and the banks of those who pay and are paid.
 import Stripe from 'stripe'
 import { API_KEY } from '../test/gateway-keys.ts'
 import type { Site } from './site.ts'
 
 type Bank = Pick<Site, 'gateway'>
 
+export function stripeOf({ gateway }: { gateway: Pick<Site['gateway'], 'port'> }) {
+  return new Stripe(API_KEY, { host: '127.0.0.1', port: gateway.port, protocol: 'http', telemetry: false })
+}
+
 /** All payments, newest first. */
-export function paymentsOf({ gateway }: Bank) {
-  const stripe = new Stripe(API_KEY, { host: '127.0.0.1', port: gateway.port, protocol: 'http', telemetry: false })
-  return stripe.paymentIntents.list({ limit: 100 })
+export function paymentsOf(bank: Bank) {
+  return stripeOf(bank).paymentIntents.list({ limit: 100 })
+}
+
+/** All transfers to members, newest first. */
+export function transfersOf(bank: Bank) {
+  return stripeOf(bank).transfers.list({ limit: 100 })
 }
 
 /** Takes back what was paid. Whether it did; it can be repeated. */
@@ -23,10 +31,27 @@ export async function chargeBack(bank: Bank, receiptNumber: string) {
   }
 }
 
-async function dispute({ gateway }: Bank, chargeId: string) {
-  const url = `http://127.0.0.1:${gateway.port}/controls/charges/${chargeId}/dispute`
-  const headers = { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' }
-  const { status } = await fetch(url, { method: 'POST', headers, body: '{}' })
+async function dispute(bank: Bank, chargeId: string) {
+  const status = await control(bank, `/charges/${chargeId}/dispute`)
   // 400: an earlier attempt did, but its answer was lost.
   return status === 200 || status === 400
+}
+
+/** The banks of these accounts get what is there, and what is on its way, at once. */
+export async function reachBanks(bank: Bank, accounts: readonly string[]) {
+  const stripe = stripeOf(bank)
+  for (const stripeAccount of accounts) {
+    // 400: nothing is left in it.
+    await control(bank, `/accounts/${stripeAccount}/payout`)
+    for await (const { id, status } of stripe.payouts.list({ limit: 100 }, { stripeAccount })) {
+      if (status !== 'paid') await control(bank, `/payouts/${id}/settle`, { status: 'paid' })
+    }
+  }
+}
+
+/** Plays the provider or a bank. Returns the status. */
+export async function control({ gateway }: Bank, path: string, body: object = {}) {
+  const headers = { authorization: `Bearer ${API_KEY}`, 'content-type': 'application/json' }
+  const url = `http://127.0.0.1:${gateway.port}/controls${path}`
+  return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).status
 }

@@ -7,6 +7,7 @@ import { API_KEY, WEBHOOK_SECRET } from '../test/gateway-keys.ts'
 import { paymentsOf } from './bank.ts'
 import { call } from './calls.ts'
 import { orderDifferences } from './orders-check.ts'
+import { payoutDifferences } from './payouts-check.ts'
 import type { Site } from './site.ts'
 import type { Spendings } from './wallet.ts'
 
@@ -19,6 +20,7 @@ export async function moneyDifferences(site: Site, spendings: Spendings, patienc
   const repeated = await wrongReplays(site, spendings)
   const sql = openPool(site.ownerUrl(), { connections: 1, statementSeconds: 0 })
   const orders = await orderDifferences(sql, acknowledged)
+  const payouts = await payoutDifferences(sql, site, acknowledged, Date.now() + patienceMs)
   const paid = await paidReceipts(site)
   const rows = await sql<{ receiptNumber: string; credits: number }[]>`
     select receipt_number,
@@ -37,6 +39,7 @@ export async function moneyDifferences(site: Site, spendings: Spendings, patienc
     ...counted(refunds, 'refunds not made'),
     ...counted(payments, 'payments, refunds, or chargebacks that the provider sees differently'),
     ...orders,
+    ...payouts,
     ...books.map((difference) => `The books are wrong: ${JSON.stringify(difference)}`),
   ]
 }

@@ -10,6 +10,7 @@ import { type ExternalPostgres, startExternalPostgres } from './external-postgre
 import { mountSmallDisk } from './full-disk.ts'
 import { type GatewayProcess, startGateway } from './gateway-process.ts'
 import { offerPart, type Part } from './parts.ts'
+import { setUpPayees } from './payees.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export type SiteKind = 'embedded' | 'external' | 'small-disk'
@@ -40,8 +41,9 @@ export async function startSite(kind: SiteKind): Promise<Site> {
   const site = kind === 'external' ? await external(folder, gatewayPort) : await embedded(folder, gatewayPort)
   const gateway = await startGateway({ port: gatewayPort, origin: site.servers[0]!.origin })
   const sql = openPool(site.ownerUrl(), { connections: 2 })
-  const community = await makeCommunity(sql, { people: 20, posts: 10 })
+  const community = await makeCommunity(sql, { people: 22, posts: 10 })
   const part = await offerPart(sql, community)
+  await setUpPayees(sql, { gateway }, community)
   await sql.end()
   return {
     ...site,

@@ -1,8 +1,10 @@
-// Clients that buy tokens, tip, pay bounties, order parts, get refunds, and deny payments.
+// Clients that buy tokens, tip, pay bounties, order parts, get refunds, deny payments, and are paid in dollars.
 import { setTimeout } from 'node:timers/promises'
+import { LEAST_PAYOUT_VBT } from '#contract/payouts.ts'
 import { chargeBack } from './bank.ts'
 import type { Journal, Load } from './calls.ts'
 import { SHOPPERS } from './parts.ts'
+import { PAYEES } from './payees.ts'
 import { shop } from './shoppers.ts'
 import type { Site } from './site.ts'
 import { openWallet, type Spendings, type Wallet } from './wallet.ts'
@@ -14,6 +16,7 @@ const [FIRST, ANSWERER, DENIER, VIDEO] = [5, 7, 15, 1]
 const SPENDERS = 2
 const EVERY_MS = 100
 const DENY_EVERY_MS = 1_000
+const PAY_OUT_EVERY_MS = 500
 
 /** Spends until `end` aborts, then retries pending calls until `patience` aborts. */
 export async function keepSpending(site: Site, journal: Journal, spendings: Spendings, signals: Signals) {
@@ -37,9 +40,16 @@ export async function keepSpending(site: Site, journal: Journal, spendings: Spen
       await setTimeout(EVERY_MS * slowdown)
     }
   }
+  const payee = async (person: number, index: number) => {
+    while (!end.aborted) {
+      await wallet(person, index).keyed('/payouts', { vbt: LEAST_PAYOUT_VBT, feeCents: 0 })
+      await setTimeout(PAY_OUT_EVERY_MS * slowdown)
+    }
+  }
   await Promise.all([
     ...Array.from({ length: SPENDERS }, (_, index) => spender(index)),
     ...SHOPPERS.map(shopper),
+    ...PAYEES.map(payee),
     denier(),
   ])
 }
