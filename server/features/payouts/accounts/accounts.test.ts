@@ -175,7 +175,7 @@ test('Stripe’s webhook changes the account at once, and its member reads what 
   expect((await findPayoutAccount(sql, ann.person.id))?.state).toBe('restricted')
   const { items } = (await ann.get<NotificationPage>('/notifications?type=payout_account')).body
   expect(items.map((item) => [sentenceOf(item), item.path])).toEqual([
-    ['To pay you, Stripe needs a photo of your ID', '/tokens'],
+    ['To pay you, Stripe needs a photo of your ID', '/tokens/payouts'],
   ])
 })
 
