@@ -1,7 +1,7 @@
-// Slices: books, wallet, admin
+// Slices: books, wallet, admin, payouts
 import { expect, expectAccessible, expectNoSideways, test } from './journey.ts'
 
-test('an admin reads the books, corrects a member’s tokens, and raises their limit', async ({
+test('an admin reads the books, corrects a member’s tokens, raises their limit, and holds their payouts', async ({
   page,
   browser,
   signIn,
@@ -34,6 +34,16 @@ test('an admin reads the books, corrects a member’s tokens, and raises their l
   await dialog.getByLabel('Reason').fill('Buys an engine')
   await dialog.getByRole('button', { name: 'Change limit' }).click()
   await expect(page.getByText('Can buy $5,000 in 24 hours')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Hold payouts' }).click()
+  await dialog.getByLabel('Reason').fill('We are checking a sale')
+  await expectAccessible(page, 'dialog')
+  await dialog.getByRole('button', { name: 'Hold payouts' }).click()
+  await expect(page.getByText('On hold: We are checking a sale')).toBeVisible()
+  await page.getByRole('button', { name: 'Lift hold' }).click()
+  await dialog.getByLabel('Reason').fill('The sale is fine')
+  await dialog.getByRole('button', { name: 'Lift hold' }).click()
+  await expect(page.getByRole('button', { name: 'Hold payouts' })).toBeVisible()
 
   const statement = page.getByRole('list', { name: 'Statement' }).getByRole('listitem')
   await expect(statement).toContainText(['Correction by VRUMIES'])

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MemberWallet } from '#contract/books.ts'
-import type { Me } from '#contract/members.ts'
+import { type Me, shownName } from '#contract/members.ts'
 import { formatVbt } from '#contract/money.ts'
 import type { MemberPayouts as Facts } from '#contract/payouts.ts'
 import { dollars } from '../../../platform/money.ts'
@@ -12,7 +12,7 @@ import { HoldDialog, LiftDialog } from './hold-dialogs.tsx'
 /** What a member earned and can pay out, and what admins decide about it: a hold, and how much a day. */
 export function MemberPayouts({ data: { member, payouts }, me }: { data: MemberWallet; me: Me }) {
   return (
-    <section aria-label="Payouts" className="mb-4 rounded-md bg-surface-2 p-3.5">
+    <section aria-label={`Payouts of ${shownName(member)}`} className="mb-4 rounded-md bg-surface-2 p-3.5">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h3 className="type-label mb-1.5 text-ink-2">Payouts</h3>
@@ -42,7 +42,7 @@ function Sums({ payouts: { earnedVbt, payableVbt, pendingVbt, dailyCents } }: { 
         Pending <b className="font-semibold">{formatVbt(pendingVbt)}</b>
       </span>
       <span>
-        Ready <b className="font-semibold">{formatVbt(payableVbt)}</b>
+        Ready to pay out <b className="font-semibold">{formatVbt(payableVbt)}</b>
       </span>
       <span>
         Can pay out <b className="font-semibold">{dollars(dailyCents)}</b> in 24 hours
