@@ -11,7 +11,10 @@ export function AccountNote({ account, from }: { account: PayoutAccount; from: P
   const { tone, title, text, act } = words
   const Icon = tone === 'bad' ? TriangleAlert : Landmark
   return (
-    <section aria-label={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-md bg-surface-2 p-4 cramped:grid-cols-1 cramped:p-2.5">
+    <section
+      aria-label={title}
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 rounded-md bg-surface-2 p-4 cramped:grid-cols-1 cramped:p-2.5"
+    >
       <span
         className={`grid size-10 place-items-center cramped:hidden rounded-md ${tone === 'bad' ? 'bg-danger-wash text-danger' : 'bg-surface-3 text-ink-2'}`}
       >

@@ -15,7 +15,9 @@ export function Balances({ earnings, act, note }: Props) {
         <div className="min-w-0">
           <h3 className="type-label text-ink-2">Available</h3>
           <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3 tabular-nums">
-            <span className="type-numeral text-[clamp(36px,4vw,46px)]!">{formatDollars(availableVbt)}</span>
+            <span className="type-numeral text-[clamp(36px,4vw,46px)]! cramped:text-[26px]!">
+              {formatDollars(availableVbt)}
+            </span>
             <span className="text-ink-2">{formatVbt(availableVbt)}</span>
           </p>
         </div>

@@ -8,7 +8,7 @@ import { StripeButton } from './stripe-button.tsx'
 /** What happened to a payout, its amounts and dates, and what was earned before it. */
 export function PayoutDetail({ payout, from }: { payout: Payout; from: PayoutsPage }) {
   return (
-    <div className="grid gap-4 pt-3 pb-2">
+    <div className="grid grid-cols-1 gap-4 pt-3 pb-2">
       <p className="max-w-[60ch] text-base text-ink-2">{sentencesOf(payout).join(' ')}</p>
       {payout.problem === 'bank_rejected' && (
         <StripeButton label="Update your bank at Stripe" page="dashboard" from={from} look="primary" size="sm" />

@@ -17,7 +17,7 @@ export function PayoutRow({ payout, from }: { payout: Payout; from: PayoutsPage 
   const tag = tagOf(payout)
   return (
     <li className="border-t border-line py-2.5">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_44px] items-center gap-x-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_44px] items-center gap-x-3 cramped:grid-cols-[minmax(0,1fr)_44px]">
         <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <span className="min-w-0">
             <time dateTime={createdAt} className="block text-base leading-5 font-[650] tabular-nums">
@@ -29,7 +29,7 @@ export function PayoutRow({ payout, from }: { payout: Payout; from: PayoutsPage 
           </span>
           <Tag tone={tag.tone}>{tag.text}</Tag>
         </div>
-        <p className="text-right tabular-nums">
+        <p className="text-right tabular-nums cramped:row-start-2 cramped:mt-1 cramped:text-left">
           <span className="block text-base leading-5 font-[680]">{formatCents(cents)}</span>
           <span className="block text-sm leading-5 text-ink-3">{formatVbt(vbt)}</span>
         </p>
@@ -38,6 +38,7 @@ export function PayoutRow({ payout, from }: { payout: Payout; from: PayoutsPage 
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
+          className="cramped:col-start-2 cramped:row-start-1"
         >
           <ChevronDown size={20} aria-hidden className={isOpen ? 'rotate-180' : ''} />
         </IconButton>

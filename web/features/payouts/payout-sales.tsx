@@ -64,7 +64,7 @@ function Sale({ sale: { source, id, title, vbt, at } }: { sale: PayoutSale }) {
           ) : (
             <Link
               to={`${path}/${id}` as never}
-              className="hover:text-powder hover:underline hover:underline-offset-3 max-md:-my-2 max-md:inline-block max-md:py-2"
+              className="-my-0.5 inline-block leading-6 hover:text-powder hover:underline hover:underline-offset-3 max-md:-my-2 max-md:py-2"
             >
               <bdi>{title ?? name}</bdi>
             </Link>

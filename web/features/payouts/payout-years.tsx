@@ -16,7 +16,7 @@ export function PayoutYears() {
   return (
     <Panel title="By year" action={<File />}>
       {data ? (
-        <Table years={data.items} />
+        <Rows years={data.items} />
       ) : error ? (
         <LoadFailed error={error} onRetry={refetch} />
       ) : (
@@ -29,41 +29,32 @@ export function PayoutYears() {
   )
 }
 
-function Table({ years }: { years: Years['items'] }) {
+function Rows({ years }: { years: Years['items'] }) {
   return (
-    <table className="w-full text-right tabular-nums">
-      <thead className="text-sm text-ink-3">
-        <tr>
-          <th scope="col" className="py-2 text-left font-normal">
-            Year
-          </th>
-          <th scope="col" className="py-2 pl-3 font-normal">
-            Earned
-          </th>
-          <th scope="col" className="py-2 pl-3 font-normal">
-            Paid out
-          </th>
-          <th scope="col" className="py-2 pl-3 font-normal">
-            <span className="sr-only">File</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {years.map(({ year, payouts, paidCents, earnedVbt }) => (
-          <tr key={year} className="border-t border-line align-baseline">
-            <th scope="row" className="py-2 text-left font-normal">
-              {year}
-              <span className="block text-sm text-ink-3">{payouts === 1 ? '1 payout' : `${payouts} payouts`}</span>
-            </th>
-            <td className="py-2 pl-3">{formatDollars(earnedVbt)}</td>
-            <td className="py-2 pl-3 font-[620]">{formatCents(paidCents)}</td>
-            <td className="py-1 pl-3">
-              <File year={year} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul aria-label="Years" className="tabular-nums">
+      {years.map(({ year, payouts, paidCents, earnedVbt }) => (
+        <li key={year} className="flex flex-wrap items-center gap-x-6 gap-y-1 border-t border-line py-2">
+          <p className="mr-auto">
+            <span className="block leading-5 font-[650]">{year}</span>
+            <span className="text-sm text-ink-3">{payouts === 1 ? '1 payout' : `${payouts} payouts`}</span>
+          </p>
+          <dl className="flex flex-wrap gap-x-6 gap-y-1 md:text-right">
+            <Sum name="Earned" dollars={formatDollars(earnedVbt)} />
+            <Sum name="Paid out" dollars={formatCents(paidCents)} />
+          </dl>
+          <File year={year} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Sum({ name, dollars }: { name: string; dollars: string }) {
+  return (
+    <div className="min-w-22">
+      <dt className="text-sm text-ink-3">{name}</dt>
+      <dd className="leading-5 font-[620]">{dollars}</dd>
+    </div>
   )
 }
 

@@ -32,7 +32,7 @@ export function Payouts({ me, from, news, more }: Props) {
   const { data, error, refetch } = useQuery(earningsQuery)
   return (
     <Panel title="Payouts" action={data?.isOn ? <Aside isTest={data.isTest}>{more}</Aside> : undefined}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {news}
         {data ? (
           <>
