@@ -9,6 +9,29 @@ import { notificationHandler } from '../../notifications/index.ts'
 import { checkAccounts, noteAccount, noteAccountNamed } from './noting.actions.ts'
 import { findPayoutAccount } from './queries.ts'
 
+// First, so that no events of other tests wait.
+test('Stripe’s webhook changes the account at once, and its member reads what Stripe needs', async ({
+  seller,
+  judge,
+  deliver,
+  sql,
+  provider,
+}) => {
+  const ann = await seller()
+  await ann.connect()
+  await judge(ann.person, 'restricted')
+  await deliver()
+  await noteAccountNamed(sql, provider, 'acct_nobody')
+  const listener = notificationHandler({ realtime: openRealtime(), jobs: noJobs, sources: notificationSources })
+  await deliverHappenings(sql, [listener])
+
+  expect((await findPayoutAccount(sql, ann.person.id))?.state).toBe('restricted')
+  const { items } = (await ann.get<NotificationPage>('/notifications?type=payout_account')).body
+  expect(items.map((item) => [sentenceOf(item), item.path])).toEqual([
+    ['To pay you, Stripe needs a photo of your ID', '/tokens/payouts'],
+  ])
+})
+
 test('a member sets up payouts on Stripe’s pages, and is ready when they come back', async ({
   seller,
   gateway,
@@ -155,28 +178,6 @@ test('an account that Stripe rejected stays rejected', async ({ seller, judge, s
 
   expect((await ann.earnings()).account.state).toBe('rejected')
   expect(await ann.setUp()).toMatchObject({ status: 409, body: { code: 'account_restricted' } })
-})
-
-test('Stripe’s webhook changes the account at once, and its member reads what Stripe needs', async ({
-  seller,
-  judge,
-  deliver,
-  sql,
-  provider,
-}) => {
-  const ann = await seller()
-  await ann.connect()
-  await judge(ann.person, 'restricted')
-  await deliver()
-  await noteAccountNamed(sql, provider, 'acct_nobody')
-  const listener = notificationHandler({ realtime: openRealtime(), jobs: noJobs, sources: notificationSources })
-  await deliverHappenings(sql, [listener])
-
-  expect((await findPayoutAccount(sql, ann.person.id))?.state).toBe('restricted')
-  const { items } = (await ann.get<NotificationPage>('/notifications?type=payout_account')).body
-  expect(items.map((item) => [sentenceOf(item), item.path])).toEqual([
-    ['To pay you, Stripe needs a photo of your ID', '/tokens/payouts'],
-  ])
 })
 
 test('a working account is asked about while it lacks something', async ({ seller, judge, unasked, sql, provider }) => {

@@ -1,6 +1,6 @@
 import { buy, give } from '#test/bounty.ts'
 import { expect, test } from '#test/payouts.ts'
-import { checkBooks, postTransfers, tip, unitsOf } from '../../ledger/index.ts'
+import { chargeBack, checkBooks, postTransfers, tip, unitsOf } from '../../ledger/index.ts'
 
 test('a seller can be paid out what they earned, in whole tokens, but nothing that they bought or got', async ({
   seller,
@@ -117,22 +117,16 @@ test('each reason not to pay out is read from where it is', async ({ seller, ear
   ])
 })
 
-test('who owes tokens after a chargeback cannot be paid out', async ({
-  seller,
-  make,
-  control,
-  chargeOf,
-  deliver,
-  sql,
-}) => {
+test('who owes tokens after a chargeback cannot be paid out', async ({ seller, make, sql }) => {
   const ann = await seller()
   await ann.connect()
-  const { id } = await ann.buy(40)
-  const subject = 'post:1'
+  const { id: memberId } = ann.person
+  const { id: topUpId } = await ann.buy(40)
   const toId = (await make.person()).id
-  await postTransfers(sql, [tip({ fromId: ann.person.id, toId, subject, units: unitsOf(30), requestKey: subject })])
-  await control('POST', `/charges/${await chargeOf(id)}/dispute`, {})
-  await deliver()
+  await postTransfers(sql, [
+    tip({ fromId: memberId, toId, subject: 'post:1', units: unitsOf(30), requestKey: `${toId}` }),
+  ])
+  await postTransfers(sql, [chargeBack({ topUpId, memberId, cents: 1000, disputeId: `dp_${topUpId}` })])
 
   expect((await ann.earnings()).refusal).toEqual({
     code: 'in_debt',
