@@ -1,10 +1,12 @@
 import type { NotificationPage } from '#contract/notifications.ts'
 import { LEAST_PAYOUT_VBT, type NewPayout, type Payout } from '#contract/payouts.ts'
-import { needPaying } from '../server/features/payouts/paying.ts'
-import { findPayout } from '../server/features/payouts/payout.queries.ts'
-import { presentPayout } from '../server/features/payouts/payout.ts'
-import { askForTransfer } from '../server/features/payouts/sending/asking.actions.ts'
-import { createPayout } from '../server/features/payouts/sending/creating.actions.ts'
+import {
+  askForTransfer,
+  createPayout,
+  findPayout,
+  needPaying,
+  presentPayout,
+} from '../server/features/payouts/index.ts'
 import { happeningHandlers } from '../server/happening-handlers.ts'
 import { deliverHappenings } from '../server/platform/background/happening-delivery.ts'
 import { noJobs } from '../server/platform/background/jobs.ts'
