@@ -6,7 +6,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import { record } from '../../happenings/index.ts'
 import { lockBalance, payout, postTransfers, unitsOf } from '../../ledger/index.ts'
 import { lockAccount } from '../accounts/locks.actions.ts'
-import { refusalOf } from '../earnings/policy.ts'
+import { mostVbtOf, refusalOf } from '../earnings/policy.ts'
 import { getPayoutFacts } from '../earnings/queries.ts'
 import type { Paying } from '../paying.ts'
 import { leastVbtOf, mistakeOf } from './policy.ts'
@@ -26,8 +26,9 @@ export async function createPayout(
   await lockAccount(tx, memberId)
   await lockBalance(tx, memberId)
   const facts = await getPayoutFacts(tx, memberId, provider)
-  const refused =
-    refusalOf(facts, Date.now(), leastVbtOf(wanted, facts)) ?? mistakeOf(wanted, facts, provider.connect.payoutFeeCents)
+  const { availableVbt } = facts
+  const possible = { availableVbt, mostVbt: mostVbtOf(facts), feeCents: provider.connect.payoutFeeCents }
+  const refused = refusalOf(facts, Date.now(), leastVbtOf(wanted, availableVbt)) ?? mistakeOf(wanted, possible)
   if (refused) throw asError(refused)
   const { vbt, feeCents } = wanted
   const cents = vbt * VBT_CENTS - feeCents

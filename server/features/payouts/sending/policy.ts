@@ -2,19 +2,21 @@ import { formatDollars } from '#contract/dollars.ts'
 import { formatCents, VBT_CENTS } from '#contract/money.ts'
 import { LEAST_LAST_PAYOUT_VBT, LEAST_PAYOUT_VBT, type NewPayout } from '#contract/payouts.ts'
 import type { BankPayout } from '../../payments/index.ts'
-import { mostVbtOf, type PayoutFacts } from '../earnings/policy.ts'
 import type { StoredPayout } from '../payout.ts'
 
-/** What is wrong with the amount of a payout, or null. `feeCents`: what it costs now. */
-export function mistakeOf(wanted: NewPayout, facts: PayoutFacts, feeCents: number) {
+/** `mostVbt`: the most that one payout can be now. `feeCents`: what it costs. */
+type Possible = { availableVbt: number; mostVbt: number; feeCents: number }
+
+/** What is wrong with the amount of a payout, or null. */
+export function mistakeOf(wanted: NewPayout, { availableVbt, mostVbt, feeCents }: Possible) {
   const { vbt } = wanted
   if (wanted.feeCents !== feeCents) {
     const costs = feeCents === 0 ? 'is free' : `costs ${formatCents(feeCents)}`
     return { code: 'payout_fee_changed', message: `A payout ${costs} now.` }
   }
-  const most = mostVbtOf(facts)
-  if (vbt > most) return { code: 'payout_too_large', message: `You can pay out up to ${formatDollars(most)} now.` }
-  const least = leastVbtOf(wanted, facts)
+  if (vbt > mostVbt)
+    return { code: 'payout_too_large', message: `You can pay out up to ${formatDollars(mostVbt)} now.` }
+  const least = leastVbtOf(wanted, availableVbt)
   if (vbt < least) return { code: 'payout_too_small', message: `Pay out at least ${formatDollars(least)}.` }
   if (vbt * VBT_CENTS <= feeCents) {
     return { code: 'payout_too_small', message: `Pay out more than the fee of ${formatCents(feeCents)}.` }
@@ -23,7 +25,7 @@ export function mistakeOf(wanted: NewPayout, facts: PayoutFacts, feeCents: numbe
 }
 
 /** Who leaves can take everything with them. */
-export function leastVbtOf({ vbt, isLast }: NewPayout, { availableVbt }: PayoutFacts) {
+export function leastVbtOf({ vbt, isLast }: NewPayout, availableVbt: number) {
   return isLast && vbt === availableVbt ? LEAST_LAST_PAYOUT_VBT : LEAST_PAYOUT_VBT
 }
 
