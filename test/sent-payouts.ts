@@ -35,10 +35,11 @@ export const test = base
       show: async (id: number) => presentPayout((await findPayout(sql, id))!),
     }
   })
-  // A payout that the provider was not asked for yet.
-  .extend('begin', ({ sql, provider }) => async ({ person }: { person: Person }, vbt = 858) => {
-    const wanted = { vbt, feeCents: provider.connect?.payoutFeeCents ?? 0 }
-    const { payoutId } = await inTransaction(sql, (tx) => createPayout(tx, person, wanted, needPaying(provider)))
+  // A payout that the provider was not asked for yet. `feeCents`: what one costs.
+  .extend('begin', ({ sql, provider }) => async ({ person }: { person: Person }, vbt = 858, feeCents = 0) => {
+    const paying = needPaying(provider)
+    const costly = { ...paying, connect: { ...paying.connect, payoutFeeCents: feeCents } }
+    const { payoutId } = await inTransaction(sql, (tx) => createPayout(tx, person, { vbt, feeCents }, costly))
     return payoutId
   })
   .extend(
@@ -48,8 +49,8 @@ export const test = base
         askForTransfer(sql, provider, id),
   )
   // One that it has sent, with the id of its transfer.
-  .extend('send', ({ begin, ask, sql }) => async (seller: { person: Person }, vbt = 858) => {
-    const id = await begin(seller, vbt)
+  .extend('send', ({ begin, ask, sql }) => async (seller: { person: Person }, vbt = 858, feeCents = 0) => {
+    const id = await begin(seller, vbt, feeCents)
     await ask(id)
     return { id, transferId: (await findPayout(sql, id))!.transferId! }
   })

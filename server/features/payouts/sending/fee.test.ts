@@ -1,26 +1,15 @@
-import { API_KEY, CONNECT_WEBHOOK_SECRET, WEBHOOK_SECRET } from '#test/gateway-keys.ts'
 import { test as base, expect } from '#test/sent-payouts.ts'
 import { checkBooks, getSystemBalances } from '../../ledger/index.ts'
-import { openProvider } from '../../payments/index.ts'
 import { followPayout } from './following.actions.ts'
 
-/** A site whose payouts cost 50 cents. */
-const test = base
-  .override('provider', { scope: 'file' }, ({ gateway }) =>
-    openProvider({
-      secretKey: API_KEY,
-      webhookSecret: WEBHOOK_SECRET,
-      publishableKey: null,
-      gatewayPort: gateway.port,
-      connect: { webhookSecret: CONNECT_WEBHOOK_SECRET, payoutFeeCents: 50 },
-    }),
-  )
-  .extend(
-    'fees',
-    ({ sql }) =>
-      async () =>
-        (await getSystemBalances(sql)).payout_fees,
-  )
+const FEE_CENTS = 50
+
+const test = base.extend(
+  'fees',
+  ({ sql }) =>
+    async () =>
+      (await getSystemBalances(sql)).payout_fees,
+)
 
 test('the fee is kept until all of a payout is reversed', async ({
   earner,
@@ -32,7 +21,7 @@ test('the fee is kept until all of a payout is reversed', async ({
   provider,
 }) => {
   const ann = await earner(100)
-  const { id, transferId } = await send(ann, 100)
+  const { id, transferId } = await send(ann, 100, FEE_CENTS)
   const sent = await stripe.transfers.retrieve(transferId)
   const afterSending = await fees()
   await control('POST', `/transfers/${transferId}/reverse`, { amount: 1000 })
@@ -42,9 +31,9 @@ test('the fee is kept until all of a payout is reversed', async ({
   await followPayout(sql, provider, id)
 
   expect(sent.amount).toBe(2450)
-  expect(partly).toMatchObject({ state: 'sent', cents: 2450, feeCents: 50, returnedVbt: 40, fees: afterSending })
+  expect(partly).toMatchObject({ state: 'sent', cents: 2450, feeCents: FEE_CENTS, returnedVbt: 40, fees: afterSending })
   expect(await ann.show(id)).toMatchObject({ state: 'reversed', returnedVbt: 100 })
-  expect(Math.abs((await fees()) - afterSending)).toBe(50)
+  expect(Math.abs((await fees()) - afterSending)).toBe(FEE_CENTS)
   expect(await ann.available()).toBe(100)
   expect(await checkBooks(sql)).toEqual([])
 })
@@ -52,7 +41,7 @@ test('the fee is kept until all of a payout is reversed', async ({
 test('a refused payout returns the fee', async ({ earner, begin, ask, control, fees, sql }) => {
   const ann = await earner(100)
   const before = await fees()
-  const id = await begin(ann, 100)
+  const id = await begin(ann, 100, FEE_CENTS)
   await control('PATCH', '', { refusesTransfers: true })
   await ask(id)
   await control('DELETE', '')
