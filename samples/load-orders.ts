@@ -2,6 +2,7 @@ import { type Checkout, HOLD_MINUTES } from '#contract/checkouts.ts'
 import { addAddress } from '../server/features/addresses/index.ts'
 import { expireCheckouts, getCheckout, payCheckout } from '../server/features/checkouts/index.ts'
 import { changeCheckout, goodsActions, startGoodsCheckout } from '../server/features/goods/index.ts'
+import { changeWait } from '../server/features/ledger/index.ts'
 import { orderActions, takeDueSteps } from '../server/features/orders/index.ts'
 import { replyToReview, writeReview } from '../server/features/reviews/index.ts'
 import { setLeft } from '../server/features/stock/index.ts'
@@ -89,6 +90,7 @@ async function* playOrder(stage: Stage, postId: number, sample: SampleOrder): Sc
     await date(step.ago)
   }
   await finish()
+  await dateWait(tx, orderId)
   await dateCheckout(tx, checkout.id, before(stage.now, sample.ago))
 }
 
@@ -155,6 +157,14 @@ async function reply({ tx, cast }: Stage, orderId: number, { by, text }: SampleR
   const [review] = await tx<[{ id: number }]>`
     select id from reviews where order_id = ${orderId} and about_id = ${viewer.id}`
   await replyToReview(tx, viewer, review.id, { text })
+}
+
+/** What it earned could be paid out when its time for returns was over. */
+async function dateWait(tx: Transaction, id: number) {
+  const [order] = await tx<{ until: string }[]>`
+    select greatest(return_until, completed_at + interval '7 days') as until
+    from orders join goods_orders on order_id = id where id = ${id} and completed_at is not null`
+  if (order) await changeWait(partOf(tx), `order:${id}`, { until: new Date(order.until) })
 }
 
 async function dateCheckout(tx: Transaction, id: number, at: Date) {

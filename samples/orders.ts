@@ -267,25 +267,25 @@ export const orders: readonly SampleOrder[] = [
     post: 'Wire wheel, 72 spokes',
     quantity: 2,
     delivery: 'pickup',
-    ago: '17d',
+    ago: '6d',
     steps: [
       {
         call: 'make_ready',
         by: 'hugh',
-        ago: '16d 4h',
+        ago: '5d 4h',
         body: { note: 'Weekdays from 9 to 5. Ring the bell at the roll-up door.' },
       },
-      { call: 'hand_over', by: 'hugh', ago: '15d', body: 'pickup code' },
-      accepted('danaw', '14d 20h'),
+      { call: 'hand_over', by: 'hugh', ago: '4d', body: 'pickup code' },
+      accepted('danaw', '3d 20h'),
     ],
     reviews: [
       {
         by: 'danaw',
-        ago: '14d',
+        ago: '3d',
         stars: 5,
         text: 'Showed me how to true them before I drove off. That’s worth more than the wheels.',
       },
-      { by: 'hugh', ago: '13d 20h', stars: 5, text: 'On time, and brought doughnuts.' },
+      { by: 'hugh', ago: '2d 20h', stars: 5, text: 'On time, and brought doughnuts.' },
     ],
   },
   {

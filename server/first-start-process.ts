@@ -2,6 +2,7 @@
 import { loadSamples } from '../samples/load.ts'
 import { loadConversationsOnce } from '../samples/load-conversations.ts'
 import { loadOrdersOnce } from '../samples/load-orders.ts'
+import { loadPayoutsOnce } from '../samples/load-payouts.ts'
 import { loadStorefrontsOnce } from '../samples/load-storefronts.ts'
 import { loadTokensOnce } from '../samples/load-tokens.ts'
 import { loadPlaces } from './features/places/index.ts'
@@ -24,6 +25,7 @@ async function fill({ url, pgBouncer, hasSamples }: FillOrder) {
   await loadTokensOnce(sql)
   await loadStorefrontsOnce(sql)
   await loadOrdersOnce(sql)
+  await loadPayoutsOnce(sql)
   await loadConversationsOnce(sql)
   await sql.end()
 }

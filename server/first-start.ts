@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { lackConversations } from '../samples/lack-conversations.ts'
 import { lackOrders } from '../samples/lack-orders.ts'
+import { lackPayouts } from '../samples/lack-payouts.ts'
 import { lackStorefronts } from '../samples/lack-storefronts.ts'
 import { lackTokens } from '../samples/lack-tokens.ts'
 import { hasPlaces } from './features/places/index.ts'
@@ -14,7 +15,7 @@ export type FillReply = { failure: string | null }
 
 /**
  * Loads the gazetteer and, for a demo, the samples, unless they are there already. Older samples get the tokens,
- * storefronts, orders, and inbox they lack. It uses a child process, because otherwise 100,000 towns and the samples
+ * storefronts, orders, payouts, and inbox they lack. It uses a child process, because otherwise 100,000 towns and the samples
  * would grow the server's heap for good.
  */
 export async function fillDatabase(sql: Pool, { url, pgBouncer, hasSamples }: FillOrder) {
@@ -44,6 +45,7 @@ async function isFilled(sql: Pool, { hasSamples }: FillOrder) {
     !(await lackTokens(sql)) &&
     !(await lackStorefronts(sql)) &&
     !(await lackOrders(sql)) &&
+    !(await lackPayouts(sql)) &&
     !(await lackConversations(sql))
   )
 }

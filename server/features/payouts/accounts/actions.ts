@@ -53,8 +53,10 @@ async function createOnce(sql: Sql, provider: Provider, { memberId, createdAt }:
   if (made.kind === 'refused') {
     throw refusal.conflict('payouts_off', 'Stripe can’t set up payouts for you on this site right now.')
   }
+  // A sample that was loaded as ready is not, once it is for real.
   await sql`
-    update payout_accounts set provider_id = ${made.accountId} where member_id = ${memberId} and provider_id is null`
+    update payout_accounts set provider_id = ${made.accountId}, state = 'incomplete', version = version + 1
+    where member_id = ${memberId} and provider_id is null`
   return (await findPayoutAccount(sql, memberId))?.providerId ?? unknownAccount()
 }
 

@@ -14,6 +14,8 @@ export type PayoutFacts = {
   isOn: boolean
   isVerified: boolean
   state: PayoutAccount['state']
+  /** A sample was loaded as set up: the provider doesn't have the account. */
+  isOnlySample: boolean
   /** When the provider was first ready to pay them. */
   readyAt: string | null
   /** A moderator's reason. */
@@ -91,7 +93,9 @@ const accounts: Record<PayoutAccount['state'], PayoutRefusal | null> = {
   rejected: refusal('account_restricted', 'Stripe closed your account, so it can’t pay you.'),
 }
 
-function ofAccount({ state }: PayoutFacts) {
+function ofAccount({ state, isOnlySample }: PayoutFacts) {
+  if (isOnlySample)
+    return refusal('account_needed', 'Sample sellers aren’t at Stripe yet. Open Stripe to set up payouts.')
   return accountRefusalOf(state)
 }
 

@@ -64,6 +64,7 @@ async function readAll(sql: Sql, memberId: number, provider: Provider | null) {
 async function readRow(sql: Sql, memberId: number): Promise<Row> {
   const [row] = await sql<Row[]>`
     select coalesce(email_verified, false) as is_verified, coalesce(state::text, 'none') as state, ready_at,
+      coalesce(state = 'ready' and provider_id is null, false) as is_only_sample,
       coalesce(needs, '{}') as needs, needs_by, coalesce(is_automatic, false) as is_automatic, automatic_at,
       (select reason from payout_holds where payout_holds.member_id = members.id) as hold,
       (select - balance from ledger_accounts where ledger_accounts.member_id = members.id and role = 'debt') as debt_units,

@@ -11,12 +11,12 @@ export async function listToAskFor(sql: Sql, limit: number) {
 
 /**
  * Those that were sent, or paid in the last week: their webhooks may be lost, and banks send some back. Every 6 hours in
- * the first 3 days, then daily.
+ * the first 3 days, then daily. The provider knows nothing of samples.
  */
 export async function listToFollow(sql: Sql, limit: number) {
   const rows = await sql<{ id: number }[]>`
     select id from payouts
-    where (state = 'sent' or (state = 'paid' and paid_at > now() - interval '7 days'))
+    where transfer_id is not null and (state = 'sent' or (state = 'paid' and paid_at > now() - interval '7 days'))
       and checked_at < now() - case when sent_at > now() - interval '3 days' then interval '6 hours' else interval '1 day' end
     order by checked_at limit ${limit}`
   return rows.map(({ id }) => id)
