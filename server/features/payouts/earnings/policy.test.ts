@@ -78,6 +78,18 @@ const cases: [change: Partial<PayoutFacts>, code: string, message: string, until
     '2026-11-27T14:00:00.000Z',
   ],
   [
+    { readyAt: '2026-11-22T11:59:59.999Z' },
+    'first_payout_wait',
+    'You can make your first payout in 2 days.',
+    '2026-11-29T11:59:59.999Z',
+  ],
+  [
+    { readyAt: '2026-11-22T11:00:00Z' },
+    'first_payout_wait',
+    'You can make your first payout in 47 hours.',
+    '2026-11-29T11:00:00.000Z',
+  ],
+  [
     { availableVbt: 39, spentCents: 200_000, nextFreeAt: '2026-11-27T15:00:00Z' },
     'too_little_earned',
     'You can pay out $10.00 or more. $9.75 is available so far.',
@@ -100,6 +112,10 @@ test.for(cases)('with %j, it is refused as %s', ([change, code, message, until])
 test('each wait ends on time', () => {
   expect(refusalOf({ ...able, credentialsChangedAt: '2026-11-26T12:00:00Z' }, now)).toBeNull()
   expect(refusalOf({ ...able, readyAt: '2026-11-20T12:00:00Z' }, now)).toBeNull()
+})
+
+test('whoever has changed no password or passkey does not wait', () => {
+  expect(refusalOf({ ...able, credentialsChangedAt: null }, now)).toBeNull()
 })
 
 test('only the first payout waits for a week', () => {
