@@ -1,11 +1,11 @@
 // The provider's account, and the banks of those who pay and are paid.
 import Stripe from 'stripe'
 import { API_KEY } from '../test/gateway-keys.ts'
-import type { Site } from './site.ts'
+import type { GatewayProcess } from './gateway-process.ts'
 
-type Bank = Pick<Site, 'gateway'>
+export type Bank = { gateway: GatewayProcess }
 
-export function stripeOf({ gateway }: { gateway: Pick<Site['gateway'], 'port'> }) {
+export function stripeOf({ gateway }: { gateway: Pick<GatewayProcess, 'port'> }) {
   return new Stripe(API_KEY, { host: '127.0.0.1', port: gateway.port, protocol: 'http', telemetry: false })
 }
 

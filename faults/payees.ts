@@ -2,9 +2,8 @@
 import type { Community } from '../bench/community.ts'
 import { orderCompleted, orderHeld, postTransfers, promo, unitsOf } from '../server/features/ledger/index.ts'
 import { inTransaction, type Pool } from '../server/platform/database/database.ts'
-import { control, stripeOf } from './bank.ts'
+import { type Bank, control, stripeOf } from './bank.ts'
 import { SELLER } from './parts.ts'
-import type { Site } from './site.ts'
 
 /** Of the community's people. */
 export const PAYEES = [20, 21] as const
@@ -14,7 +13,7 @@ const EARNED = unitsOf(1_000_000)
 const FIRST_ORDER = 1_000_000_000
 
 /** They have earned enough for all trials long ago, and set up payouts. */
-export async function setUpPayees(sql: Pool, bank: Pick<Site, 'gateway'>, { people }: Community) {
+export async function setUpPayees(sql: Pool, bank: Bank, { people }: Community) {
   const buyerId = people[SELLER]!.id
   for (const person of PAYEES) {
     const { id } = people[person]!
@@ -32,7 +31,7 @@ export async function setUpPayees(sql: Pool, bank: Pick<Site, 'gateway'>, { peop
   }
 }
 
-async function openAccount(bank: Pick<Site, 'gateway'>) {
+async function openAccount(bank: Bank) {
   const capabilities = { transfers: { requested: true } }
   const { id } = await stripeOf(bank).accounts.create({ type: 'express', country: 'US', capabilities })
   await control(bank, `/accounts/${id}/standing`, { standing: 'complete' })

@@ -72,6 +72,11 @@ export const configRules: Rule[] = [
     (c) => !isProduction(c) || !c.STRIPE_CONNECT || Boolean(c.STRIPE_SECRET_KEY || c.ALLOW_DEMO_IN_PRODUCTION),
     'needs STRIPE_SECRET_KEY to be set, too.',
   ],
+  [
+    'STRIPE_CONNECT',
+    (c) => !c.STRIPE_CONNECT || !c.DEMO_DATA || !isLive(c.STRIPE_SECRET_KEY),
+    'must be off with DEMO_DATA and live keys: visitors could pay out what sample members earned in real dollars.',
+  ],
   ['GATEWAY_PORT', (c) => !c.GATEWAY_PORT || !c.STRIPE_SECRET_KEY, 'must not be set with STRIPE_SECRET_KEY.'],
   [
     'GATEWAY_PORT',
