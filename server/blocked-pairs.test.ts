@@ -8,7 +8,7 @@ import { insertOffer } from '#test/offers.ts'
 import { payOrder, startOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
 import { tip as paidTip, postTransfers, promo, unitsOf } from './features/ledger/index.ts'
-import type { Pool } from './platform/database/database.ts'
+import { inTransaction, type Pool } from './platform/database/database.ts'
 
 // Walks every GET route of the API, including future ones. A new route with unknown parameters fails here until the
 // tables below say what to use for them.
@@ -156,7 +156,8 @@ async function world(sql: Pool, make: Make) {
     deposits!.push(await deposited(sql, make, buyer, seller))
     conversations!.push(await written(sql, make, buyer, seller))
   }
-  const trades = { orders: orders!, checkouts: checkouts!, deposits: deposits! }
+  const payouts = [await paidOut(sql, make, ann, bob), await paidOut(sql, make, bob, ann)]
+  const trades = { orders: orders!, checkouts: checkouts!, deposits: deposits!, payouts }
   return { ann, bob, cem, posts, replies, comments, conversations: conversations!, ...trades }
 }
 
@@ -186,6 +187,23 @@ async function deposited(sql: Pool, make: Make, buyer: Me, seller: Me) {
     returning id`
   await sql`insert into deposit_steps (deposit_id, version, event, by) values (${deposit.id}, 1, 'leave', 'buyer')`
   return deposit
+}
+
+/** A payout of what a fan tipped long enough ago. */
+async function paidOut(sql: Pool, make: Make, member: Me, fan: Me) {
+  const post = await make.post({ author: member, title: 'A coupe' })
+  await inTransaction(sql, async (tx) => {
+    await tx`select set_config('samples.now', (now() - interval '40 days')::text, true)`
+    const paid = { fromId: fan.id, toId: member.id, subject: `post:${post.id}`, units: unitsOf(40) }
+    await postTransfers(tx, [
+      promo({ memberId: fan.id, units: unitsOf(40), occasion: crypto.randomUUID() }),
+      paidTip({ ...paid, requestKey: crypto.randomUUID() }),
+    ])
+  })
+  const [payout] = await sql<[{ id: number }]>`
+    insert into payouts (number, member_id, destination_id, vbt, cents, fee_cents)
+    values (${`P-${crypto.randomUUID()}`}, ${member.id}, 'acct_test', 40, 1000, 0) returning id`
+  return payout
 }
 
 /** A conversation in which each sent one of their own posts. */
@@ -278,6 +296,7 @@ const params: Record<string, Values> = {
   checkoutId: ({ checkouts }) => ids(checkouts),
   depositId: ({ deposits }) => ids(deposits),
   conversationId: ({ conversations }) => ids(conversations),
+  payoutId: ({ payouts }) => ids(payouts),
 }
 
 /** Values for query fields that are required, or that change the result. */
