@@ -65,6 +65,7 @@ test('a search by words or by place says how many posts it finds', async ({ page
 test('Tab goes through the cards before the rail beside them', async ({ page }) => {
   await page.goto('/#/market')
   await expect(page.getByRole('complementary', { name: 'Following' }).getByRole('link')).toHaveCount(4)
+  await expect(page.getByRole('article').first()).toBeVisible()
   await page.getByRole('button', { name: 'Map', exact: true }).focus()
   await page.keyboard.press('Tab')
   const isInCard = page.evaluate(() => Boolean(document.activeElement?.closest('article')))

@@ -11,7 +11,7 @@ test.for([
   ['external_account', 'Your bank account'],
   ['business_profile.mcc', 'What kind of business you have'],
   ['business_profile.url', 'What you sell'],
-  ['tos_acceptance.ip', 'Your OK to Stripe’s terms'],
+  ['tos_acceptance.ip', 'Your agreement to Stripe’s terms'],
   ['company.directors_provided', 'Details about your company'],
   ['person_1Nv0FGQ9RKHgCVdK.dob.day', 'Details about the people who run your company'],
   ['interv_abc.identity_resolution.form', 'More details'],

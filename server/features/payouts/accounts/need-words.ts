@@ -3,7 +3,7 @@ const MORE = 'More details'
 /** What the provider asks for, by the beginning of its name for it. The first that fits counts. */
 const words: readonly (readonly [beginning: string, words: string])[] = [
   ['external_account', 'Your bank account'],
-  ['tos_acceptance', 'Your OK to Stripe’s terms'],
+  ['tos_acceptance', 'Your agreement to Stripe’s terms'],
   ['business_type', 'Whether you sell as a person or a company'],
   ['business_profile.mcc', 'What kind of business you have'],
   ['business_profile', 'What you sell'],
