@@ -61,6 +61,25 @@ test('what a bank rejects stays sent until the member changed the bank, and is t
   expect(await checkBooks(sql)).toEqual([])
 })
 
+test('each rejection by a bank is told once', async ({ earner, send, pass, judge, control, follow, reverse, sql }) => {
+  const ann = await earner(100)
+  await control('PATCH', '', { bank: 'refuses' })
+  const { id } = await send(ann, 100)
+  const [{ transferId }] = await sql<[{ transferId: string }]>`select transfer_id from payouts where id = ${id}`
+  const told = async () =>
+    (await sql`select from happenings where type = 'payout_bank_rejected' and subject_id = ${id}`).count
+  await pass(20)
+  await reverse(transferId, 500)
+  await pass(0)
+  await follow(id)
+  const once = await told()
+  await judge(ann.person, 'complete')
+  await pass(20)
+
+  expect(once).toBe(1)
+  expect(await told()).toBe(2)
+})
+
 test('what was paid can be sent back by the bank days later', async ({ earner, send, pass, control, sql }) => {
   const ann = await earner(100)
   const { id } = await send(ann, 100)
