@@ -75,6 +75,7 @@ test('each rejection by a bank is told once', async ({ earner, send, pass, judge
   const once = await told()
   await judge(ann.person, 'complete')
   await pass(20)
+  await control('DELETE', '')
 
   expect(once).toBe(1)
   expect(await told()).toBe(2)
