@@ -1,6 +1,6 @@
 // Transfers per second with 16 clients, where each transfer touches two members and the one account of fees. Then
-// balances, what can be paid out, statements, and the check of the books with a million transfers more, all to one member, from 10,000. Every
-// commit is durable.
+// balances, what can be paid out, statements, and the check of the books with a million transfers more, all to one member,
+// from 10,000. Every commit is durable.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

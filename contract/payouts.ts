@@ -131,7 +131,10 @@ export const Earnings = Type.Object({
 })
 export type Earnings = Static<typeof Earnings>
 
-/** `GET /api/payouts/years`: what arrived at the bank in each calendar year in UTC, newest first, and how many tokens were earned. */
+/**
+ * `GET /api/payouts/years`: what arrived at the bank in each calendar year in UTC, newest first, and how many tokens were
+ * earned.
+ */
 export const PayoutYears = Type.Object({
   items: Type.Array(
     Type.Object({ year: Type.Integer(), payouts: Type.Integer(), paidCents: Type.Integer(), earnedVbt: Type.Number() }),
@@ -163,7 +166,10 @@ export type Onboarding = Static<typeof Onboarding>
 export const StripePage = Type.Object({ url: Type.String() })
 export type StripePage = Static<typeof StripePage>
 
-/** The body of `PUT /api/payouts/automatic`: pays out every Monday what is available, if it is at least the least. The reply is `Earnings`. */
+/**
+ * The body of `PUT /api/payouts/automatic`: pays out what is available every Monday, if it is enough for a payout. The reply
+ * is `Earnings`.
+ */
 export const AutomaticPayouts = Input({ isAutomatic: Type.Boolean() })
 export type AutomaticPayouts = Static<typeof AutomaticPayouts>
 
