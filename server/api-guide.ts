@@ -23,6 +23,7 @@ const sections: Section[] = [
   { name: 'Selling', description: 'Your storefront, listings, and figures.' },
   { name: 'Cart and checkout', description: 'From the cart to paid orders, with your addresses.' },
   { name: 'Orders', description: 'What buyers, sellers, and moderators do with orders, disputes, and returns.' },
+  { name: 'Quotes', description: 'What providers would do and charge for what people request.' },
   { name: 'Offers', description: 'Prices that buyers name, and the answers to them.' },
   { name: 'Deposits', description: 'Tokens that a buyer leaves on a vehicle.' },
   { name: 'Reviews', description: 'What both sides of a completed order say of each other.' },

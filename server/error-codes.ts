@@ -36,6 +36,15 @@ export const errorCodes = {
   unknown_passkey: [[401], 'Nobody here has this passkey.'],
   wrong_password: [[400, 401], 'The email and password don’t match.'],
 
+  already_invited: [[409], 'You already asked this business.'],
+  not_accepting_quotes: [[409], 'The request takes no quotes: it’s closed, expired, awarded, or for somebody else.'],
+  quote_changed: [[409], 'The quote changed since you saw it; get it again.'],
+  quote_open: [[409], 'You already have a quote here; edit it instead.'],
+  request_changed: [[409], 'The request changed since you saw it; get it again.'],
+  request_closed: [[409], 'The request is closed, deleted, or awarded, so its quotes can’t be accepted.'],
+  too_many_invitations: [[409], 'You can’t ask more businesses about this request.'],
+  too_many_templates: [[409], 'You can’t save more templates.'],
+
   accept_an_answer_first: [[409], 'There are replies, so accept one before you delete a post with a bounty.'],
   answer_accepted: [[409], 'The post already has an accepted answer.'],
   bounty_ended: [[409], 'The bounty was paid or came back, and a post has only one.'],

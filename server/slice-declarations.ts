@@ -63,6 +63,7 @@ import {
 } from './features/posts/index.ts'
 import { presenceTables } from './features/presence/index.ts'
 import { profileTables, reportableProfile } from './features/profiles/index.ts'
+import { quoteTables } from './features/quotes/index.ts'
 import {
   type AcceptanceHook,
   countedReplies,
@@ -126,6 +127,7 @@ export const ownedTables = {
   orders: orderTables,
   goods: goodsTables,
   offers: offerTables,
+  quotes: quoteTables,
   reviews: reviewTables,
   checkouts: checkoutTables,
   deadlines: deadlineTables,

@@ -26,6 +26,7 @@ import { payoutRoutes } from './features/payouts/index.ts'
 import { presenceRoutes } from './features/presence/index.ts'
 import { privacyRoutes } from './features/privacy/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
+import { quoteRoutes } from './features/quotes/index.ts'
 import { reactionRoutes } from './features/reactions/index.ts'
 import { reviewRoutes } from './features/reviews/index.ts'
 import { savedSearchRoutes } from './features/saved-searches/index.ts'
@@ -70,6 +71,7 @@ const plainRoutes: FastifyPluginAsyncTypebox<Plain>[] = [
   checkoutRoutes,
   goodsCheckoutRoutes,
   depositRoutes,
+  quoteRoutes,
   sellerRoutes,
 ]
 

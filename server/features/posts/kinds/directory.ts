@@ -38,7 +38,7 @@ export const directory = {
   columns: `
     directory_entries.category as directory_category, directory_entries.time_zone as directory_time_zone,
     directory_entries.hours as directory_hours, directory_entries.hour_exceptions as directory_hour_exceptions,
-    (select min((service->>'priceVbt')::int) from jsonb_array_elements(directory_entries.services) service)
+    (select min((offered->>'priceVbt')::int) from jsonb_array_elements(directory_entries.services) offered)
       as directory_from_vbt`,
 
   details: `

@@ -47,9 +47,10 @@ export function tableTexts(kind: PostKind | undefined) {
 /** The columns of all kinds that only detail pages show. */
 export const detailColumns = all.map(({ details }) => details).join(', ')
 
-/** A market card also shows what is left, and the seller’s rating. */
+/** A market card also shows what is left, and the seller’s rating, and a request whether it takes quotes. */
 function joinsOf({ table }: { table: string }) {
   const own = `left join ${table} on ${table}.post_id = posts.id`
+  if (table === request.table) return [own, 'left join request_lives on request_lives.post_id = posts.id']
   if (table !== market.table) return [own]
   return [
     own,

@@ -1,0 +1,2 @@
+export { quoteTables } from './owned.ts'
+export { quoteRoutes } from './routes.ts'

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { Id, Idempotent } from '#contract/basics.ts'
+import { BusinessesToInvite, NewInvitation } from '#contract/quotes.ts'
+import type { Pool } from '../../../platform/database/database.ts'
+import { operations } from '../../../platform/http/operations.ts'
+import { callLimits } from '../../../platform/http/rate-limits.ts'
+
+const describe = operations('Quotes', {
+  listBusinessesToInvite: ['GET /requests/:postId/businesses', 'List businesses that you can ask for a quote'],
+  inviteBusiness: [
+    'POST /requests/:postId/invitations',
+    'Ask a business for a quote',
+    'already_invited',
+    'too_many_invitations',
+    'not_accepting_quotes',
+  ],
+})
+
+const ofPost = Type.Object({ postId: Id })
+
+export const invitingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app) => {
+  describe(app)
+  app.get(
+    '/requests/:postId/businesses',
+    {
+      config: { access: 'member', rateLimit: callLimits.read, subject: 'Request' },
+      schema: { params: ofPost, response: { 200: BusinessesToInvite } },
+    },
+    async () => {
+      throw new Error('not built')
+    },
+  )
+  app.post(
+    '/requests/:postId/invitations',
+    {
+      config: { access: 'verified', rateLimit: callLimits.write, subject: 'Request' },
+      schema: { params: ofPost, body: NewInvitation, headers: Idempotent, response: { 201: BusinessesToInvite } },
+    },
+    async () => {
+      throw new Error('not built')
+    },
+  )
+}

@@ -1,0 +1,88 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { Id } from '#contract/basics.ts'
+import {
+  Quote,
+  QuoteCounts,
+  QuoteListQuery,
+  QuotePage,
+  QuoteQuery,
+  QuoteVersions,
+  RequestQuotes,
+} from '#contract/quotes.ts'
+import type { Pool } from '../../../platform/database/database.ts'
+import { operations } from '../../../platform/http/operations.ts'
+import { callLimits } from '../../../platform/http/rate-limits.ts'
+
+const describe = operations('Quotes', {
+  getRequestQuotes: ['GET /posts/:postId/quotes', 'Get the quotes on a request that you can see'],
+  seeQuotes: ['POST /posts/:postId/quotes/seen', 'Let providers know that you saw their quotes'],
+  listQuotes: ['GET /quotes', 'List the quotes that you sent'],
+  countQuotes: ['GET /quotes/counts', 'Count the quotes that you sent'],
+  getQuote: ['GET /quotes/:quoteId', 'Get a quote'],
+  listQuoteVersions: ['GET /quotes/:quoteId/versions', 'List the versions of a quote'],
+})
+
+const ofPost = Type.Object({ postId: Id })
+const ofQuote = Type.Object({ quoteId: Id })
+
+export const readingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app) => {
+  describe(app)
+  app.get(
+    '/posts/:postId/quotes',
+    {
+      config: { access: 'anyone', rateLimit: callLimits.read, subject: 'Post' },
+      schema: { params: ofPost, querystring: QuoteListQuery, response: { 200: RequestQuotes } },
+    },
+    async () => {
+      throw new Error('not built')
+    },
+  )
+  app.post(
+    '/posts/:postId/quotes/seen',
+    {
+      config: { access: 'member', rateLimit: callLimits.write, subject: 'Post' },
+      schema: { params: ofPost, response: { 204: Type.Null() } },
+    },
+    async () => {
+      throw new Error('not built')
+    },
+  )
+  app.get(
+    '/quotes',
+    {
+      config: { access: 'member', rateLimit: callLimits.read },
+      schema: { querystring: QuoteQuery, response: { 200: QuotePage } },
+    },
+    async () => {
+      throw new Error('not built')
+    },
+  )
+  app.get(
+    '/quotes/counts',
+    { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: QuoteCounts } } },
+    async () => {
+      throw new Error('not built')
+    },
+  )
+  app.get(
+    '/quotes/:quoteId',
+    {
+      config: { access: 'member', rateLimit: callLimits.read, subject: 'Quote' },
+      schema: { params: ofQuote, response: { 200: Quote } },
+    },
+    async () => {
+      throw new Error('not built')
+    },
+  )
+  app.get(
+    '/quotes/:quoteId/versions',
+    {
+      config: { access: 'member', rateLimit: callLimits.read, subject: 'Quote' },
+      schema: { params: ofQuote, response: { 200: QuoteVersions } },
+    },
+    async () => {
+      throw new Error('not built')
+    },
+  )
+}

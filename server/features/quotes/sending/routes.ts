@@ -1,0 +1,50 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { Type } from 'typebox'
+import { Id, Idempotent } from '#contract/basics.ts'
+import { NewQuote, Quote, QuoteBodies, QuoteEdit } from '#contract/quotes.ts'
+import type { Pool } from '../../../platform/database/database.ts'
+import { operations } from '../../../platform/http/operations.ts'
+import { callLimits } from '../../../platform/http/rate-limits.ts'
+
+const describe = operations('Quotes', {
+  sendQuote: ['POST /posts/:postId/quotes', 'Send a quote', 'quote_open', 'not_accepting_quotes'],
+  editQuote: ['PUT /quotes/:quoteId', 'Edit a quote', 'not_accepting_quotes', 'quote_changed', 'not_now'],
+  withdrawQuote: ['POST /quotes/:quoteId/withdraw', 'Withdraw a quote', 'quote_changed', 'not_now'],
+})
+
+const ofPost = Type.Object({ postId: Id })
+const ofQuote = Type.Object({ quoteId: Id })
+
+export const sendingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app) => {
+  describe(app)
+  app.post(
+    '/posts/:postId/quotes',
+    {
+      config: { access: 'verified', rateLimit: callLimits.write, subject: 'Post' },
+      schema: { params: ofPost, body: NewQuote, headers: Idempotent, response: { 201: Quote } },
+    },
+    async () => {
+      throw new Error('not built')
+    },
+  )
+  app.put(
+    '/quotes/:quoteId',
+    {
+      config: { access: 'verified', rateLimit: callLimits.write, subject: 'Quote' },
+      schema: { params: ofQuote, body: QuoteEdit, headers: Idempotent, response: { 200: Quote } },
+    },
+    async () => {
+      throw new Error('not built')
+    },
+  )
+  app.post(
+    '/quotes/:quoteId/withdraw',
+    {
+      config: { access: 'verified', rateLimit: callLimits.write, subject: 'Quote' },
+      schema: { params: ofQuote, body: QuoteBodies.withdraw, headers: Idempotent, response: { 200: Quote } },
+    },
+    async () => {
+      throw new Error('not built')
+    },
+  )
+}
