@@ -7,6 +7,7 @@ import type { StepBy } from '#contract/order-steps.ts'
 import type { ReportedType } from '#contract/reports.ts'
 import { about } from './definition.ts'
 import { moneyHappenings } from './money-happenings.ts'
+import { quoteHappenings } from './quote-happenings.ts'
 
 const checkout = about('checkout')
 const collection = about('collection')
@@ -151,6 +152,8 @@ export const catalog = {
   }>(),
   /** The site reminds one side that its time is running out. */
   order_due: order<{ kind: OrderKindName; event: OrderEvent; memberId: number; dueAt: string; number: number }>(),
+
+  ...quoteHappenings,
 
   /** If a timer acts, the actor is the buyer. */
   offer_stepped: offer<OfferStep>(),
