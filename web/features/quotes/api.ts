@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Quote, QuoteBodies } from '#contract/quotes.ts'
+import { http, replyTo } from '../../platform/http.ts'
+import { refetch } from '../../platform/query-client.ts'
+import { RefusedCall } from '../../platform/refused-call.ts'
+import { useKeys } from './use-keys.ts'
+
+/** The prefix of all query keys for quotes: any step makes them all stale. */
+export const quotesKey = ['quotes']
+
+export type QuoteStep = keyof typeof QuoteBodies
+type At = { params: { path: { quoteId: number }; header: { 'idempotency-key': string } }; body: { version: number } }
+
+/** Each replies with the quote. */
+const quoteSteps: { [Step in QuoteStep]: (at: At) => Promise<{ data?: Quote; error?: unknown }> } = {
+  accept: (at) => http.POST('/api/quotes/{quoteId}/accept', at),
+  release: (at) => http.POST('/api/quotes/{quoteId}/release', at),
+  decline: (at) => http.POST('/api/quotes/{quoteId}/decline', at),
+  ask_firm: (at) => http.POST('/api/quotes/{quoteId}/ask-firm', at),
+  withdraw: (at) => http.POST('/api/quotes/{quoteId}/withdraw', at),
+}
+
+/** Takes a step of a quote, as the viewer saw it. If it changed in the meantime, it is refetched. */
+export function useQuoteStep({ id, version }: Pick<Quote, 'id' | 'version'>, step: QuoteStep) {
+  const client = useQueryClient()
+  const keyOf = useKeys()
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (): Promise<Quote> => {
+      const params = { path: { quoteId: id }, header: { 'idempotency-key': keyOf({ id, version }) } }
+      return replyTo(quoteSteps[step]({ params, body: { version } }))
+    },
+    // Awaited, so that the focus returns to an element that still exists.
+    onSuccess: () => refetch(client, { queryKey: quotesKey }),
+    onError: (error) => {
+      if (error instanceof RefusedCall && error.problem.status === 409) return refetch(client, { queryKey: quotesKey })
+    },
+  })
+}

@@ -1,0 +1,2 @@
+export { quotesKey } from './api.ts'
+export { useQuotesLive } from './use-quotes-live.ts'
