@@ -1,2 +1,3 @@
 export { Money } from './money.tsx'
 export { DollarField, MoneyField } from './money-field.tsx'
+export { Sums } from './sums.tsx'

@@ -1,5 +1,5 @@
 import type { Offer } from '#contract/offers.ts'
-import { Sums } from '../orders/index.ts'
+import { Sums } from '../money/index.ts'
 import { payoutOf } from './amounts.ts'
 import { otherFirst } from './offer-words.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders.ts'
+import { Sums } from '../money/index.ts'
 import { orderKinds } from './kinds.ts'
-import { Sums } from './sums.tsx'
 
 /** Lines, delivery, and the total; for the seller, less the fee. */
 export function OrderSums({ order }: { order: Order }) {

@@ -2,8 +2,8 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders.ts'
+import { Sums } from '../money/index.ts'
 import { SplitSums } from './dispute/split-sums.tsx'
-import { Sums } from './sums.tsx'
 
 const textOf = (element: Parameters<typeof renderToStaticMarkup>[0]) =>
   renderToStaticMarkup(element)

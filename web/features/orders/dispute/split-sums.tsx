@@ -1,8 +1,8 @@
 import { formatDollars } from '#contract/dollars.ts'
 import type { Order } from '#contract/orders.ts'
+import { Sums } from '../../money/index.ts'
 import { splitNames } from '../order-words.ts'
 import { sharesOf } from '../shares.ts'
-import { Sums } from '../sums.tsx'
 
 /** Who gets what of a split. The rows add up to what is held. The fee is the seller’s business. */
 export function SplitSums({ order, backVbt }: { order: Order; backVbt: number }) {

@@ -10,11 +10,10 @@ import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
-import { MoneyField } from '../../money/index.ts'
+import { MoneyField, Sums } from '../../money/index.ts'
 import { useOrderAction } from '../api.ts'
 import { disputeCalls } from '../dispute/api.ts'
 import { nameOf } from '../order-words.ts'
-import { Sums } from '../sums.tsx'
 import { sumsOfGoodwill } from './sums-of-goodwill.ts'
 
 /** The seller gives back a part of what was paid. Says what each side gets before anything moves. */
