@@ -88,6 +88,7 @@ export const filters = {
     Type.Boolean({ description: 'Only parts that fit a vehicle in the viewer’s garage; none for visitors.' }),
   ),
   service: AnyOf(ServiceCategory),
+  acceptsQuotes: Type.Optional(Type.Boolean({ description: 'Only requests that take quotes now.' })),
   isOpen: Flag,
   from: Type.Optional(Type.String({ format: 'date', description: 'Events on or after this day.' })),
   to: Type.Optional(Type.String({ format: 'date', description: 'Events on or before this day.' })),
@@ -115,7 +116,7 @@ export const filtersOf = {
     'hasPhoto',
     'within',
   ],
-  request: ['following', 'urgency', 'minVbt', 'maxVbt', 'hasPhoto', 'within'],
+  request: ['following', 'acceptsQuotes', 'urgency', 'service', 'minVbt', 'maxVbt', 'hasPhoto', 'within'],
   market: [
     'following',
     'category',

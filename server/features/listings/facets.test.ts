@@ -17,7 +17,10 @@ const own: Partial<Record<PostKind, (n: number) => object>> = {
     is_for_sale: n % 3 === 0,
     asking_usd: n % 6 === 3 ? n * 1_000 : null,
   }),
-  request: (n) => ({ urgency: pick(['Urgent', 'I Can Wait', 'Just Looking'], n) }),
+  request: (n) => ({
+    urgency: pick(['Urgent', 'I Can Wait', 'Just Looking'], n),
+    service: pick(['tuning', null, 'towing'], n),
+  }),
   market: (n) => ({
     category: pick(['brakes', 'engine'], n),
     stock: n % 3,
@@ -59,6 +62,7 @@ const flags = {
   inStock: 'true',
   fitsGarage: 'true',
   isOpen: 'true',
+  acceptsQuotes: 'true',
   isUnanswered: 'true',
 }
 const some: Record<string, string> = {

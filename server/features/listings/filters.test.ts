@@ -30,6 +30,9 @@ const cases: [kind: PostKind, filter: string, shown: string[]][] = [
   ['vehicle', 'hasPhoto=true', []],
   ['request', 'urgency=Urgent', ['Tow me']],
   ['request', 'urgency=Urgent&urgency=Just%20Looking', ['Tow me', 'Some day']],
+  ['request', 'service=towing', ['Tow me']],
+  ['request', 'acceptsQuotes=true', ['Tow me', 'Some day']],
+  ['request', 'acceptsQuotes=false', ['Long gone', 'Never mind']],
   ['request', 'minVbt=100', ['Tow me']],
   ['request', 'maxVbt=100', []],
   ['market', 'category=brakes', ['Pads']],
@@ -68,8 +71,13 @@ const test = base.extend('posts', { scope: 'file', auto: true }, async ({ sql })
     asking_usd: 14_800,
   })
   await post('vehicle', 'Škoda 1987', 30, { make: 'Škoda', model: 'Wagon', year: 1987, mileage: 90_000 })
-  await post('request', 'Tow me', 1, { urgency: 'Urgent' }, { tokens: 400 })
+  await post('request', 'Tow me', 1, { urgency: 'Urgent', service: 'towing' }, { tokens: 400 })
   await post('request', 'Some day', 2, { urgency: 'Just Looking' })
+  const gone = await post('request', 'Long gone', 3, { urgency: 'I Can Wait' })
+  const closed = await post('request', 'Never mind', 4, { urgency: 'I Can Wait' })
+  // The timer is late.
+  await sql`update request_lives set ends_at = now() where post_id = ${gone.id}`
+  await sql`update request_lives set state = 'closed' where post_id = ${closed.id}`
   await post(
     'market',
     'Pads',

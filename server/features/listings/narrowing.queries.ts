@@ -5,7 +5,7 @@ import { type Fragment, type ReadSql, raw } from '../../platform/database/databa
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { isFollowed } from '../follows/index.ts'
 import { type Coordinates, readNear } from '../places/index.ts'
-import { fitsGarage, isListed, isOnSale } from '../posts/index.ts'
+import { acceptsQuotes, fitsGarage, isListed, isOnSale } from '../posts/index.ts'
 import { isInStock, isSoldOut } from '../stock/index.ts'
 import { isUnblocked, isWantedOfKind, isWantedPost } from '../visibility/index.ts'
 import { isWithin, type Whereabouts } from './bounds.queries.ts'
@@ -206,7 +206,9 @@ const conditions: Conditions = {
   canPickUp: (sql, wanted) => sql`market_items.can_pick_up = ${wanted}`,
   inStock: (sql, wanted) => sql`${isInStock()} = ${wanted}`,
   fitsGarage: (sql, wanted, { viewer = null }) => sql`${fitsGarage(sql, viewer)} = ${wanted}`,
-  service: (sql, services) => sql`directory_entries.category = any (${services}::text[])`,
+  service: (sql, services, { kind }) =>
+    sql`${raw(kind === 'request' ? 'requests.service' : 'directory_entries.category')} = any (${services}::text[])`,
+  acceptsQuotes: (sql, wanted) => sql`${acceptsQuotes(sql)} = ${wanted}`,
   isOpen: (sql, wanted) => sql`${isOpenNow(sql)} = ${wanted}`,
   // Compares the last day: an event that began yesterday and runs until tomorrow takes place today.
   from: (sql, day) =>

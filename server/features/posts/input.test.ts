@@ -132,6 +132,7 @@ const cases: Cases[] = [
     bad: [undefined, 'urgent', '', null, 1],
   },
   { field: 'forVehicle', kinds: only('request'), good: ['', textOf(120)], bad: [5, textOf(121)] },
+  { field: 'service', kinds: only('request'), good: [undefined, 'repair', 'other'], bad: ['brakes', '', null] },
 
   { field: 'tokens', kinds: only('market'), good: [], bad: [undefined] },
   { field: 'handlingDays', kinds: only('market'), good: [undefined, 0, 10], bad: [...wrongNumbers, 11] },

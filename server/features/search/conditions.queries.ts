@@ -6,7 +6,7 @@ import { endsOf, type FilterKey, type SearchFilter, written } from '#contract/se
 import { type Fragment, type ReadSql, raw } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { allOf, type Condition, fits, isAnswered, isOpenNow } from '../listings/index.ts'
-import { fitsGarage, isOnSale } from '../posts/index.ts'
+import { acceptsQuotes, fitsGarage, isOnSale } from '../posts/index.ts'
 import { isInStock } from '../stock/index.ts'
 
 const PRICED = ['vehicle', 'request', 'market', 'event', 'directory'] as const satisfies PostKind[]
@@ -44,9 +44,9 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
   category: { ...market, where: (sql, category) => sql`market_items.category = ${underlined(category)}` },
   condition: { ...market, where: (sql, condition) => sql`market_items.condition = ${underlined(condition)}` },
   service: {
-    kinds: ['directory'],
-    tables: ['directory_entries'],
-    where: (sql, service) => sql`directory_entries.category = ${underlined(service)}`,
+    kinds: ['request', 'directory'],
+    tables: ['requests', 'directory_entries'],
+    where: (sql, service, _viewer, kind) => ofService(sql, underlined(service), kind),
   },
   urgency: {
     kinds: ['request'],
@@ -57,7 +57,7 @@ const rules: Record<Exclude<FilterKey, 'near' | 'radius'>, Rule> = {
   has: { isEach: true, where: (sql, what) => has(sql, what) },
   is: {
     tables: ['vehicles', 'directory_entries'],
-    kinds: ['forum', 'vehicle', 'market', 'directory'],
+    kinds: ['forum', 'vehicle', 'request', 'market', 'directory'],
     isEach: true,
     where: (sql, what) => is(sql, what),
   },
@@ -157,6 +157,7 @@ const kindsThatAre: Record<string, readonly PostKind[]> = {
   unanswered: ['forum'],
   'for-sale': ['vehicle'],
   'in-stock': ['market'],
+  'accepting-quotes': ['request'],
 }
 
 /** The kinds that can match all filters; null: every kind. */
@@ -203,6 +204,13 @@ function priced(sql: ReadSql, range: string, kind: PostKind | undefined): Fragme
     else ${tokensOf('posts.tokens')} end`
 }
 
+/** What a request asks for, or a business offers. */
+function ofService(sql: ReadSql, service: string, kind: PostKind | undefined): Fragment {
+  if (kind === 'request') return sql`requests.service = ${service}`
+  if (kind === 'directory') return sql`directory_entries.category = ${service}`
+  return sql`${service} in (requests.service, directory_entries.category)`
+}
+
 function has(sql: ReadSql, what: string): Fragment {
   if (what === 'video') return sql`posts.video_id is not null`
   return what === 'photo' ? sql`posts.cover_id is not null` : sql`posts.place_id is not null`
@@ -210,6 +218,7 @@ function has(sql: ReadSql, what: string): Fragment {
 
 function is(sql: ReadSql, what: string): Fragment {
   if (what === 'open') return isOpenNow(sql)
+  if (what === 'accepting-quotes') return sql`(posts.kind = 'request' and ${acceptsQuotes(sql)})`
   if (what === 'unanswered') return sql`(posts.kind = 'forum' and (select not ${isAnswered()}))`
   return what === 'for-sale' ? isOnSale() : sql`(posts.kind = 'market' and ${isInStock()})`
 }

@@ -33,6 +33,7 @@ export const flags = {
   canPickUp: { group: 'Delivery', label: 'Local pickup' },
   inStock: { group: 'Availability', label: 'In stock' },
   fitsGarage: { group: 'My garage', label: 'Fits my garage' },
+  acceptsQuotes: { group: 'Quotes', label: 'Accepting quotes' },
   isForSale: { group: 'Availability', label: 'For sale' },
   isOpen: { group: 'Hours', label: 'Open now' },
   hasPhoto: { group: 'Photos', label: 'Has a photo' },

@@ -47,6 +47,7 @@ const switches = {
   isForSale: ['is', 'for-sale'],
   inStock: ['is', 'in-stock'],
   isOpen: ['is', 'open'],
+  acceptsQuotes: ['is', 'accepting-quotes'],
   canShip: ['can', 'ship'],
   canPickUp: ['can', 'pickup'],
   fitsGarage: ['fits', 'garage'],

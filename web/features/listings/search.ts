@@ -52,6 +52,7 @@ const shapes: Record<FilterName, (value: unknown) => unknown> = {
   canPickUp: flag,
   inStock: flag,
   service: list,
+  acceptsQuotes: flag,
   isOpen: flag,
   from: date,
   to: date,

@@ -1,7 +1,7 @@
 import { type FacetQuery, type FilterName, filtersOf } from '#contract/listings.ts'
 import { type Fragment, type ReadSql, raw } from '../../../platform/database/database.ts'
 import { isFollowed } from '../../follows/index.ts'
-import { fitsGarage, isOnSaleOfMany } from '../../posts/index.ts'
+import { acceptsQuotes, fitsGarage, isOnSaleOfMany } from '../../posts/index.ts'
 import { isInStockOfMany } from '../../stock/index.ts'
 import { isOpenNow, type ListRequest } from '../narrowing.queries.ts'
 import { isAnswered, isWatched } from '../threads/states.queries.ts'
@@ -47,7 +47,8 @@ export function optionsOf(sql: ReadSql, { kind, viewer }: FacetQuery & Pick<List
     canPickUp: { values: raw('market_items.can_pick_up') },
     inStock: { values: isInStockOfMany() },
     fitsGarage: viewer ? { values: fitsGarage(sql, viewer) } : null,
-    service: { values: raw('directory_entries.category') },
+    service: { values: raw(kind === 'request' ? 'requests.service' : 'directory_entries.category') },
+    acceptsQuotes: { values: acceptsQuotes(sql) },
     isOpen: { values: isOpenNow(sql) },
   }
   return filtersOf[kind].flatMap((name: FilterName) => {

@@ -9,7 +9,7 @@ import { cellsOf } from './cells.ts'
 /** The table and the columns of each kind, as the conditions of a list refer to them. */
 const ownColumns: Partial<Record<PostKind, [table: string, columns: string]>> = {
   vehicle: ['vehicles', 'make, make_key, model, model_key, year, mileage, title_status, is_for_sale, asking_usd'],
-  request: ['requests', 'urgency'],
+  request: ['requests', 'urgency, category as service'],
   market: ['market_items', 'category, condition, can_ship, can_pick_up, brand, brand_key'],
   event: ['events', 'starts_at, ends_at, time_zone'],
   directory: ['directory_entries', 'category, time_zone, week_minutes, hour_exceptions'],
