@@ -1,7 +1,7 @@
 export { Earnings } from './figures/earnings.tsx'
 export { Figures } from './figures/figures.tsx'
 export { Listings } from './listings/listings.tsx'
-export { daysOf, readSellerSearch, type SellerSearch } from './search.ts'
+export { daysOf, quotesOf, readSellerSearch, type SellerSearch } from './search.ts'
 export { SellerHead } from './seller-head.tsx'
 export { Tasks } from './tasks/tasks.tsx'
 export { useSellerLive } from './use-seller-live.ts'

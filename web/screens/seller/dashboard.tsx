@@ -3,11 +3,13 @@ import { useState } from 'react'
 import type { Me } from '#contract/members.ts'
 import type { OwnStorefront } from '#contract/storefronts.ts'
 import { Payouts, PayoutsOverview, readStripeReturn } from '../../features/payouts/index.ts'
+import { MyQuotes } from '../../features/quotes/index.ts'
 import {
   daysOf,
   Earnings,
   Figures,
   Listings,
+  quotesOf,
   SellerHead,
   type SellerSearch,
   Tasks,
@@ -19,7 +21,7 @@ import { SellerTabs } from './seller-tabs.tsx'
 
 type Props = { me: Me; storefront: OwnStorefront; search: SellerSearch }
 
-/** Three tabs: the work, the payouts, and the settings of the storefront. */
+/** Four tabs: the work, quotes on requests, the payouts, and the settings of the storefront. */
 export function Dashboard({ me, storefront, search }: Props) {
   const refetch = useSellerLive(me.id)
   return (
@@ -27,9 +29,22 @@ export function Dashboard({ me, storefront, search }: Props) {
       <SellerHead me={me} storefront={storefront} days={daysOf(search)} />
       <SellerTabs tab={search.tab} />
       {search.tab === 'storefront' && <StorefrontForm me={me} storefront={storefront} />}
+      {search.tab === 'quotes' && <OwnQuotes me={me} search={search} />}
       {search.tab === 'payouts' && <AllPayouts me={me} search={search} />}
       {search.tab === undefined && <Work me={me} search={search} onEdited={refetch} />}
     </>
+  )
+}
+
+/** Also for members who quote without a storefront. */
+export function OwnQuotes({ me, search }: { me: Me; search: SellerSearch }) {
+  const navigate = useNavigate()
+  return (
+    <MyQuotes
+      memberId={me.id}
+      only={quotesOf(search)}
+      onChange={(quotes) => void navigate({ to: '/seller', search: { tab: 'quotes', quotes }, resetScroll: false })}
+    />
   )
 }
 

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import type { Me } from '#contract/members.ts'
 import { ForMembers } from '../../features/identity/index.ts'
-import { readSellerSearch } from '../../features/seller/index.ts'
+import { readSellerSearch, type SellerSearch } from '../../features/seller/index.ts'
 import { StorefrontForm, storefrontQuery } from '../../features/storefronts/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { LoadFailedPanel } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
-import { Dashboard } from './dashboard.tsx'
+import { Dashboard, OwnQuotes } from './dashboard.tsx'
+import { SellerTabs } from './seller-tabs.tsx'
 
 const route = getRouteApi('/seller')
 
@@ -34,12 +35,22 @@ function OwnStorefront({ me }: { me: Me }) {
     <>
       <h1 className="mb-1.5 type-h1 md:mt-3">Seller</h1>
       {data === null ? (
-        <Invitation me={me} />
+        <WithoutStorefront me={me} search={search} />
       ) : error ? (
         <LoadFailedPanel title="Couldn’t load your storefront" error={error} onRetry={refetch} className="max-w-160" />
       ) : (
         <TextBones lines={6} className="max-w-160" />
       )}
+    </>
+  )
+}
+
+/** Quotes need no storefront. */
+function WithoutStorefront({ me, search }: { me: Me; search: SellerSearch }) {
+  return (
+    <>
+      <SellerTabs tab={search.tab} isSeller={false} />
+      {search.tab === 'quotes' ? <OwnQuotes me={me} search={search} /> : <Invitation me={me} />}
     </>
   )
 }

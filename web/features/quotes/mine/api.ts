@@ -1,0 +1,20 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { QuoteCounts, QuoteFilter, QuotePage } from '#contract/quotes.ts'
+import { http, replyTo } from '../../../platform/http.ts'
+import { quotesKey } from '../api.ts'
+
+/** The quotes that the member sent, newest first. */
+export const quoteListQuery = (only: QuoteFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...quotesKey, 'mine', only],
+    queryFn: ({ pageParam: after, signal }): Promise<QuotePage> =>
+      replyTo(http.GET('/api/quotes', { params: { query: { only, ...(after && { after }) } }, signal })),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  })
+
+/** How many there are of each, and how fast the member answers. */
+export const quoteCountsQuery = queryOptions({
+  queryKey: [...quotesKey, 'counts'],
+  queryFn: ({ signal }): Promise<QuoteCounts> => replyTo(http.GET('/api/quotes/counts', { signal })),
+})
