@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Quote, QuoteBodies } from '#contract/quotes.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Quote, QuoteBodies, QuoteSort, RequestQuotes } from '#contract/quotes.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { refetch } from '../../platform/query-client.ts'
 import { RefusedCall } from '../../platform/refused-call.ts'
@@ -7,6 +7,20 @@ import { useKeys } from './use-keys.ts'
 
 /** The prefix of all query keys for quotes: any step makes them all stale. */
 export const quotesKey = ['quotes']
+
+/** The quotes on a request that the viewer can see, and what they may do there. */
+export const requestQuotesQuery = (postId: number, sort: QuoteSort = 'best') =>
+  queryOptions({
+    queryKey: [...quotesKey, 'request', postId, sort],
+    queryFn: ({ signal }): Promise<RequestQuotes> =>
+      replyTo(http.GET('/api/posts/{postId}/quotes', { params: { path: { postId }, query: { sort } }, signal })),
+    placeholderData: keepPreviousData,
+  })
+
+/** Not a mutation, because nothing waits for it: lets providers know that their quotes were on the author's screen. */
+export function tellSeen(postId: number) {
+  return replyTo(http.POST('/api/posts/{postId}/quotes/seen', { params: { path: { postId } } }))
+}
 
 export type QuoteStep = keyof typeof QuoteBodies
 type At = { params: { path: { quoteId: number }; header: { 'idempotency-key': string } }; body: { version: number } }
