@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Me } from '#contract/members.ts'
+import { type Me, shownName } from '#contract/members.ts'
 import type { OwnStorefront } from '#contract/storefronts.ts'
+import { MessageButton } from '../../features/inbox/index.ts'
 import { Payouts, PayoutsOverview, readStripeReturn } from '../../features/payouts/index.ts'
 import { MyQuotes } from '../../features/quotes/index.ts'
 import {
@@ -44,6 +45,11 @@ export function OwnQuotes({ me, search }: { me: Me; search: SellerSearch }) {
       memberId={me.id}
       only={quotesOf(search)}
       onChange={(quotes) => void navigate({ to: '/seller', search: { tab: 'quotes', quotes }, resetScroll: false })}
+      contact={({ customer, request }) => (
+        <MessageButton to={{ memberId: customer.id }} postId={request.id} size="sm" look="quiet">
+          Ask<span className="sr-only"> {shownName(customer)}</span>
+        </MessageButton>
+      )}
     />
   )
 }

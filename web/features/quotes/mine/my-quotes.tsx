@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { QUOTE_FILTERS, type Quote, type QuoteFilter } from '#contract/quotes.ts'
 import { useDelayed } from '../../../platform/use-delayed.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -19,10 +19,16 @@ import { responseWords } from './words.ts'
 
 const filterNames: Record<QuoteFilter, string> = { open: 'Open', accepted: 'Accepted', lost: 'Lost' }
 
-type Props = { memberId: number; only: QuoteFilter; onChange: (only: QuoteFilter) => void }
+type Props = {
+  memberId: number
+  only: QuoteFilter
+  onChange: (only: QuoteFilter) => void
+  /** A way to reach the customer of a quote. */
+  contact: (quote: Quote) => ReactNode
+}
 
 /** The quotes that the member sent, and their templates. Live. */
-export function MyQuotes({ memberId, only, onChange }: Props) {
+export function MyQuotes({ memberId, only, onChange, contact }: Props) {
   useQuotesLive(memberId)
   const counts = useQuery(quoteCountsQuery).data
   return (
@@ -45,14 +51,14 @@ export function MyQuotes({ memberId, only, onChange }: Props) {
             </button>
           ))}
         </div>
-        <QuoteList key={only} only={only} />
+        <QuoteList key={only} only={only} contact={contact} />
       </Panel>
       <Templates />
     </div>
   )
 }
 
-function QuoteList({ only }: Pick<Props, 'only'>) {
+function QuoteList({ only, contact }: Pick<Props, 'only' | 'contact'>) {
   const list = useInfiniteQuery(quoteListQuery(only))
   const isLate = useDelayed(list.isPending)
   const [leaving, setLeaving] = useState<Quote | null>(null)
@@ -66,7 +72,7 @@ function QuoteList({ only }: Pick<Props, 'only'>) {
       ) : (
         <ul aria-label={`${filterNames[only]} quotes`} className="divide-y divide-line border-t border-line">
           {quotes.map((quote) => (
-            <QuoteRow key={quote.id} quote={quote} onWithdraw={() => setLeaving(quote)} />
+            <QuoteRow key={quote.id} quote={quote} onWithdraw={() => setLeaving(quote)} contact={contact} />
           ))}
         </ul>
       )}

@@ -1,20 +1,25 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatDollars } from '#contract/dollars.ts'
 import { shownName } from '#contract/members.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { useMinute } from '../../../platform/time-left.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { MessageButton } from '../../inbox/index.ts'
 import { PostThumb } from '../../media/index.ts'
 import { Money } from '../../money/index.ts'
 import { postRoutes } from '../../posts/index.ts'
 import { lookOf, untilWords, wishOf } from './words.ts'
 
-type Props = { quote: Quote; onWithdraw: () => void }
+type Props = {
+  quote: Quote
+  onWithdraw: () => void
+  /** A way to reach the customer. */
+  contact: (quote: Quote) => ReactNode
+}
 
 /** A quote that the viewer sent: on which request, for how much, how it stands, and what they can do. */
-export function QuoteRow({ quote, onWithdraw }: Props) {
+export function QuoteRow({ quote, onWithdraw, contact }: Props) {
   const { request } = quote
   return (
     <li className="grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 py-3.5 md:grid-cols-[84px_minmax(0,1fr)_auto] lg:grid-cols-[84px_minmax(0,1fr)_130px_220px_minmax(240px,auto)]">
@@ -33,7 +38,7 @@ export function QuoteRow({ quote, onWithdraw }: Props) {
       </div>
       <Price quote={quote} />
       <State quote={quote} />
-      <Actions quote={quote} onWithdraw={onWithdraw} />
+      <Actions quote={quote} onWithdraw={onWithdraw} contact={contact} />
     </li>
   )
 }
@@ -71,8 +76,8 @@ function State({ quote }: { quote: Quote }) {
 }
 
 /** For screen readers, each also says which request it is about. */
-function Actions({ quote, onWithdraw }: Props) {
-  const { can, orderId, followsId, customer, request } = quote
+function Actions({ quote, onWithdraw, contact }: Props) {
+  const { can, orderId, followsId, request } = quote
   const about = <span className="sr-only"> quote on {request.title}</span>
   const order = orderId ?? followsId
   return (
@@ -97,9 +102,7 @@ function Actions({ quote, onWithdraw }: Props) {
           Withdraw{about}
         </Button>
       )}
-      <MessageButton to={{ memberId: customer.id }} postId={request.id} size="sm" look="quiet">
-        Ask<span className="sr-only"> {shownName(customer)}</span>
-      </MessageButton>
+      {contact(quote)}
     </div>
   )
 }
