@@ -18,7 +18,7 @@ export { Duration } from './cards/post-badges.tsx'
 export { PostCard } from './cards/post-card.tsx'
 export { PostMiniSkeleton } from './cards/post-card-skeleton.tsx'
 export { PostGrid, PostGridSkeleton } from './cards/post-grid.tsx'
-export { EventMeta, PostMini, PriceLine } from './cards/post-mini.tsx'
+export { EventMeta, PostMini, PriceLine, RequestLine } from './cards/post-mini.tsx'
 export { PostThumbnail } from './cards/post-thumbnail.tsx'
 export {
   chipsOf,

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Post, PostCard } from '#contract/posts.ts'
-import { Duration, EventMeta, PostThumbnail, PriceLine, relatedQuery } from '../../features/listings/index.ts'
+import {
+  Duration,
+  EventMeta,
+  PostThumbnail,
+  PriceLine,
+  RequestLine,
+  relatedQuery,
+} from '../../features/listings/index.ts'
 import { kinds, postRoutes } from '../../features/posts/index.ts'
 import { shortDayOf } from '../../platform/time.ts'
 import { PersonName } from '../../ui/person-name.tsx'
@@ -53,6 +60,7 @@ function RelatedPost({ post }: { post: PostCard }) {
         ) : (
           <>
             <PriceLine post={post} className="mt-1" />
+            <RequestLine post={post} className="mt-1" />
             <span className="mt-1.5 block truncate text-xs text-ink-3">
               <PersonName of={post.author} />, {shortDayOf(post.createdAt)}
             </span>

@@ -1,10 +1,11 @@
 import { MapPin, Tag as TagIcon } from 'lucide-react'
 import type { DirectoryFacts } from '#contract/kinds/directory.ts'
 import type { MarketFacts } from '#contract/kinds/market.ts'
-import type { Urgency } from '#contract/kinds/request.ts'
+import type { RequestFacts } from '#contract/kinds/request.ts'
 import type { VehicleFacts } from '#contract/kinds/vehicle.ts'
 import { askingPriceOf, VBT_CENTS } from '#contract/money.ts'
 import type { PostCard } from '#contract/posts.ts'
+import { quotesInWords, requestStateNames } from '#contract/request-words.ts'
 import { noSaleWords } from '#contract/stock-words.ts'
 import { dollars } from '../../../platform/money.ts'
 import { saidTime, wallClock } from '../../../platform/time.ts'
@@ -16,12 +17,12 @@ import { saleWordsOf, UrgencyTag } from '../../posts/index.ts'
 import { whereOf } from './event-words.ts'
 
 /**
- * The row that depends on the kind: bounty, urgency and budget, price, or place and hours. Vehicles on display have
+ * The row that depends on the kind: bounty, urgency, budget, and quotes, price, or place and hours. Vehicles on display have
  * none.
  */
 export function KindRow({ post }: { post: PostCard }) {
   if (post.bounty) return <BountyTag bounty={post.bounty} />
-  if (post.request) return <Wanted urgency={post.request.urgency} budget={post.tokens} />
+  if (post.request) return <Wanted request={post.request} budget={post.tokens} />
   if (post.market) return <Price market={post.market} vbt={post.tokens ?? 0} />
   if (post.vehicle?.isForSale) return <AskingPrice vehicle={post.vehicle} />
   if (post.event) return <Whereabouts place={whereOf(post)} time={hoursOf(post.event)} />
@@ -68,15 +69,23 @@ function termsOf({ canShip, canPickUp, fit }: MarketFacts) {
   return `${delivery}, fits ${fit.first}${fit.count > 1 ? ` +${fit.count - 1} more` : ''}`
 }
 
-function Wanted({ urgency, budget }: { urgency: Urgency; budget: number | null }) {
+function Wanted({ request, budget }: { request: RequestFacts; budget: number | null }) {
+  const { urgency, state, quotes } = request
+  const isOpen = state === 'open'
   return (
-    <div className="flex h-6 gap-2">
-      <UrgencyTag urgency={urgency} />
-      {Boolean(budget) && (
-        <Tag tone="brass" icon={<VbtMark />}>
-          {budget!.toLocaleString('en-US')} VBT
-        </Tag>
-      )}
+    <div>
+      <div className="flex h-6 gap-2">
+        <UrgencyTag urgency={urgency} />
+        {Boolean(budget) && (
+          <Tag tone="brass" icon={<VbtMark />}>
+            {budget!.toLocaleString('en-US')} VBT
+          </Tag>
+        )}
+      </div>
+      <p className="mt-1.5 flex justify-between gap-2 text-sm font-[620]">
+        <span className={isOpen ? 'text-ok' : 'text-ink-2'}>{requestStateNames[state]}</span>
+        {quotes > 0 && <span className="font-normal text-ink-2 tabular-nums">{quotesInWords(quotes)}</span>}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { PostCard } from '#contract/posts.ts'
+import { requestInWords } from '#contract/request-words.ts'
 import { shortDayOf } from '../../../platform/time.ts'
 import { PersonName } from '../../../ui/person-name.tsx'
 import { postRoutes } from '../../posts/index.ts'
@@ -37,6 +38,7 @@ function MiniMeta({ post }: { post: PostCard }) {
     return (
       <>
         <PriceLine post={post} className="mt-1.25" />
+        <RequestLine post={post} className="mt-1.25" />
         <span className="mt-1.25 block truncate text-xs text-ink-3">
           <PersonName of={post.author} />, {shortDayOf(post.createdAt)}
         </span>
@@ -50,6 +52,13 @@ function MiniMeta({ post }: { post: PostCard }) {
 export function PriceLine({ post, className }: { post: PostCard; className: string }) {
   const price = priceLineOf(post)
   return price && <span className={`block truncate text-sm font-[680] tabular-nums ${className}`}>{price}</span>
+}
+
+/** Whether a request takes quotes, and how many it has. Nothing for other posts. */
+export function RequestLine({ post: { request }, className }: { post: PostCard; className: string }) {
+  return (
+    request && <span className={`block text-xs text-ink-2 tabular-nums ${className}`}>{requestInWords(request)}</span>
+  )
 }
 
 /** When and where an event is, in two lines. */
