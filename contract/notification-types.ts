@@ -2,6 +2,7 @@ import { formatVbt } from './money.ts'
 import type { Facts } from './notification-facts.ts'
 import { dropped, matched, moderated, outcomeOf, refunded, titled, tokens, yours } from './notification-sentences.ts'
 import { payoutNotificationTypes } from './payout-notification-types.ts'
+import { quoteNotificationTypes } from './quote-notification-types.ts'
 
 export const CHANNELS = ['app', 'mail', 'push'] as const
 export type Channel = (typeof CHANNELS)[number]
@@ -172,6 +173,7 @@ export const notificationTypes = {
     what: outcomeOf,
     isFromSite: true,
   },
+  ...quoteNotificationTypes,
   deposit: {
     title: 'Deposit',
     setting: 'Someone leaves a deposit on your vehicle, or the status of yours changes.',

@@ -32,7 +32,12 @@ const WITHOUT_SAMPLES = [
   'payout_failed',
   'payout_hold',
   'payout_paid',
+  'quote',
+  'quote_update',
+  'quote_wanted',
   'refund',
+  'request_nearby',
+  'request_update',
   'stock',
   'tip',
 ]

@@ -13,6 +13,7 @@ import { type OrderKinds, orderNotifications } from './features/orders/index.ts'
 import { paymentNotifications } from './features/payments/index.ts'
 import { holdNotifications, payoutAccountNotifications, payoutNotifications } from './features/payouts/index.ts'
 import { postNotifications } from './features/posts/index.ts'
+import { quoteNotifications } from './features/quotes/index.ts'
 import { reactionNotifications } from './features/reactions/index.ts'
 import { replyNotifications } from './features/replies/index.ts'
 import { reportNotifications } from './features/reports/index.ts'
@@ -42,6 +43,7 @@ export function notificationSourcesOf(kinds: OrderKinds): NotificationSources {
     holdNotifications,
     orderNotifications(kinds),
     offerNotifications,
+    quoteNotifications,
     reviewNotifications,
     checkoutNotifications,
     depositNotifications,

@@ -4,7 +4,10 @@ import { about } from './definition.ts'
 
 const post = about('post')
 const quote = about('quote')
-const member = about('member')
+/** Requests near a member's businesses. The id is the member's. */
+const nearbyRequests = about('nearby requests')
+/** A request that only one business sees. The id is its post's. */
+const privateRequest = about('private request')
 
 /** What happens to requests and to the quotes on them. Part of the catalog. */
 export const quoteHappenings = {
@@ -19,9 +22,9 @@ export const quoteHappenings = {
   /** The author asks a business for a quote. */
   business_invited: post<{ businessId: number; ownerId: number }>(),
   /** The same with a request that is only for this business. */
-  private_request_sent: post<{ businessId: number; ownerId: number }>(),
+  private_request_sent: privateRequest<{ businessId: number; ownerId: number }>(),
   /** There are requests near a member's business. `postIds`: nearest first. `more`: how many others there are. */
-  requests_found: member<{ how: 'urgent' | 'night' | 'digest'; postIds: number[]; more: number }>(),
+  requests_found: nearbyRequests<{ how: 'urgent' | 'night' | 'digest'; postIds: number[]; more: number }>(),
 } as const
 
 /** `edit` with a total after a range answers `ask_firm`, the author's question for it. */
@@ -47,8 +50,8 @@ type QuoteStep = {
   followsId: number | null
   /** How long it is reserved after `accept`, or how long extra work can be accepted after `send`, in seconds. */
   waits: number | null
-  /** Why it was released, or ended: the author accepted another one, or one side left. Null: they decided it themselves. */
-  why: 'other' | 'left' | null
+  /** `other`: it was released because the author accepted another one. */
+  why: 'other' | null
 }
 type RequestStep = {
   event: RequestEvent

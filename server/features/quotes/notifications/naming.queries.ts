@@ -1,0 +1,105 @@
+import { isolated } from '#contract/text-direction.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { asMember, type Viewer } from '../../../platform/http/viewer.ts'
+import { type FactWords, factWords, wordsNaming } from '../../notifications/index.ts'
+import { isListed, isVisiblePost } from '../../posts/index.ts'
+import type { DueFact, FoundFact, QuoteFact, RequestFact, StepFact, WantedFact } from './facts.ts'
+import { type FoundRequest, foundSentence, wantedSentence } from './wanted-words.ts'
+import { type Names, quoteSentence, requestSentence } from './words.ts'
+
+const quoteWords = wordsNaming({
+  idOf: ({ quoteId }: StepFact) => quoteId,
+  listNames: listSides,
+  sentenceOf: quoteSentence,
+})
+const requestWords = wordsNaming({
+  idOf: ({ postId }: RequestFact | DueFact) => postId,
+  listNames: listTitles,
+  sentenceOf: (fact, { title }) => requestSentence(fact, title),
+})
+const wantedWords = factWords<WantedFact>(async (sql, viewer, facts) => {
+  const requests = await listTitles(
+    sql,
+    viewer,
+    facts.map(({ postId }) => postId),
+  )
+  const businesses = await listBusinesses(
+    sql,
+    facts.map(({ businessId }) => businessId),
+  )
+  return facts.map((fact) => {
+    const request = requests.get(fact.postId)
+    return request ? wantedSentence(fact, { ...request, business: businesses.get(fact.businessId) ?? null }) : null
+  })
+})
+const foundWords = factWords<FoundFact>(async (sql, viewer, facts) => {
+  const found = await listFound(
+    sql,
+    viewer,
+    facts.flatMap(({ postIds }) => postIds),
+  )
+  return facts.map((fact) =>
+    foundSentence(
+      fact,
+      fact.postIds.flatMap((id) => found.get(id) ?? []),
+    ),
+  )
+})
+
+export const wordsOfFacts = {
+  quote_stepped: quoteWords,
+  request_stepped: requestWords,
+  request_due: requestWords,
+  business_invited: wantedWords,
+  private_request_sent: wantedWords,
+  requests_found: foundWords,
+} satisfies Record<QuoteFact['of'], FactWords>
+
+const quoted = (title: string) => `“${isolated(title)}”`
+
+/** The other side of each quote, and its request if the viewer can see it. */
+async function listSides(sql: Sql, viewer: Viewer, quoteIds: readonly number[]) {
+  const rows = await sql<{ id: number; title: string | null; who: string }[]>`
+    select quotes.id, case when ${isVisiblePost(sql, asMember(viewer))} then posts.title end as title,
+      case when quotes.provider_id = ${viewer.id} then customers.name
+        else coalesce(businesses.title, providers.name) end as who
+    from quotes join posts on posts.id = quotes.post_id
+      join members customers on customers.id = posts.author_id join members providers on providers.id = quotes.provider_id
+      left join posts businesses on businesses.id = quotes.business_id and businesses.deleted_at is null
+    where quotes.id = any (${quoteIds}::bigint[])`
+  return new Map(
+    rows.map(({ id, title, who }): [number, Names] => [
+      id,
+      { who: isolated(who), what: title === null ? 'a request' : quoted(title) },
+    ]),
+  )
+}
+
+/** The requests that the viewer can see, and their authors. */
+async function listTitles(sql: Sql, viewer: Viewer, postIds: readonly number[]) {
+  const rows = await sql<{ id: number; title: string; author: string }[]>`
+    select posts.id, posts.title, members.name as author from posts join members on members.id = posts.author_id
+    where posts.id = any (${postIds}::bigint[]) and ${isVisiblePost(sql, asMember(viewer))}`
+  return new Map(rows.map(({ id, title, author }) => [id, { title: quoted(title), author: isolated(author) }]))
+}
+
+async function listBusinesses(sql: Sql, businessIds: readonly number[]) {
+  const rows = await sql<{ id: number; title: string }[]>`
+    select posts.id, posts.title from posts where posts.id = any (${businessIds}::bigint[]) and posts.deleted_at is null`
+  return new Map(rows.map(({ id, title }) => [id, isolated(title)]))
+}
+
+/** Requests near the viewer's business that are still listed. */
+async function listFound(sql: Sql, viewer: Viewer, postIds: readonly number[]) {
+  const rows = await sql<(FoundRequest & { id: number })[]>`
+    select posts.id, posts.title, miles, businesses.title as business
+    from request_matches join posts on posts.id = post_id join posts businesses on businesses.id = business_id
+    where member_id = ${viewer.id} and posts.id = any (${postIds}::bigint[])
+      and ${isListed(sql)} and ${isVisiblePost(sql, asMember(viewer))}`
+  return new Map(
+    rows.map(({ id, title, miles, business }): [number, FoundRequest] => [
+      id,
+      { title: quoted(title), miles, business: isolated(business) },
+    ]),
+  )
+}
