@@ -1,4 +1,5 @@
 export { broadcastQuotes } from './handlers.ts'
 export { quoteNotifications } from './notifications/queries.ts'
 export { quoteTables } from './owned.ts'
+export { findWaitingExtra, getQuote } from './reading/queries.ts'
 export { quoteRoutes } from './routes.ts'

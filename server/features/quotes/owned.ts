@@ -10,7 +10,7 @@ export const quoteTables = {
   quote_versions: { exported: sent },
   quote_photos: { exported: sent, files: ['media_id'] },
   request_history: { exported: { by: 'actor_id' } },
-  quote_drafts: { exported: { by: 'member_id' } },
+  quote_drafts: { exported: { by: 'member_id' }, filesNamedIn: { body: { by: 'member_id' } } },
   quote_templates: { exported: { by: 'member_id' } },
   request_invitations: { exported: { by: 'post_id', through: { table: 'posts', column: 'id', by: 'author_id' } } },
   request_matches: { exported: { by: 'member_id' } },

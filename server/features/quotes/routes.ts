@@ -20,6 +20,9 @@ const parts = [
   extraRoutes,
 ]
 
-export const quoteRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app, { sql }) => {
-  for (const routes of parts) await app.register(routes, { sql })
+/** `feePercent`: what a provider pays of the total. */
+export type QuoteOptions = { sql: Pool; feePercent: number }
+
+export const quoteRoutes: FastifyPluginAsyncTypebox<QuoteOptions> = async (app, { sql, feePercent }) => {
+  for (const routes of parts) await app.register(routes, { sql, feePercent })
 }

@@ -3,8 +3,11 @@ import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
 import { MAX_QUOTE_DRAFT_BYTES, QuoteDraft, QuoteDraftBody } from '#contract/quotes.ts'
 import type { Pool } from '../../../platform/database/database.ts'
+import { signedIn } from '../../../platform/http/access.ts'
 import { operations } from '../../../platform/http/operations.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
+import { saveQuoteDraft } from './actions.ts'
+import { getQuoteDraft } from './queries.ts'
 
 const describe = operations('Quotes', {
   getQuoteDraft: ['GET /posts/:postId/quote-draft', 'Get the quote that you have begun to write'],
@@ -13,7 +16,7 @@ const describe = operations('Quotes', {
 
 const ofPost = Type.Object({ postId: Id })
 
-export const quoteDraftRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app) => {
+export const quoteDraftRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app, { sql }) => {
   describe(app)
   app.get(
     '/posts/:postId/quote-draft',
@@ -21,9 +24,7 @@ export const quoteDraftRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async 
       config: { access: 'member', rateLimit: callLimits.read, subject: 'Post' },
       schema: { params: ofPost, response: { 200: QuoteDraft } },
     },
-    async () => {
-      throw new Error('not built')
-    },
+    (call) => getQuoteDraft(sql, signedIn(call), call.params.postId),
   )
   app.put(
     '/posts/:postId/quote-draft',
@@ -32,8 +33,6 @@ export const quoteDraftRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async 
       config: { access: 'member', rateLimit: callLimits.write, subject: 'Post' },
       schema: { params: ofPost, body: QuoteDraftBody, response: { 200: QuoteDraft } },
     },
-    async () => {
-      throw new Error('not built')
-    },
+    (call) => saveQuoteDraft(sql, signedIn(call), call.params.postId, call.body.content),
   )
 }

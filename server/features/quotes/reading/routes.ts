@@ -11,8 +11,14 @@ import {
   RequestQuotes,
 } from '#contract/quotes.ts'
 import type { Pool } from '../../../platform/database/database.ts'
+import { signedIn } from '../../../platform/http/access.ts'
 import { operations } from '../../../platform/http/operations.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
+import { seeQuotes } from './actions.ts'
+import { countQuotes, listQuotes } from './listing.queries.ts'
+import { getQuote } from './queries.ts'
+import { getRequestQuotes } from './request.queries.ts'
+import { listQuoteVersions } from './versions.queries.ts'
 
 const describe = operations('Quotes', {
   getRequestQuotes: ['GET /posts/:postId/quotes', 'Get the quotes on a request that you can see'],
@@ -23,10 +29,12 @@ const describe = operations('Quotes', {
   listQuoteVersions: ['GET /quotes/:quoteId/versions', 'List the versions of a quote'],
 })
 
+type Options = { sql: Pool; feePercent: number }
+
 const ofPost = Type.Object({ postId: Id })
 const ofQuote = Type.Object({ quoteId: Id })
 
-export const readingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app) => {
+export const readingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, feePercent }) => {
   describe(app)
   app.get(
     '/posts/:postId/quotes',
@@ -34,9 +42,7 @@ export const readingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (ap
       config: { access: 'anyone', rateLimit: callLimits.read, subject: 'Post' },
       schema: { params: ofPost, querystring: QuoteListQuery, response: { 200: RequestQuotes } },
     },
-    async () => {
-      throw new Error('not built')
-    },
+    (call) => getRequestQuotes(sql, call.viewer, call.params.postId, { ...call.query, feePercent }),
   )
   app.post(
     '/posts/:postId/quotes/seen',
@@ -44,8 +50,9 @@ export const readingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (ap
       config: { access: 'member', rateLimit: callLimits.write, subject: 'Post' },
       schema: { params: ofPost, response: { 204: Type.Null() } },
     },
-    async () => {
-      throw new Error('not built')
+    async (call, reply) => {
+      await seeQuotes(sql, signedIn(call), call.params.postId)
+      return reply.code(204).send(null)
     },
   )
   app.get(
@@ -54,16 +61,12 @@ export const readingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (ap
       config: { access: 'member', rateLimit: callLimits.read },
       schema: { querystring: QuoteQuery, response: { 200: QuotePage } },
     },
-    async () => {
-      throw new Error('not built')
-    },
+    (call) => listQuotes(sql, signedIn(call), call.query, feePercent),
   )
   app.get(
     '/quotes/counts',
     { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: QuoteCounts } } },
-    async () => {
-      throw new Error('not built')
-    },
+    (call) => countQuotes(sql, signedIn(call)),
   )
   app.get(
     '/quotes/:quoteId',
@@ -71,9 +74,7 @@ export const readingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (ap
       config: { access: 'member', rateLimit: callLimits.read, subject: 'Quote' },
       schema: { params: ofQuote, response: { 200: Quote } },
     },
-    async () => {
-      throw new Error('not built')
-    },
+    (call) => getQuote(sql, signedIn(call), call.params.quoteId, feePercent),
   )
   app.get(
     '/quotes/:quoteId/versions',
@@ -81,8 +82,6 @@ export const readingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (ap
       config: { access: 'member', rateLimit: callLimits.read, subject: 'Quote' },
       schema: { params: ofQuote, response: { 200: QuoteVersions } },
     },
-    async () => {
-      throw new Error('not built')
-    },
+    (call) => listQuoteVersions(sql, signedIn(call), call.params.quoteId),
   )
 }

@@ -3,8 +3,12 @@ import { Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
 import { NewQuoteTemplate, QuoteTemplate, QuoteTemplates } from '#contract/quotes.ts'
 import type { Pool } from '../../../platform/database/database.ts'
+import { signedIn } from '../../../platform/http/access.ts'
+import { once } from '../../../platform/http/idempotency.ts'
 import { operations } from '../../../platform/http/operations.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
+import { deleteQuoteTemplate, saveQuoteTemplate } from './actions.ts'
+import { listQuoteTemplates } from './queries.ts'
 
 const describe = operations('Quotes', {
   listQuoteTemplates: ['GET /quote-templates', 'List your templates of quotes'],
@@ -14,14 +18,12 @@ const describe = operations('Quotes', {
 
 const ofTemplate = Type.Object({ templateId: Id })
 
-export const templateRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app) => {
+export const templateRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app, { sql }) => {
   describe(app)
   app.get(
     '/quote-templates',
     { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: QuoteTemplates } } },
-    async () => {
-      throw new Error('not built')
-    },
+    (call) => listQuoteTemplates(sql, signedIn(call)),
   )
   app.post(
     '/quote-templates',
@@ -29,8 +31,10 @@ export const templateRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (a
       config: { access: 'verified', rateLimit: callLimits.write },
       schema: { body: NewQuoteTemplate, headers: Idempotent, response: { 201: QuoteTemplate } },
     },
-    async () => {
-      throw new Error('not built')
+    async (call, reply) => {
+      const template = await once(sql, call, (tx) => saveQuoteTemplate(tx, signedIn(call), call.body))
+      reply.code(201)
+      return template
     },
   )
   app.delete(
@@ -39,8 +43,9 @@ export const templateRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (a
       config: { access: 'member', rateLimit: callLimits.write, subject: 'Template' },
       schema: { params: ofTemplate, response: { 204: Type.Null() } },
     },
-    async () => {
-      throw new Error('not built')
+    async (call, reply) => {
+      await deleteQuoteTemplate(sql, signedIn(call), call.params.templateId)
+      return reply.code(204).send(null)
     },
   )
 }
