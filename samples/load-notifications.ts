@@ -92,7 +92,7 @@ function followed(tx: Transaction) {
     union all
     select follows.member_id, 'post', 'post:post:' || posts.id, 'post', posts.id, '{}', posts.author_id, posts.created_at
     from follows join posts on posts.author_id = follows.followed_id
-    where follows.level = 'watching'`
+    where follows.level = 'watching' and posts.hidden_at is null`
 }
 
 function byHouse(tx: Transaction, now: Date) {

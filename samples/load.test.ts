@@ -61,7 +61,7 @@ test('of two servers that start together, one loads the samples, and later start
   const [{ members, posts }] = await sql<[{ members: number; posts: number }]>`
     select (select count(*) from members) as members, (select count(*) from posts) as posts`
   expect(members).toBe(cast.length + backgroundMembers.length)
-  expect(posts).toBe(130)
+  expect(posts).toBe(137)
 })
 
 test('everything in the market can be bought, or is sold out', async ({ as, loaded }) => {
@@ -86,7 +86,7 @@ test.for(POST_KINDS)(
     ]
 
     const { items, next } = best.body
-    expect(items.length).toBe(['video', 'market'].includes(kind) ? 16 : 15)
+    expect(items.length).toBe(['video', 'request', 'market', 'directory'].includes(kind) ? 16 : 15)
     expect(next === null).toBe(items.length === 15)
     expect(items[0]).toEqual(newest.body.items[0])
     expect(items.map(({ points }) => points)).toEqual(items.map(() => 13))

@@ -31,10 +31,10 @@ test.for(posts)('"$input.title" is valid input for its form', ({ input }) => {
   expect(problemsOf(input, now)).toEqual([])
 })
 
-test('each section has fifteen posts, and videos and listings fill more than a page', () => {
+test('each section fills a page', () => {
   const counts = Object.fromEntries(POST_KINDS.map((kind) => [kind, ofKind(kind).length]))
 
-  expect(counts).toMatchObject({ blog: 15, forum: 15, vehicle: 15, request: 15, event: 15, directory: 15 })
+  expect(counts).toMatchObject({ blog: 15, forum: 15, vehicle: 15, request: 19, event: 15, directory: 18 })
   expect(counts.video).toBeGreaterThan(16)
   expect(counts.market).toBeGreaterThan(16)
 })

@@ -25,6 +25,8 @@ export type SamplePost = {
   views: number
   pictures: readonly string[]
   clip: string | null
+  /** Of a private request: how the title of its business starts. */
+  privateTo: string | null
 }
 
 /** All posts, with dates relative to now, oldest first, so that the order of ids is the order of dates. */
@@ -42,10 +44,10 @@ export function samplePosts(now: Date): SamplePost[] {
   return posts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-type Sample = Common & { pictures?: readonly string[]; clip?: string }
+type Sample = Common & { pictures?: readonly string[]; clip?: string; privateTo?: string }
 
 function post(kind: PostKind, sample: Sample, now: Date): SamplePost {
-  const { by, ago, town, at, likes, dislikes, views, pictures = [], clip = null, ...typed } = sample
+  const { by, ago, town, at, likes, dislikes, views, pictures = [], clip = null, privateTo = null, ...typed } = sample
   return {
     input: { kind, ...typed } as NewPost,
     by,
@@ -56,6 +58,7 @@ function post(kind: PostKind, sample: Sample, now: Date): SamplePost {
     views,
     pictures,
     clip,
+    privateTo,
   }
 }
 

@@ -35,7 +35,8 @@ export type SampleVideo = Common & Typed<'video'> & { clip: string }
 export type SampleBlog = Common & Pictured & Typed<'blog', 'description'> & { article: string }
 export type SampleForum = Common & Typed<'forum'>
 export type SampleVehicle = Common & Pictured & Typed<'vehicle'>
-export type SampleRequest = Common & Pictured & Typed<'request'>
+/** `privateTo`: how the title of the only business starts that it is for. */
+export type SampleRequest = Common & Pictured & Typed<'request'> & { privateTo?: string }
 export type SampleMarket = Common & Pictured & Typed<'market'>
 export type SampleEvent = Common &
   Pictured &
