@@ -1,5 +1,7 @@
 export { broadcastQuotes } from './handlers.ts'
+export { fulfillRequest, type PaidQuote, payQuotes, reopenRequest } from './jobs.actions.ts'
 export { quoteNotifications } from './notifications/queries.ts'
 export { quoteTables } from './owned.ts'
 export { findWaitingExtra, getQuote } from './reading/queries.ts'
+export { findExtraQuote, getReservedQuote, type ReservedQuote } from './reserved.queries.ts'
 export { quoteRoutes } from './routes.ts'
