@@ -1,6 +1,6 @@
 import type { Me } from '#contract/members.ts'
 import type { QuoteState } from '#contract/quote-steps.ts'
-import { lineTotalOf, type QuoteLineInput } from '#contract/quotes.ts'
+import { lineTotalOf, type QuoteLineInput, quoteTotalOf } from '#contract/quotes.ts'
 import type { Pool } from '../server/platform/database/database.ts'
 
 type Inserted = {
@@ -26,53 +26,60 @@ export const clutch: QuoteLineInput[] = [
   { kind: 'discount', title: 'First visit', quantity: 1, priceVbt: 200 },
 ]
 
+const usual = {
+  business: { id: null as number | null },
+  state: 'open' as QuoteState,
+  note: null as string | null,
+  startsInDays: 2,
+  validHours: 7 * 24,
+  sentHoursAgo: 0,
+  followsId: null as number | null,
+}
+
 /** Inserts a quote, of 4,000 VBT if nothing else is said, with its first version. */
-export async function insertQuote(sql: Pool, { post, provider, business, ...fields }: Inserted) {
-  const { state = 'open', range, validHours = 7 * 24, sentHoursAgo = 0, startsInDays = 2 } = fields
-  const lines = range ? [] : (fields.lines ?? clutch)
-  const totalVbt = range ? null : lines.reduce((sum, line) => sum + lineTotalOf(line), 0)
+export async function insertQuote(sql: Pool, { post, provider, range, lines = clutch, ...given }: Inserted) {
+  const { business, state, note, startsInDays, validHours, sentHoursAgo, followsId } = { ...usual, ...given }
+  const totalVbt = range ? null : quoteTotalOf(lines)
+  const start = inDays(startsInDays)
   const row = {
     post_id: post.id,
     provider_id: provider.id,
-    business_id: business?.id ?? null,
-    follows_id: fields.followsId ?? null,
+    business_id: business.id,
+    follows_id: followsId,
     state,
     total_vbt: totalVbt,
     from_vbt: range?.fromVbt ?? null,
     to_vbt: range?.toVbt ?? null,
-    available_from: inDays(startsInDays),
+    available_from: start,
     working_days: 2,
     valid_days: 7,
-    note: fields.note ?? null,
+    note,
     valid_until: inHours(validHours),
     sent_at: inHours(0 - sentHoursAgo),
     reserved_until: state === 'reserved' ? inHours(24) : null,
   }
   const [quote] = await sql<[{ id: number }]>`insert into quotes ${sql(row)} returning id`
-  const terms = { totalVbt, range: range ?? null, warrantyMonths: null, warrantyMiles: null, note: row.note }
-  const version = {
-    quote_id: quote.id,
-    version: 1,
-    terms: { ...terms, availableFrom: row.available_from, workingDays: 2 },
-  }
-  await sql`insert into quote_versions ${sql([{ ...version, terms: sql.json(version.terms) }] as never)}`
-  for (const [index, line] of lines.entries()) await insertLine(sql, { quoteId: quote.id, line: index + 1, ...line })
+  const terms = { totalVbt, range: range ?? null, warrantyMonths: null, warrantyMiles: null, note }
+  await sql`
+    insert into quote_versions (quote_id, version, terms)
+    values (${quote.id}, 1, ${sql.json({ ...terms, availableFrom: start, workingDays: 2 } as never)})`
+  await insertLines(sql, quote.id, range ? [] : lines)
   return quote
 }
 
-async function insertLine(sql: Pool, { quoteId, line, ...input }: QuoteLineInput & { quoteId: number; line: number }) {
-  const row = {
+async function insertLines(sql: Pool, quoteId: number, lines: readonly QuoteLineInput[]) {
+  const rows = lines.map(({ kind, title, condition, quantity, priceVbt }, index) => ({
     quote_id: quoteId,
     version: 1,
-    line,
-    kind: input.kind,
-    title: input.title,
-    condition: input.condition ?? null,
-    quantity: input.quantity,
-    price_vbt: input.priceVbt,
-    total_vbt: lineTotalOf(input),
-  }
-  await sql`insert into quote_lines ${sql(row)}`
+    line: index + 1,
+    kind,
+    title,
+    condition: condition ?? null,
+    quantity,
+    price_vbt: priceVbt,
+    total_vbt: lineTotalOf({ kind, quantity, priceVbt }),
+  }))
+  if (rows.length > 0) await sql`insert into quote_lines ${sql(rows)}`
 }
 
 /** A day in UTC. */
