@@ -15,9 +15,14 @@ export function mayDo(viewer: Viewer | null, { authorId, isHidden, isDeleted }: 
   }
 }
 
-/** Only its author and admins see the exact address of a request. */
-export function maySeeAddress(viewer: Viewer | null, { authorId, kind }: { authorId: number; kind: string }) {
-  return kind !== 'request' || viewer?.id === authorId || hasRole(viewer, 'admin')
+type Addressed = { authorId: number; kind: string; isJobOfViewer: boolean }
+
+/**
+ * Only its author, admins, and the provider whose quote was paid see the exact address of a request. `isJobOfViewer`: the viewer is
+ * that provider, and the job is not over.
+ */
+export function maySeeAddress(viewer: Viewer | null, { authorId, kind, isJobOfViewer }: Addressed) {
+  return kind !== 'request' || viewer?.id === authorId || isJobOfViewer || hasRole(viewer, 'admin')
 }
 
 export function maySeeHistory(viewer: Viewer | null, { authorId }: { authorId: number }) {

@@ -37,6 +37,7 @@ export type PostRow = CardRow &
     latitude: number | null
     longitude: number | null
     townLatitude: number | null
+    isJobOfViewer: boolean
     townLongitude: number | null
     link: string | null
     tags: string[]
@@ -62,7 +63,7 @@ export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | nu
       sales: row.authorSales,
     },
     ...details(row, viewer?.id === row.memberId),
-    ...whereabouts(row, maySeeAddress(viewer, { authorId: row.memberId, kind: row.kind })),
+    ...whereabouts(row, maySeeAddress(viewer, { ...row, authorId: row.memberId })),
     description: row.kind === 'blog' && !isSourceIncluded(row.description) ? '' : row.description,
     descriptionHtml: row.kind === 'blog' ? htmlOf(row) : null,
     readingSeconds: row.readingSeconds,

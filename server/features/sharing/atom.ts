@@ -4,6 +4,7 @@ import { shownName } from '#contract/members.ts'
 import { askingPriceOf } from '#contract/money.ts'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { PostKind } from '#contract/posts.ts'
+import { requestInWords } from '#contract/request-words.ts'
 import { sections } from '#contract/sections.ts'
 import { noSaleWords } from '#contract/stock-words.ts'
 import { escapeHtml, html } from '../../platform/http/html.ts'
@@ -51,9 +52,10 @@ export function changedAt({ createdAt, editedAt }: FeedPost) {
 
 function contentOf(site: string, post: FeedPost) {
   const image = sized(site, post.thumbnail)
+  const standing = standingOf(post)
   return [
     image && html`<p><img src="${image.url}" alt=""></p>`.markup,
-    saleLine(post) && html`<p>${saleLine(post)}</p>`.markup,
+    standing && html`<p>${standing}</p>`.markup,
     textOf(post),
   ]
     .filter(Boolean)
@@ -76,8 +78,9 @@ function textOf(post: FeedPost) {
   return isBlog ? htmlOf(post) : html`${paragraphs(post.description)}`.markup
 }
 
-/** 'For sale: $14,800', 'For sale: $15.00 (60 VBT)', 'Sold out'; null for what is not for sale. */
-function saleLine({ vehicle, market, tokens }: FeedPost) {
+/** 'For sale: $14,800', 'For sale: $15.00 (60 VBT)', 'Sold out', 'Accepting quotes, 3 quotes so far'; null for all else. */
+function standingOf({ vehicle, market, request, tokens }: FeedPost) {
+  if (request) return requestInWords(request)
   if (market) return noSaleWords(market) ?? `For sale: ${formatMoney(tokens ?? 0)}`
   if (!vehicle?.isForSale) return null
   return offSaleLine(vehicle) ?? ['For sale', askingPriceOf(vehicle)].filter(Boolean).join(': ')

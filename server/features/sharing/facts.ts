@@ -1,6 +1,7 @@
 import { formatMoney } from '#contract/dollars.ts'
 import { askingPriceOf } from '#contract/money.ts'
 import type { Post } from '#contract/posts.ts'
+import { requestInWords } from '#contract/request-words.ts'
 import { noSaleWords } from '#contract/stock-words.ts'
 import { type Html, html } from '../../platform/http/html.ts'
 import { hourLines } from './hours.ts'
@@ -21,6 +22,7 @@ function ownFacts(post: Post): Fact[] {
       return vehicleFacts(post)
     case 'request':
       return [
+        ['Quotes', post.request && requestInWords(post.request)],
         ['Urgency', post.request?.urgency],
         ['Vehicle', post.request?.forVehicle],
         ['Budget', priceOf(post.tokens)],

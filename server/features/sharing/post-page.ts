@@ -1,6 +1,7 @@
 import { shownName } from '#contract/members.ts'
 import { listingPaths, pathOf } from '#contract/paths.ts'
 import type { Post } from '#contract/posts.ts'
+import { requestInWords } from '#contract/request-words.ts'
 import { sections } from '#contract/sections.ts'
 import { html, safeHtml } from '../../platform/http/html.ts'
 import { factsOf } from './facts.ts'
@@ -20,14 +21,14 @@ export function postCalls({ kind, id }: Pick<Post, 'kind' | 'id'>) {
 
 /** The public page of a post: its text, picture, and facts. */
 export function postPage(site: string, post: Post): SharedPage {
-  const { author, title, createdAt, kind, thumbnail, video } = post
+  const { author, title, createdAt, kind, thumbnail, video, request } = post
   const path = pathOf(post)
   const summary = summaryOf(post)
   return {
     site,
     path,
     title,
-    summary,
+    summary: request ? `${requestInWords(request)}. ${summary}` : summary,
     type: types[kind] ?? 'article',
     image: previewPicture(site, thumbnail, kind, title),
     video: video?.mimeType === 'video/mp4' ? site + video.url : undefined,

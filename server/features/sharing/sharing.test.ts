@@ -4,6 +4,7 @@ import { detailPaths, listingPaths, pathOf } from '#contract/paths.ts'
 import { POST_KINDS, type PostPage } from '#contract/posts.ts'
 import { makeSeller } from '#test/checkouts.ts'
 import { signedIn } from '#test/client.ts'
+import { insertQuote } from '#test/quotes.ts'
 import { hold } from '#test/stock.ts'
 import { describe, expect, test } from '#test/test.ts'
 
@@ -17,6 +18,11 @@ function meta(body: string, name: string) {
   return new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(body)?.[1]
 }
 
+/** The structured data. */
+function dataOf(body: string) {
+  return JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)![1]!)
+}
+
 function previewOf(body: string) {
   const extension = meta(body, 'og:image')?.split('.').at(-1)
   return [extension, ...['type', 'width', 'height', 'alt'].map((name) => meta(body, `og:image:${name}`))]
@@ -28,17 +34,16 @@ test('a vehicle for sale says what it costs: to people, to search engines, and i
   const shown = await make.post({ kind: 'vehicle', title: 'On display' })
 
   const { body } = await read(app, `/vehiclepost/${id}`)
-  const data = (page: string) => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)![1]!)
 
   expect(body).toContain('<dt>Asking price</dt><dd>$14,800</dd>')
-  expect(data(body).offers).toMatchObject({
+  expect(dataOf(body).offers).toMatchObject({
     '@type': 'Offer',
     price: '14800.00',
     priceCurrency: 'USD',
     availability: 'https://schema.org/InStock',
     url: `http://localhost/vehiclepost/${id}`,
   })
-  expect(data((await read(app, `/vehiclepost/${shown.id}`)).body)).not.toHaveProperty('offers')
+  expect(dataOf((await read(app, `/vehiclepost/${shown.id}`)).body)).not.toHaveProperty('offers')
   const entries = (await read(app, '/feeds/vehicle.atom')).body.split('<entry>')
   expect(entries.find((entry) => entry.includes(`/vehiclepost/${id}`))).toContain('For sale: $14,800')
   expect(entries.find((entry) => entry.includes(`/vehiclepost/${shown.id}`))).not.toContain('For sale')
@@ -176,6 +181,43 @@ test('a request is shared without its exact address', async ({ make, app, sql })
     expect(body).not.toMatch(/Secret Lane|34\.5|118\.6/)
   }
   expect((await read(app, `/requestpost/${id}`)).body).toContain('Pasadena, CA')
+})
+
+test('a request says what is asked for, until when, and how many quotes it has, but no quote', async ({
+  make,
+  app,
+  sql,
+}) => {
+  await sql`
+    insert into places (id, name, region, country, label, population, latitude, longitude)
+    values (2, 'Altadena', 'CA', 'US', 'Altadena, CA', 1, 34.18, -118.13)`
+  const { id } = await make.post({ kind: 'request', title: 'Clutch slips', tokens: 3_000, placeId: 2, latitude: 34.18 })
+  await insertQuote(sql, {
+    post: { id },
+    provider: await make.person({ name: 'Wrench Wilma' }),
+    note: 'I know this car',
+  })
+  await sql`update request_lives set quotes = 1, ends_at = '2099-01-02T03:04:05Z' where post_id = ${id}`
+  const url = `/requestpost/${id}`
+  const { body } = await read(app, url)
+
+  expect(body).toContain('<dt>Quotes</dt><dd>Accepting quotes, 1 quote so far</dd>')
+  expect(meta(body, 'og:description')).toBe('Accepting quotes, 1 quote so far. It runs.')
+  expect(dataOf(body)).toMatchObject({
+    '@type': 'Demand',
+    name: 'Clutch slips',
+    areaServed: 'Altadena, CA',
+    availabilityEnds: '2099-01-02T03:04:05.000Z',
+    priceSpecification: { '@type': 'PriceSpecification', maxPrice: '750.00', priceCurrency: 'USD' },
+  })
+  const feed = (await read(app, '/feeds/request.atom')).body
+  expect(feed.split('<entry>').find((entry) => entry.includes(url))).toContain('Accepting quotes, 1 quote so far')
+
+  await sql`update request_lives set state = 'closed' where post_id = ${id}`
+  const closed = (await read(app, url)).body
+  expect(dataOf(closed)).not.toHaveProperty('availabilityEnds')
+  expect(closed).toContain('<dt>Quotes</dt><dd>Closed, 1 quote</dd>')
+  for (const page of [body, feed, closed]) expect(page).not.toMatch(/Wrench Wilma|I know this car|4,?000/)
 })
 
 test.for(Object.entries(listingPaths))('the section of %s has a page of links', async ([kind, path], { make, app }) => {

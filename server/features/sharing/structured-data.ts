@@ -72,6 +72,8 @@ const things: { [Kind in Post['kind']]: (post: Post, about: About) => Thing } = 
     description: summary,
     seller: author,
     areaServed: post.place?.label,
+    availabilityEnds: post.request?.state === 'open' ? post.request.endsAt : undefined,
+    priceSpecification: budgetOf(post),
   }),
   market: (post, { author, summary, url }) => ({
     '@type': 'Product',
@@ -81,7 +83,7 @@ const things: { [Kind in Post['kind']]: (post: Post, about: About) => Thing } = 
     offers: {
       '@type': 'Offer',
       url,
-      price: (((post.tokens ?? 0) * VBT_CENTS) / 100).toFixed(2),
+      price: dollarsOf(post.tokens ?? 0),
       priceCurrency: 'USD',
       availability: `https://schema.org/${post.market && noSaleWords(post.market) === null ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `https://schema.org/${conditions[post.market?.condition ?? 'used']}`,
@@ -105,6 +107,16 @@ const things: { [Kind in Post['kind']]: (post: Post, about: About) => Thing } = 
     openingHoursSpecification: post.directory && openingHours(post.directory.hours),
     ...whereOf(post),
   }),
+}
+
+/** A request's budget. Undefined if it has none. */
+function budgetOf({ tokens }: Post): Thing | undefined {
+  if (!tokens) return undefined
+  return { '@type': 'PriceSpecification', maxPrice: dollarsOf(tokens), priceCurrency: 'USD' }
+}
+
+function dollarsOf(vbt: number) {
+  return ((vbt * VBT_CENTS) / 100).toFixed(2)
 }
 
 /** A vehicle's price. Undefined if it is not for sale. */
