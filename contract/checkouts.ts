@@ -3,6 +3,7 @@ import { PostalAddress } from './addresses.ts'
 import { Id, Input, Nullable, NullableEnum, Timestamp } from './basics.ts'
 import { SaleState } from './cart.ts'
 import { GoodsCheckout } from './goods.ts'
+import { JobCheckout } from './jobs.ts'
 import { CATEGORIES, Category, CONDITIONS } from './kinds/market.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
@@ -51,6 +52,7 @@ export const CheckoutOrder = Type.Object({
   deliveryVbt: Type.Integer(),
   totalVbt: Type.Integer(),
   goods: Type.Optional(GoodsCheckout),
+  job: Type.Optional(JobCheckout),
 })
 export type CheckoutOrder = Static<typeof CheckoutOrder>
 
@@ -127,7 +129,7 @@ export type UnpaidCheckout = Static<typeof UnpaidCheckout>
 
 /** The reply schemas of checkouts of these kinds of orders. */
 export function checkoutReply(kinds: readonly OrderKindContract[]) {
-  const { goods: _, ...order } = CheckoutOrder.properties
+  const { goods: _, job: _job, ...order } = CheckoutOrder.properties
   const orders = Type.Array(
     Type.Object({ ...order, kind: Type.Enum(kinds.map(({ name }) => name)), ...partsOf(kinds, 'checkout') }),
   )

@@ -6,7 +6,14 @@ import { MAX_CART_LINES } from './cart.ts'
 import { Delivery, DeliveryOption } from './delivery-options.ts'
 import { MAX_STOCK } from './kinds/market.ts'
 import { MAX_TOKENS } from './money.ts'
-import { MAX_REASON_LENGTH, RETURN_PROBLEMS, sharedBodies, statement, version } from './order-bodies.ts'
+import {
+  cancelingBodies,
+  MAX_REASON_LENGTH,
+  RETURN_PROBLEMS,
+  sharedBodies,
+  statement,
+  version,
+} from './order-bodies.ts'
 import { RETURN_STATES } from './return-steps.ts'
 
 export const PICKUP_CODE_TRIES = 5
@@ -208,8 +215,7 @@ const returnAnswer = {
 /** The body of each action's `POST /api/orders/{id}/{action}`. It replies with the order. */
 export const GoodsBodies = {
   ...sharedBodies,
-  cancel: Input({ ...version, reason: OptionalText(MAX_REASON_LENGTH) }),
-  decline: Input({ ...version, reason: Reason }),
+  ...cancelingBodies,
   ship: Input({ ...version, ...tracking, boxes }),
   correct_shipment: Input({ ...version, ...tracking, boxes }),
   /** It was not sent after all. */

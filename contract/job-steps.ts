@@ -64,7 +64,6 @@ export const jobSteps = {
   say_done: { from: ['in_progress'], by: 'buyer', to: 'delivered' },
   never_answered: {
     from: ['in_progress'],
-    only: 'first',
     by: 'timer',
     after: 'workAnswer',
     anchor: 'askedAt',

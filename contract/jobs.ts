@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { Id, Input, Nullable, OptionalText, Timestamp } from './basics.ts'
 import { Picture } from './media.ts'
-import { MAX_REASON_LENGTH, MAX_STATEMENT_LENGTH, sharedBodies, version } from './order-bodies.ts'
+import { cancelingBodies, MAX_REASON_LENGTH, MAX_STATEMENT_LENGTH, sharedBodies, version } from './order-bodies.ts'
 import { MAX_WORKING_DAYS, Quote } from './quotes.ts'
 
 export const MAX_JOB_PHOTOS = 6
@@ -98,8 +98,7 @@ export type JobCheckout = Static<typeof JobCheckout>
 /** The body of each action's `POST /api/orders/{id}/{action}`. It replies with the order. */
 export const JobBodies = {
   ...sharedBodies,
-  cancel: Input({ ...version, reason: OptionalText(MAX_REASON_LENGTH) }),
-  decline: Input({ ...version, reason: OptionalText(MAX_REASON_LENGTH) }),
+  ...cancelingBodies,
   /** `partsNote`: required before the agreed day: which parts were ordered. */
   start_work: Input({ ...version, partsNote: OptionalText(MAX_REASON_LENGTH) }),
   /** `photos`: `secure_url`s of own uploads. */

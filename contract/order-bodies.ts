@@ -8,7 +8,8 @@ export const MAX_DISPUTE_PHOTOS = 6
 /** After that, a dispute about the same order can only be settled. */
 export const MAX_WITHDRAWALS = 3
 
-export const DISPUTE_REASONS = [
+/** What can be wrong with goods. */
+export const GOODS_REASONS = [
   'not_arrived',
   'not_as_described',
   'damaged',
@@ -17,6 +18,10 @@ export const DISPUTE_REASONS = [
   'counterfeit',
   'other',
 ] as const
+/** What can be wrong with work. Nobody answers how it goes: `not_done`. */
+export const JOB_REASONS = ['not_done', 'poor_work', 'damaged', 'other'] as const
+/** Of all kinds of orders; each has its own. */
+export const DISPUTE_REASONS = [...GOODS_REASONS, 'not_done', 'poor_work'] as const
 /** What can be wrong with what comes back. */
 export const RETURN_PROBLEMS = [
   'wrong_item',
@@ -40,6 +45,12 @@ export const statement = {
   photos: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: MAX_DISPUTE_PHOTOS })),
 }
 
+/** The bodies of how both sides end what has not begun, which orders of several kinds have. */
+export const cancelingBodies = {
+  cancel: Input({ ...version, reason: OptionalText(MAX_REASON_LENGTH) }),
+  decline: Input({ ...version, reason: RequiredText(MAX_REASON_LENGTH) }),
+} as const
+
 /** The bodies of what people do in disputes about orders of any kind, and of goodwill. */
 export const sharedBodies = {
   dispute: Input({ ...statement, reason: DisputeReason }),
@@ -57,5 +68,7 @@ export const sharedBodies = {
   }),
   decide: Input({ ...version, backVbt: BackVbt, reason: RequiredText(MAX_REASON_LENGTH) }),
 } as const
+export type CancelingAction = keyof typeof cancelingBodies
+export type CancelingBody<Action extends CancelingAction> = Static<(typeof cancelingBodies)[Action]>
 export type SharedAction = keyof typeof sharedBodies
 export type SharedBody<Action extends SharedAction> = Static<(typeof sharedBodies)[Action]>

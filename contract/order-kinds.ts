@@ -2,8 +2,11 @@
 
 import { type TObject, type TProperties, Type } from 'typebox'
 import { type DisputeEvent, disputeSteps } from './dispute-steps.ts'
-import { GOODS_ACTIONS, GoodsCard, GoodsCheckout, GoodsPage } from './goods.ts'
+import { GOODS_ACTIONS, type GoodsAction, GoodsCard, GoodsCheckout, GoodsPage } from './goods.ts'
 import { GOODS_STATES, GOODS_WAITS, type GoodsEvent, type GoodsState, goodsSteps } from './goods-steps.ts'
+import { JOB_NOTES, JOB_STATES, JOB_WAITS, type JobEvent, type JobNote, type JobState, jobSteps } from './job-steps.ts'
+import { JOB_ACTIONS, type JobAction, JobCard, JobCheckout, JobPage } from './jobs.ts'
+import { type DisputeReason, GOODS_REASONS, JOB_REASONS } from './order-bodies.ts'
 import { type OrderStep, SHARED_WAITS } from './order-steps.ts'
 import { type ReturnEvent, returnSteps } from './return-steps.ts'
 import { type ShipmentEvent, shipmentSteps } from './shipment-steps.ts'
@@ -21,6 +24,8 @@ export type OrderKindContract = {
   /** Actions, including those in disputes, most important first. */
   actions: readonly string[]
   waits: Readonly<Record<string, number>>
+  /** What disputes can be about. */
+  reasons: readonly DisputeReason[]
   shown: Readonly<Record<'page' | 'card' | 'checkout', TObject>>
 }
 
@@ -35,24 +40,56 @@ export const goodsContract = {
   )[],
   actions: GOODS_ACTIONS,
   waits: GOODS_WAITS,
+  reasons: GOODS_REASONS,
   shown: { page: GoodsPage, card: GoodsCard, checkout: GoodsCheckout },
 } as const satisfies OrderKindContract
 
-export const ORDER_KINDS = ['goods'] as const
+export const jobContract = {
+  name: 'job',
+  steps: jobSteps,
+  states: JOB_STATES,
+  notes: JOB_NOTES,
+  actions: JOB_ACTIONS,
+  waits: JOB_WAITS,
+  reasons: JOB_REASONS,
+  shown: { page: JobPage, card: JobCard, checkout: JobCheckout },
+} as const satisfies OrderKindContract
+
+export const ORDER_KINDS = ['goods', 'job'] as const
 export type OrderKindName = (typeof ORDER_KINDS)[number]
 
-export const ORDER_STATES = GOODS_STATES
-export type OrderState = GoodsState
+export type OrderState = GoodsState | JobState
+/** In the order in which filters list them. */
+export const ORDER_STATES = [
+  'pending_payment',
+  'paid',
+  'shipped',
+  'ready_for_pickup',
+  'in_progress',
+  'delivered',
+  'completed',
+  'disputed',
+  'canceled',
+  'expired',
+  'refunded',
+  'partially_refunded',
+] as const satisfies readonly OrderState[]
 
 /** The steps of all kinds. */
-export type OrderEvent = GoodsEvent
-export type OrderNote = DisputeEvent | 'give_back' | 'relist' | ShipmentEvent | Exclude<ReturnEvent, OrderEvent>
+export type OrderEvent = GoodsEvent | JobEvent
+export type OrderNote =
+  | DisputeEvent
+  | 'give_back'
+  | 'relist'
+  | ShipmentEvent
+  | Exclude<ReturnEvent, OrderEvent>
+  | JobNote
 
-export const ORDER_WAITS = { ...SHARED_WAITS, ...GOODS_WAITS } as const
+export const ORDER_WAITS = { ...SHARED_WAITS, ...GOODS_WAITS, ...JOB_WAITS } as const
 export type OrderWait = keyof typeof ORDER_WAITS
 
-export const ORDER_ACTIONS = GOODS_ACTIONS
-export type OrderAction = (typeof ORDER_ACTIONS)[number]
+export type OrderAction = GoodsAction | JobAction
+export const ORDER_ACTIONS: readonly OrderAction[] = [...new Set([...GOODS_ACTIONS, ...JOB_ACTIONS])]
 
 /** Everything that can happen to orders of these kinds, also while they are disputed. */
 export function eventsOf(kinds: readonly Pick<OrderKindContract, 'steps' | 'notes'>[]) {

@@ -2,6 +2,7 @@ import { type Static, type TObject, Type } from 'typebox'
 import { Id, Input, Nullable, NullableEnum, Page, PageQuery, Timestamp } from './basics.ts'
 import { UnpaidCheckout } from './checkouts.ts'
 import { GoodsCard, GoodsPage } from './goods.ts'
+import { JobCard, JobPage } from './jobs.ts'
 import { CATEGORIES, CONDITIONS } from './kinds/market.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
@@ -9,6 +10,7 @@ import { DisputeReason } from './order-bodies.ts'
 import {
   eventsOf,
   goodsContract,
+  jobContract,
   ORDER_ACTIONS,
   ORDER_KINDS,
   ORDER_STATES,
@@ -44,7 +46,7 @@ export const OrderLine = Type.Object({
 export type OrderLine = Static<typeof OrderLine>
 
 /** Everything that can happen to an order, also while it is disputed or returned. */
-const ORDER_HISTORY_EVENTS = /* @__PURE__ */ eventsOf([goodsContract]) as (OrderEvent | OrderNote)[]
+const ORDER_HISTORY_EVENTS = /* @__PURE__ */ eventsOf([goodsContract, jobContract]) as (OrderEvent | OrderNote)[]
 export const OrderStateName = Type.Enum(ORDER_STATES)
 
 /** `actor`: null if a timer acted, or if they have left. */
@@ -148,6 +150,7 @@ export const Order = Type.Object({
   /** Most important first: the first one is the next action. */
   can: Type.Array(Type.Enum(ORDER_ACTIONS)),
   goods: Type.Optional(GoodsPage),
+  job: Type.Optional(JobPage),
 })
 export type Order = Static<typeof Order>
 
@@ -172,6 +175,7 @@ export const OrderCard = Type.Object({
   deadline: Nullable(Deadline),
   createdAt: Timestamp,
   goods: Type.Optional(GoodsCard),
+  job: Type.Optional(JobCard),
 })
 export type OrderCard = Static<typeof OrderCard>
 
@@ -224,8 +228,8 @@ export function orderReplies(kinds: readonly OrderKindContract[]) {
   const timeline = Type.Array(Type.Object({ ...TimelineStep.properties, state: states }))
   const entry = { ...HistoryEntry.properties, event: Type.Enum(eventsOf(kinds)), to: states }
   const history = Type.Array(Type.Object({ ...entry, from: NullableEnum([...states.enum]) }))
-  const { goods: _page, ...page } = Order.properties
-  const { goods: _card, ...card } = OrderCard.properties
+  const { goods: _page, job: _jobPage, ...page } = Order.properties
+  const { goods: _card, job: _jobCard, ...card } = OrderCard.properties
   const order = { ...page, kind, state: states, timeline, history, can: Type.Array(Type.Enum(actions)) }
   const row = { ...card, kind, state: states, timeline, next: NullableEnum(actions) }
   const cards = Type.Unsafe<OrderCard>(Type.Object({ ...row, ...partsOf(kinds, 'card') }) as TObject)

@@ -1,15 +1,15 @@
 import type { AddressInput } from '#contract/addresses.ts'
-import type { GoodsBody } from '#contract/goods.ts'
-import type { OrderAction, OrderEvent } from '#contract/order-kinds.ts'
+import type { GoodsAction, GoodsBody } from '#contract/goods.ts'
+import type { OrderEvent } from '#contract/order-kinds.ts'
 import type { CastHandle } from './cast.ts'
 import type { Ago } from './sample.ts'
 
-type BodyOf<Action extends OrderAction> = Omit<GoodsBody<Action>, 'version'>
+type BodyOf<Action extends GoodsAction> = Omit<GoodsBody<Action>, 'version'>
 
 /** A call about an order. `pickup code`: the one that only the buyer sees. */
 export type SampleCall = {
-  [Action in OrderAction]: { call: Action; by: CastHandle; ago: Ago; body?: BodyOf<Action> | 'pickup code' }
-}[OrderAction]
+  [Action in GoodsAction]: { call: Action; by: CastHandle; ago: Ago; body?: BodyOf<Action> | 'pickup code' }
+}[GoodsAction]
 /** What the site does by itself. */
 export type SampleTimer = { timer: OrderEvent; ago: Ago }
 

@@ -2,6 +2,7 @@ import { depositSteps } from '#contract/deposit-steps.ts'
 import { DEPOSIT_ACTIONS } from '#contract/deposits.ts'
 import { disputeSteps } from '#contract/dispute-steps.ts'
 import { goodsSteps } from '#contract/goods-steps.ts'
+import { JOB_NOTES, jobSteps } from '#contract/job-steps.ts'
 import { offerSteps } from '#contract/offer-steps.ts'
 import { OFFER_ACTIONS } from '#contract/offers.ts'
 import { ORDER_ACTIONS } from '#contract/order-kinds.ts'
@@ -21,8 +22,11 @@ test('the URL of each action on an order, an offer, or a deposit is its name, an
   for (const [path, names] of Object.entries(actions)) {
     const posts = routes.filter(({ method, url }) => method === 'POST' && url.startsWith(`/api${path}/`))
     const last = posts.map(({ url }) => url.slice(url.lastIndexOf('/') + 1))
-    expect(last.filter((name) => name !== 'reviews').toSorted()).toEqual(
-      names.map((name) => name.replaceAll('_', '-')).toSorted(),
+    expect(last.filter((name) => name !== 'reviews' && name !== 'quotes').toSorted()).toEqual(
+      names
+        .filter((name) => name !== 'quote_extra')
+        .map((name) => name.replaceAll('_', '-'))
+        .toSorted(),
     )
   }
 })
@@ -42,13 +46,13 @@ const ofTwo = {
   decide_refund: 'decide',
 }
 /** Actions on orders in nearly any state, which leave it as it is. */
-const withoutTable = ['give_back', 'relist']
+const withoutTable = ['give_back', 'relist', 'quote_extra', ...JOB_NOTES]
 /** Steps that start or pay for what they are about, which belong to checkouts and posts. */
-const elsewhere = { orders: ['pay', 'cancel_checkout'], offers: ['make', 'use'], deposits: ['leave'] }
+const elsewhere = { orders: ['pay', 'pay_extra', 'cancel_checkout'], offers: ['make', 'use'], deposits: ['leave'] }
 
 test('every step that a person takes has an action of its name', () => {
-  const ofOrders = takenByPeople({ ...goodsSteps, ...disputeSteps, ...returnSteps, ...shipmentSteps }).map((name) =>
-    Object.hasOwn(ofTwo, name) ? ofTwo[name as keyof typeof ofTwo] : name,
+  const ofOrders = takenByPeople({ ...goodsSteps, ...jobSteps, ...disputeSteps, ...returnSteps, ...shipmentSteps }).map(
+    (name) => (Object.hasOwn(ofTwo, name) ? ofTwo[name as keyof typeof ofTwo] : name),
   )
 
   expect(new Set([...ofOrders, ...withoutTable])).toEqual(new Set([...ORDER_ACTIONS, ...elsewhere.orders]))

@@ -34,6 +34,7 @@ import { endFollowsOf, followTables } from './features/follows/index.ts'
 import { endDenialsOf, forgetAddressesOf, freeEarningsFrom, goodsTables } from './features/goods/index.ts'
 import { countedMembers, identityTables } from './features/identity/index.ts'
 import { inboxTables, leaveConversations, reportableMessage } from './features/inbox/index.ts'
+import { jobTables } from './features/jobs/index.ts'
 import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { fileUsesOf, mediaTables } from './features/media/index.ts'
@@ -126,6 +127,7 @@ export const ownedTables = {
   payouts: payoutTables,
   orders: orderTables,
   goods: goodsTables,
+  jobs: jobTables,
   offers: offerTables,
   quotes: quoteTables,
   reviews: reviewTables,

@@ -1,13 +1,13 @@
 import { type DisputeEvent, type DisputeStep, disputeSteps } from '#contract/dispute-steps.ts'
-import { goodsStep, goodsSteps } from '#contract/goods-steps.ts'
+import { GOODS_STATES, type GoodsEvent, goodsStep, goodsSteps } from '#contract/goods-steps.ts'
 import type { LifeStep } from '#contract/life-cycle.ts'
-import { ORDER_STATES, ORDER_WAITS, type OrderEvent, type OrderWait } from '#contract/order-kinds.ts'
+import { ORDER_WAITS, type OrderWait } from '#contract/order-kinds.ts'
 import { type ReturnEvent, type ReturnStep, returnSteps } from '#contract/return-steps.ts'
 import { type ShipmentEvent, shipmentSteps } from '#contract/shipment-steps.ts'
 import { returnLife } from '../server/features/goods/returns/policy.ts'
 
 const DAY = 86_400
-const events = Object.keys(goodsSteps) as OrderEvent[]
+const events = Object.keys(goodsSteps) as GoodsEvent[]
 const shipmentEvents = Object.keys(shipmentSteps) as ShipmentEvent[]
 const said = (name: string) => name.replaceAll('_', ' ')
 /** The steps of a return that are steps of its order, too. */
@@ -34,7 +34,7 @@ ${events.flatMap((event) => arrowsOf(event, said(event)).map((arrow) => `  ${arr
 |---|---|---|---|---|---|---|
 ${events.map(rowOf).join('\n')}
 
-Orders can be in ${ORDER_STATES.length} states. Change the waits with \`ORDER_WAITS\`.
+Orders can be in ${GOODS_STATES.length} states. Change the waits with \`ORDER_WAITS\`.
 
 ## Disputes
 
@@ -78,7 +78,7 @@ ${returnLife.events.map(returnRowOf).join('\n')}
 }
 
 /** 'paid --> canceled: decline': every way that a step can go. */
-export function arrowsOf(event: OrderEvent, name: string = event) {
+export function arrowsOf(event: GoodsEvent, name: string = event) {
   const { from, to } = goodsStep(event)
   return from.flatMap((start) => endsOf(to).map((end) => `${start} --> ${end}: ${name}`))
 }
@@ -88,7 +88,7 @@ function endsOf(to: string): readonly string[] {
   return to === 'as_split' ? ['completed', 'partially_refunded', 'refunded'] : [to]
 }
 
-function rowOf(event: OrderEvent) {
+function rowOf(event: GoodsEvent) {
   const { from, by, to, only, money = '', supply = '' } = goodsStep(event)
   const who = only ? `${by} (${only})` : by
   const cells = [

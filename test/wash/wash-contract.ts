@@ -18,6 +18,7 @@ export const washContract = {
     ...(Object.keys(sharedBodies) as (keyof typeof sharedBodies)[]),
   ],
   waits: WASH_WAITS,
+  reasons: ['damaged', 'other'],
   shown: { page: Wash, card: Type.Object({ time: Timestamp }), checkout: Wash },
 } as const satisfies OrderKindContract
 

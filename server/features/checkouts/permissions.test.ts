@@ -1,6 +1,5 @@
 import type { Checkout } from '#contract/checkouts.ts'
-import { goodsStep } from '#contract/goods-steps.ts'
-import { ORDER_STATES, type OrderState } from '#contract/order-kinds.ts'
+import { GOODS_STATES, type GoodsState, goodsStep } from '#contract/goods-steps.ts'
 import { give } from '#test/bounty.ts'
 import { checkOut, deliverBy, makeAddress, makeForSale, makeSeller } from '#test/checkouts.ts'
 import { expect, test as plain } from '#test/test.ts'
@@ -9,10 +8,10 @@ import { expect, test as plain } from '#test/test.ts'
 const EVENTS = ['pay', 'cancel_checkout'] as const
 const ROLES = ['buyer', 'seller', 'other', 'visitor', 'moderator', 'admin'] as const
 type Role = (typeof ROLES)[number]
-type Attempt = { event: (typeof EVENTS)[number]; state: OrderState; role: Role }
+type Attempt = { event: (typeof EVENTS)[number]; state: GoodsState; role: Role }
 
 const attempts = EVENTS.flatMap((event) =>
-  ORDER_STATES.flatMap((state) => ROLES.map((role): Attempt => ({ event, state, role }))),
+  GOODS_STATES.flatMap((state) => ROLES.map((role): Attempt => ({ event, state, role }))),
 )
 
 /** Ann's checkout of a part from Bea, which is ready to be paid; and everyone who might try. */
@@ -35,7 +34,7 @@ const test = plain.extend('scene', async ({ sql, make, as }) => {
 })
 
 /** The state of the checkout that an order in this state belongs to. */
-function checkoutStateOf(state: OrderState) {
+function checkoutStateOf(state: GoodsState) {
   if (state === 'pending_payment') return 'open'
   return state === 'expired' ? 'expired' : 'paid'
 }
@@ -72,7 +71,7 @@ test('every step of a checkout, by every role, in every state, is answered as th
     }[event]
     const { status } = await call()
 
-    const [after] = await sql<[{ state: OrderState }]>`select state from orders where id = ${id}`
+    const [after] = await sql<[{ state: GoodsState }]>`select state from orders where id = ${id}`
     answers.push({ ...attempt, status, after: after.state })
     if (isTaken) checkout = await open()
   }

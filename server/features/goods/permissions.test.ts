@@ -1,6 +1,5 @@
-import { goodsStep, goodsSteps } from '#contract/goods-steps.ts'
+import { GOODS_STATES, type GoodsEvent, type GoodsState, goodsStep, goodsSteps } from '#contract/goods-steps.ts'
 import type { OrderAction } from '#contract/order-kinds.ts'
-import { ORDER_STATES, type OrderEvent, type OrderState } from '#contract/order-kinds.ts'
 import type { Order } from '#contract/orders.ts'
 import { makeOrder } from '#test/orders.ts'
 import { expect, test } from '#test/test.ts'
@@ -9,7 +8,7 @@ import { assertBy, assertPossible } from '../orders/steps/refusals.ts'
 import { goodsOrders } from './kind.ts'
 
 /** The action of each step that a person takes, with a body that is otherwise right. */
-const calls: Partial<Record<OrderEvent, [OrderAction, object]>> = {
+const calls: Partial<Record<GoodsEvent, [OrderAction, object]>> = {
   cancel: ['cancel', {}],
   decline: ['decline', { reason: 'Lost.' }],
   ship: ['ship', { carrier: 'ups', isUntracked: true }],
@@ -25,9 +24,9 @@ const calls: Partial<Record<OrderEvent, [OrderAction, object]>> = {
   decide_refund: ['decide', { reason: 'Seen.', backVbt: 1 }],
 }
 /** The calls about the checkout take them; see checkouts/permissions.test.ts. */
-const OF_CHECKOUT: readonly OrderEvent[] = ['pay', 'cancel_checkout']
+const OF_CHECKOUT: readonly GoodsEvent[] = ['pay', 'cancel_checkout']
 /** The buttons of the steps that have one each. */
-const actions: Partial<Record<OrderEvent, OrderAction>> = {
+const actions: Partial<Record<GoodsEvent, OrderAction>> = {
   cancel: 'cancel',
   decline: 'decline',
   ship: 'ship',
@@ -38,13 +37,13 @@ const actions: Partial<Record<OrderEvent, OrderAction>> = {
 }
 const ROLES = ['buyer', 'seller', 'other', 'visitor', 'moderator', 'admin'] as const
 type Role = (typeof ROLES)[number]
-type Standing = { state: OrderState; variant: 'shipping' | 'pickup' }
+type Standing = { state: GoodsState; variant: 'shipping' | 'pickup' }
 
 const standings = (['shipping', 'pickup'] as const).flatMap((variant) =>
-  ORDER_STATES.filter((state) => state !== 'pending_payment').map((state): Standing => ({ state, variant })),
+  GOODS_STATES.filter((state) => state !== 'pending_payment').map((state): Standing => ({ state, variant })),
 )
 const attempts = standings.flatMap((standing) =>
-  (Object.keys(calls) as OrderEvent[]).flatMap((event) => ROLES.map((role) => ({ ...standing, event, role }))),
+  (Object.keys(calls) as GoodsEvent[]).flatMap((event) => ROLES.map((role) => ({ ...standing, event, role }))),
 )
 type Attempt = (typeof attempts)[number]
 
@@ -54,7 +53,7 @@ function expected({ event, role, ...standing }: Attempt) {
   if (role === 'visitor') return 401
   if (!isTheirs(by, role)) return by === 'moderator' || isSide(role) ? 403 : 404
   // A confirmation that everything is OK confirms the arrival, too.
-  const events: OrderEvent[] = event === 'accept' ? ['accept', 'arrive'] : [event]
+  const events: GoodsEvent[] = event === 'accept' ? ['accept', 'arrive'] : [event]
   return events.some((each) => goodsOrders.life.isPossible(each, standing)) ? 200 : 409
 }
 
@@ -67,7 +66,7 @@ function isSide(role: Role) {
 }
 
 test('the steps that a person takes are all tried', () => {
-  const byPeople = (Object.keys(goodsSteps) as OrderEvent[]).filter((event) =>
+  const byPeople = (Object.keys(goodsSteps) as GoodsEvent[]).filter((event) =>
     ['buyer', 'seller', 'moderator'].includes(goodsStep(event).by),
   )
 
@@ -150,8 +149,8 @@ test('both sides are offered what the table lets them do, and nothing else', asy
       ['seller', seller],
     ] as const) {
       const { can } = (await (await as(person)).get<Order>(`/orders/${id}`)).body
-      const offered = (Object.keys(actions) as OrderEvent[]).filter((event) => can.includes(actions[event]!))
-      const allowed = (Object.keys(actions) as OrderEvent[]).filter(
+      const offered = (Object.keys(actions) as GoodsEvent[]).filter((event) => can.includes(actions[event]!))
+      const allowed = (Object.keys(actions) as GoodsEvent[]).filter(
         (event) => goodsStep(event).by === role && expected({ state, variant, event, role }) === 200,
       )
       expect({ state, variant, role, offered }).toEqual({ state, variant, role, offered: allowed })

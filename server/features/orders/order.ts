@@ -18,6 +18,8 @@ export type LockedOrder = {
   items: number
   /** Some steps are for one variant of the kind only: 'shipping', 'pickup'. */
   variant: string | null
+  /** The order that it goes with: its steps are taken with those of that order, unless it is on its own. */
+  followsId: number | null
   linesVbt: number
   deliveryVbt: number
   totalVbt: number

@@ -23,9 +23,14 @@ export type NewLine = {
   /** What set the price, if it isn't the subject's own. */
   agreedIn?: PriceSource | null
 }
-/** `variant`: null until the buyer chooses, or if the kind has none. `own`: the columns of the kind. */
+/**
+ * `variant`: null until the buyer chooses, or if the kind has none. `own`: the columns of the kind. `name`: what it is called, if not
+ * by its lines. `followsId`: the order that it goes with.
+ */
 export type NewOrder = {
   sellerId: number
+  name?: { title: string; thumbnailId: number | null }
+  followsId?: number | null
   variant?: string | null
   deliveryVbt?: number
   lines: readonly NewLine[]
@@ -47,11 +52,11 @@ export function startOrders(
   const due = { seconds: terms.waits.payment }
   return tx`
     with made as (
-      insert into orders (kind, checkout_id, buyer_id, number, seller_id, variant, title, thumbnail_id, line_count, items,
-        search, lines_vbt, fee_percent, fee_units, delivery_vbt, created_at, waits_for, due_at, buyer_rank, seller_rank)
+      insert into orders (kind, checkout_id, buyer_id, number, seller_id, variant, follows_id, title,
+        thumbnail_id, line_count, items, search, lines_vbt, fee_percent, fee_units, delivery_vbt, created_at, waits_for, due_at, buyer_rank, seller_rank)
       select ${name}, ${checkoutId}, ${buyerId}, given.*, now, ${placed(tx, 'buyer', due, raw('now'))}
-      from jsonb_to_recordset(${tx.json(rows)}) as given (number text, seller_id bigint, variant text, title text,
-          thumbnail_id bigint, line_count int, items int, search text, lines_vbt int, fee_percent numeric,
+      from jsonb_to_recordset(${tx.json(rows)}) as given (number text, seller_id bigint, variant text, follows_id bigint,
+          title text, thumbnail_id bigint, line_count int, items int, search text, lines_vbt int, fee_percent numeric,
           fee_units bigint, delivery_vbt int)
         cross join (select clock_timestamp()::timestamptz(3) as now) clock
       returning id, number
@@ -76,18 +81,21 @@ function ownRows(tx: Transaction, kind: OrderKind, rows: readonly { number: stri
   )})`
 }
 
-function rowOf({ sellerId, variant = null, deliveryVbt = 0, lines }: NewOrder, { feePercent }: OrderTerms) {
+function rowOf(order: NewOrder, { feePercent }: OrderTerms) {
+  const { sellerId, variant = null, followsId = null, deliveryVbt = 0, lines, name = lines[0]! } = order
   const number = newDocumentNumber('V')
   const linesVbt = lines.reduce((total, { priceVbt, quantity }) => total + priceVbt * quantity, 0)
   return {
     number,
     seller_id: sellerId,
     variant,
-    title: lines[0]!.title,
-    thumbnail_id: lines[0]!.thumbnailId,
-    line_count: lines.length,
+    follows_id: followsId,
+    title: name.title,
+    thumbnail_id: name.thumbnailId,
+    // Whatever has a name of its own is not called by its lines.
+    line_count: order.name ? 1 : lines.length,
     items: lines.reduce((total, { quantity }) => total + quantity, 0),
-    search: [...lines.map(({ title }) => title), number].join('\n').toLowerCase(),
+    search: [...new Set([name.title, ...lines.map(({ title }) => title), number])].join('\n').toLowerCase(),
     lines_vbt: linesVbt,
     fee_percent: feePercent,
     fee_units: feeOf(linesVbt, feePercent),

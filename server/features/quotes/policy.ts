@@ -39,8 +39,10 @@ function buyerActions(quote: QuoteStanding): QuoteAction[] {
   return quote.firmAskedAt === null ? ['ask_firm'] : []
 }
 
+type AcceptableIf = RequestStanding & Pick<QuoteStanding, 'followsId' | 'jobState'>
+
 /** Whether a quote could be accepted and paid, if its own state allows it. */
-export function isAcceptable({ followsId, jobState, requestState, isStanding, isBlocked }: QuoteStanding) {
+export function isAcceptable({ followsId, jobState, requestState, isStanding, isBlocked }: AcceptableIf) {
   if (followsId !== null) return jobState === 'in_progress'
   return ACCEPTING_STATES.includes(requestState) && isStanding && !isBlocked
 }

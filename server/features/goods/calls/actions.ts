@@ -2,22 +2,10 @@ import { randomInt } from 'node:crypto'
 import { type GoodsBody, PICKUP_CODE_MINUTES, PICKUP_CODE_TRIES } from '#contract/goods.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
-import { optionalLines, requiredLines } from '../../../platform/http/typed-text.ts'
+import { optionalLines } from '../../../platform/http/typed-text.ts'
 import { assertPossible, kindOf, lockFor, type OrderCaller, step } from '../../orders/index.ts'
 import { enterCode, wrongCode } from './pickup-code.ts'
 import { getCode } from './queries.ts'
-
-/** The buyer changes their mind before it leaves the seller. */
-export async function cancel(tx: Transaction, caller: OrderCaller, { version, reason }: GoodsBody<'cancel'>) {
-  const order = await lockFor(tx, caller, 'cancel', version, 'goods')
-  await step(tx, caller, order, { event: 'cancel', reason: optionalLines(reason) })
-}
-
-/** The seller can't deliver. */
-export async function decline(tx: Transaction, caller: OrderCaller, { version, reason }: GoodsBody<'decline'>) {
-  const order = await lockFor(tx, caller, 'decline', version, 'goods')
-  await step(tx, caller, order, { event: 'decline', reason: requiredLines('reason', reason).trim() })
-}
 
 /** The buyer can come. The code is for them alone. */
 export async function makeReady(tx: Transaction, caller: OrderCaller, { version, note }: GoodsBody<'make_ready'>) {

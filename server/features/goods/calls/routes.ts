@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { type GoodsAction, GoodsBodies, type GoodsBody } from '#contract/goods.ts'
-import type { SharedAction } from '#contract/order-bodies.ts'
+import type { CancelingAction, SharedAction } from '#contract/order-bodies.ts'
 import { operations } from '../../../platform/http/operations.ts'
 import { actionCalls, type OrderAct, type OrderActionOptions } from '../../orders/index.ts'
 import {
@@ -16,14 +16,12 @@ import {
 import { disputeReturn } from '../returns/disputing.actions.ts'
 import { relist } from '../returns/relisting.actions.ts'
 import { correctReturn, sendReturn, undoSendReturn } from '../returns/sending.actions.ts'
-import { cancel, confirm, decline, handOver, makeReady } from './actions.ts'
+import { confirm, handOver, makeReady } from './actions.ts'
 import { correctShipment, ship, undoShip } from './shipping.actions.ts'
 
 const describe = operations(
   'Orders',
   {
-    cancelOrder: ['POST /orders/:orderId/cancel', 'Cancel an order'],
-    declineOrder: ['POST /orders/:orderId/decline', 'Decline an order as its seller'],
     shipOrder: ['POST /orders/:orderId/ship', 'Mark an order as shipped'],
     correctShipment: ['POST /orders/:orderId/correct-shipment', 'Correct the tracking number of a shipped order'],
     undoShipOrder: ['POST /orders/:orderId/undo-ship', 'Undo marking an order as shipped'],
@@ -49,8 +47,6 @@ const describe = operations(
 
 /** What people can do about orders of goods alone, by name. */
 export const goodsActions = {
-  cancel,
-  decline,
   ship,
   make_ready: makeReady,
   hand_over: handOver,
@@ -70,14 +66,12 @@ export const goodsActions = {
   receive_return: receiveReturn,
   dispute_return: disputeReturn,
   relist,
-} satisfies { [Action in Exclude<GoodsAction, SharedAction>]: OrderAct<GoodsBody<Action>> }
+} satisfies { [Action in Exclude<GoodsAction, SharedAction | CancelingAction>]: OrderAct<GoodsBody<Action>> }
 
 /** The actions on an order of goods. Each replies with the order. */
 export const goodsActionRoutes: FastifyPluginAsyncTypebox<OrderActionOptions> = async (app, options) => {
   describe(app)
   const { takes, by } = actionCalls(options)
-  app.post('/orders/:orderId/cancel', takes(GoodsBodies.cancel), by(cancel))
-  app.post('/orders/:orderId/decline', takes(GoodsBodies.decline), by(decline))
   app.post('/orders/:orderId/ship', takes(GoodsBodies.ship), by(ship))
   app.post('/orders/:orderId/correct-shipment', takes(GoodsBodies.correct_shipment), by(correctShipment))
   app.post('/orders/:orderId/undo-ship', takes(GoodsBodies.undo_ship), by(undoShip))

@@ -1,5 +1,4 @@
 import { carrierNames, type ShipmentInput } from '#contract/goods.ts'
-import type { GoodsState } from '#contract/goods-steps.ts'
 import { shipmentSteps } from '#contract/shipment-steps.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { optionalLine } from '../../../platform/http/typed-text.ts'
@@ -37,12 +36,12 @@ export function assertUndoable(until: string | null) {
 }
 
 /** Whether there is a shipment that can be corrected. */
-export function isCorrectable({ state }: { state: GoodsState }, { carrier }: Pick<Shipping, 'carrier'>) {
-  const from: readonly GoodsState[] = shipmentSteps.correct_shipment.from
+export function isCorrectable({ state }: { state: string }, { carrier }: Pick<Shipping, 'carrier'>) {
+  const from: readonly string[] = shipmentSteps.correct_shipment.from
   return carrier !== null && from.includes(state)
 }
 
-export function assertCorrectable(order: { state: GoodsState }, shipping: Pick<Shipping, 'carrier'>, count: number) {
+export function assertCorrectable(order: { state: string }, shipping: Pick<Shipping, 'carrier'>, count: number) {
   if (!isCorrectable(order, shipping)) throw refusal.conflict('not_now', 'There’s no shipment to correct right now.')
   assertFewCorrections(count)
 }

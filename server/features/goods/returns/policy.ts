@@ -1,5 +1,5 @@
 import { GOODS_ACTIONS, type GoodsAction } from '#contract/goods.ts'
-import { type GoodsEvent, type GoodsState, type GoodsWait, goodsSteps } from '#contract/goods-steps.ts'
+import { type GoodsEvent, type GoodsWait, goodsSteps } from '#contract/goods-steps.ts'
 import { lifeCycle, type Side } from '#contract/life-cycle.ts'
 import { type ReturnEvent, type ReturnState, type ReturnStep, returnSteps } from '#contract/return-steps.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
@@ -25,7 +25,7 @@ function isReturnEvent(name: string): name is ReturnEvent {
 }
 
 /** Where a step of the order leads its return. Null for other steps. */
-export function returnAfter(event: GoodsEvent) {
+export function returnAfter(event: string) {
   return isReturnEvent(event) ? stepOf(event).to : null
 }
 
@@ -50,7 +50,7 @@ export function nextOfReturn(event: string | null) {
   return GOODS_ACTIONS.find((action) => action === next) ?? null
 }
 
-type Standing = { state: GoodsState; returnUntil: string | null }
+type Standing = { state: string; returnUntil: string | null }
 
 /** Completed without a dispute, and still in time. Once per order, and only while the seller is here. */
 export function isReturnable({ state, returnUntil }: Standing) {

@@ -29,9 +29,10 @@ export async function lockOwn(tx: Transaction, { viewer, orderId, terms }: Order
   return { order, kind: kindOf(terms, order), side }
 }
 
-/** Locks the order for a step of this side. It must be unchanged since they saw it. */
+/** Locks the order for a step of this side, if its kind has it. It must be unchanged since they saw it. */
 export async function lockFor(tx: Transaction, caller: OrderCaller, event: OrderEvent, version: number, only?: string) {
   const { order, kind, side } = await lockOwn(tx, caller, only)
+  if (!Object.hasOwn(kind.contract.steps, event)) throw refusal.notFound('Order')
   assertBy(kind, event, side)
   assertUnchanged(kind, order, version)
   return order

@@ -1,7 +1,6 @@
-import { goodsSteps } from '#contract/goods-steps.ts'
+import { type GoodsEvent, goodsSteps } from '#contract/goods-steps.ts'
 import { sentenceOf } from '#contract/notification-words.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
-import type { OrderEvent } from '#contract/order-kinds.ts'
 import { test } from '#test/returns.ts'
 import { expect } from '#test/test.ts'
 import { orderKinds } from '../../../order-kinds.ts'
@@ -56,7 +55,7 @@ test('moderators hear that they are asked about a dispute, except one who is a s
 })
 
 /** The notices of a step, with the amounts of an order of 45 VBT. */
-async function noticesOf(event: OrderEvent, isAfterTopUp = false) {
+async function noticesOf(event: GoodsEvent, isAfterTopUp = false) {
   const { by } = goodsSteps[event]
   const details = {
     kind: 'goods',
@@ -74,7 +73,7 @@ async function noticesOf(event: OrderEvent, isAfterTopUp = false) {
 }
 
 /** Who is notified of a step, and of what kind it is. */
-async function toldOf(event: OrderEvent, isAfterTopUp = false) {
+async function toldOf(event: GoodsEvent, isAfterTopUp = false) {
   return (await noticesOf(event, isAfterTopUp)).map(({ type, members }) => [type, members])
 }
 

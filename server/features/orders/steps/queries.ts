@@ -6,7 +6,7 @@ import type { SupplyLine } from '../supply.ts'
 export function lockedColumns(sql: Sql) {
   return sql`
     orders.id, orders.number, orders.kind, orders.checkout_id, orders.buyer_id, orders.seller_id, orders.state,
-    orders.paid_at, orders.version, orders.title, orders.line_count, orders.items, orders.variant, orders.lines_vbt, orders.delivery_vbt,
+    orders.paid_at, orders.version, orders.title, orders.line_count, orders.items, orders.variant, orders.follows_id, orders.lines_vbt, orders.delivery_vbt,
     orders.total_vbt, orders.fee_percent::float8 as fee_percent, orders.fee_units,
     orders.back_units`
 }

@@ -27,7 +27,8 @@ type Own<Name, Shared> = Exclude<Name, Shared> & string
 /** The words of a kind. What all kinds share has words already, which a kind can replace. */
 export type KindWords<Contract extends OrderKindContract = OrderKindContract> = {
   states: Record<Own<Contract['states'][number], SharedState>, StateWords> & Partial<Record<SharedState, StateWords>>
-  steps: Record<Own<keyof Contract['steps'], SharedEvent | 'dispute'>, StepWords>
+  steps: Record<Own<keyof Contract['steps'], SharedEvent | 'dispute'>, StepWords> &
+    Partial<Record<SharedEvent | 'dispute', StepWords>>
   notes: Record<Own<Contract['notes'][number], keyof Contract['steps'] | DisputeEvent>, NoteWords>
   reminders: Record<Reminding<Contract['steps']> & string, Reminder>
 }

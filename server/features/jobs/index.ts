@@ -1,0 +1,2 @@
+export { jobOrders } from './kind.ts'
+export { jobTables } from './owned.ts'

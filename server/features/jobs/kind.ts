@@ -1,0 +1,24 @@
+import { jobContract } from '#contract/order-kinds.ts'
+import { defineOrderKind } from '../orders/index.ts'
+import { presentJobCard } from './card/present.ts'
+import { joinJobs } from './card/queries.ts'
+import { presentJobCheckout } from './checkout/present.ts'
+import { joinQuotes } from './checkout/queries.ts'
+import { readJobPage } from './page/queries.ts'
+import { listJobDates, startJobs } from './starting.ts'
+import { jobWords } from './words.ts'
+
+/** Work that a provider does for an accepted quote. */
+export const jobOrders = defineOrderKind({
+  contract: jobContract,
+  words: jobWords,
+  supply: null,
+  unused: ['paid'],
+  // The customer says so when they are asked. Paying is the checkout's.
+  actionsOfSteps: { pay: null, pay_extra: null, cancel_checkout: null, say_done: null },
+  start: startJobs,
+  dates: listJobDates,
+  readPage: readJobPage,
+  card: { join: joinJobs, present: presentJobCard },
+  checkout: { join: joinQuotes, present: presentJobCheckout },
+})
