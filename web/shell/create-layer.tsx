@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { POST_KINDS } from '#contract/posts.ts'
 import { sessionQuery } from '../features/identity/index.ts'
+import { createAskedIn } from '../features/posts/index.ts'
 import { CreateOverlay } from '../screens/create-post/index.ts'
 import { LayerFailed } from '../ui/layer-failed.tsx'
 
 /**
- * The overlay of `?create=true`. `asked`: the kind to start with, or the draft to continue. Closing it goes back. Visitors
+ * The overlay of `?create=true`. `asked`: what to start with, or the draft to continue. Closing it goes back. Visitors
  * are sent to sign in, and then return to it.
  */
 export function CreateLayer({ asked }: { asked: string | undefined }) {
-  const kind = POST_KINDS.find((one) => one === asked)
+  const { draftId, ...first } = createAskedIn(asked)
   const { data: session, isFetching } = useQuery(sessionQuery)
   const here = useRouterState({ select: ({ location }) => `${location.pathname}${location.searchStr}` })
   const navigate = useNavigate()
@@ -40,7 +40,7 @@ export function CreateLayer({ asked }: { asked: string | undefined }) {
   return (
     <LayerFailed onFail={close} onRetry={CreateOverlay.preload}>
       <Suspense>
-        <CreateOverlay me={session.me} kind={kind} draftId={kind ? undefined : asked} pathTo={pathTo} onClose={close} />
+        <CreateOverlay me={session.me} first={first} draftId={draftId} pathTo={pathTo} onClose={close} />
       </Suspense>
     </LayerFailed>
   )

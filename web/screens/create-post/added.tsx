@@ -18,8 +18,7 @@ export function Added({ post, onAnother }: { post: Post; onAnother: () => void }
         {kinds[post.kind].name} post added!
       </h2>
       <p className="max-w-[40ch] text-ink-2">
-        “<bdi>{post.title}</bdi>” {isForSale ? 'is live' : 'is visible, but not for sale yet,'} at the top of{' '}
-        {kinds[post.kind].plural} and on your profile.
+        “<bdi>{post.title}</bdi>” <Whereabouts post={post} />
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Button look="quiet" onClick={onAnother}>
@@ -41,4 +40,11 @@ export function Added({ post, onAnother }: { post: Post; onAnother: () => void }
       </div>
     </div>
   )
+}
+
+/** Where others find it. A private request is for one business. */
+function Whereabouts({ post: { kind, market, request } }: { post: Post }) {
+  if (request && request.businessId !== null) return 'was sent. Only you and the business can see it.'
+  const how = market?.selling === 'closed' ? 'is visible, but not for sale yet,' : 'is live'
+  return `${how} at the top of ${kinds[kind].plural} and on your profile.`
 }

@@ -12,8 +12,8 @@ import { useTypedTown } from './use-typed-town.ts'
  * Free text with suggestions. A chosen town locates the post, and sets the time zone of an event or a business. So does an
  * address that is typed in full.
  */
-export function AddressField() {
-  const { kindForm, values, change, errorOf } = usePostForm()
+export function AddressField({ hint = 'Add the town to put your post on the map. If several match, choose one.' }) {
+  const { values, change, errorOf } = usePostForm()
   const text = useDeferredValue(values.address.slice(0, 200))
   const { data } = useQuery(placesQuery(text))
   const towns = data?.items.filter(({ radiusKm }) => radiusKm === undefined) ?? []
@@ -22,15 +22,7 @@ export function AddressField() {
   const found = useTypedTown(typed)
 
   return (
-    <Field
-      label="Address"
-      error={errorOf('address') ?? errorOf('placeId')}
-      hint={
-        noteOn(found) ??
-        kindForm.addressHint ??
-        'Add the town to put your post on the map. If several match, choose one.'
-      }
-    >
+    <Field label="Address" error={errorOf('address') ?? errorOf('placeId')} hint={noteOn(found) ?? hint}>
       <Combobox
         icon={<MapPin size={18} aria-hidden />}
         placeholder="Street, town"

@@ -16,8 +16,8 @@ import { type Creation, useCreation } from './use-creation.ts'
 
 type Props = {
   me: Me
-  /** What to start with; without it, a video. */
-  kind?: PostKind | undefined
+  /** What to start with; without a kind, a video. `businessId`: the only one that a private request is for. */
+  first: { kind?: PostKind; businessId?: number }
   /** The draft to continue right away. */
   draftId?: string | undefined
   /** The path that reopens this overlay with this draft. */
@@ -26,8 +26,8 @@ type Props = {
 }
 
 /** Opens with Video unless a link names another kind; the latest draft is one click away. */
-export function CreateOverlay({ me, kind, draftId, pathTo, onClose }: Props) {
-  const creation = useCreation({ me, firstKind: kind, wantedDraft: draftId, onClose })
+export function CreateOverlay({ me, first, draftId, pathTo, onClose }: Props) {
+  const creation = useCreation({ me, first, wantedDraft: draftId, onClose })
   const { form, added, error, close } = creation
 
   return (

@@ -47,6 +47,7 @@ function EditDialog({ post, back, onClose }: Props) {
   const form = usePostFormState({
     // This browser may have stored it with an older version of the form.
     initial: { kind: post.kind, values: { ...fromPost(post), ...unsaved } },
+    isEdit: true,
     place,
     onChange: (kind, content) => storeInBrowser(storageKey, { id: editId, kind, content }),
     call: sending,
@@ -81,12 +82,22 @@ function EditDialog({ post, back, onClose }: Props) {
     >
       <form id={formId} {...form.props}>
         {unsaved && <UnsavedNote onDiscard={discard} />}
+        {Boolean(post.request?.quotes) && <QuotesNote />}
         <FormBody form={form} />
       </form>
       <FormFailure title="Failed to save changes." error={sending.error} back={back}>
         <MissingTokens form={form} error={sending.error} />
       </FormFailure>
     </Dialog>
+  )
+}
+
+/** Providers may want to quote again. */
+function QuotesNote() {
+  return (
+    <p className="mb-4 rounded-md bg-surface-2 px-4 py-3 text-base text-ink-2">
+      Quotes you already got will be marked “Sent before you edited this request.”
+    </p>
   )
 }
 

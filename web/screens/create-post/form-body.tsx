@@ -5,11 +5,12 @@ import { FormContext } from './post-form-context.ts'
 
 /** The fields of the current kind. */
 export function FormBody({ form }: { form: PostFormState }) {
-  const { Fields } = form.kindForm
+  const { lead, Fields } = form.kindForm
 
   return (
     <FormContext value={form}>
       <div className="grid grid-cols-1 gap-4.5">
+        {lead && <lead.Fields />}
         <BasicFields />
         {Fields && <Fields />}
         <OptionalFields key={form.kind} form={form} />

@@ -12,7 +12,7 @@ export function emptyValues(timeZone = browserTimeZone()): FormValues {
 
 /** Whether nothing worth saving was entered. Default values do not count. */
 export function isUntouched(values: FormValues): boolean {
-  const { placeId: _placeId, ...fresh } = emptyValues(values.timeZone)
+  const { placeId: _placeId, businessId: _businessId, ...fresh } = emptyValues(values.timeZone)
   return Object.entries(fresh).every(
     ([name, value]) => JSON.stringify(values[name as FieldName]) === JSON.stringify(value),
   )

@@ -11,7 +11,7 @@ const fitment = { make: 'Falken', model: 'GT', fromYear: 1990, toYear: 1994 }
 const hours = { ...emptyOwn.hours, monday: [{ opens: '10:00', closes: '14:00' }] }
 
 const facts: Partial<Record<PostKind, Record<string, unknown>>> = {
-  request: { urgency: 'Urgent', forVehicle: '1994 coupe' },
+  request: { urgency: 'Urgent', forVehicle: '1994 coupe', service: 'restoration' },
   vehicle: {
     make: 'Falken',
     model: 'GT',
@@ -57,7 +57,15 @@ const facts: Partial<Record<PostKind, Record<string, unknown>>> = {
 }
 
 test.for(Object.entries(facts))('saving a %s post without changes keeps it the same', ([kind, own]) => {
-  const post = { ...basics, kind, address: null, placeId: null, link: null, tokens: 40, [kind]: own } as unknown as Post
+  const post = {
+    ...basics,
+    kind,
+    address: null,
+    placeId: null,
+    link: null,
+    tokens: 40,
+    [kind]: { businessId: null, ...own },
+  } as unknown as Post
 
   expect(toNewPost(kind as PostKind, fromPost(post))).toMatchObject({ title: 'Dyno day', tokens: 40, ...own })
 })

@@ -18,10 +18,11 @@ export type KindForm<Own extends object> = {
   tokensRules?: MoneyRules
   /** What the author should know about it, below the amount. */
   TokensNote?: () => ReactNode
+  /** Fields before the title, and which of the optional ones they are; those get no toggle. */
+  lead?: { Fields: () => ReactNode; shows: readonly OptionalField[] }
   /** In display order; only one is open at a time. Photos start open where they come first. */
   optional: readonly OptionalField[]
   description?: { max: number; rows: number; hint: string }
-  addressHint?: string
   /** The error text of a failed image upload. */
   imageFailure?: string
   /** The kind's required fields, always visible. */

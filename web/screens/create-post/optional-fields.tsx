@@ -112,7 +112,12 @@ type Panel = {
 }
 
 const sharedPanels: Record<Exclude<OptionalField, 'details'>, Omit<Panel, 'field'>> = {
-  address: { icon: <MapPin size={20} aria-hidden />, label: 'Address', names: ['address'], Fields: AddressField },
+  address: {
+    icon: <MapPin size={20} aria-hidden />,
+    label: 'Address',
+    names: ['address'],
+    Fields: () => <AddressField />,
+  },
   link: { icon: <Link2 size={20} aria-hidden />, label: 'Link', names: ['link'], Fields: LinkField },
   image: { icon: <Image size={20} aria-hidden />, label: 'Photos', names: ['images'], Fields: ImagesField },
   video: { icon: <Video size={20} aria-hidden />, label: 'Video', names: ['video'], Fields: VideoField },
@@ -123,8 +128,9 @@ function LinkField() {
   return <TextOf name="link" label="Link" type="text" inputMode="url" placeholder="https://" />
 }
 
-function panelsOf({ optional, details }: PostFormState['kindForm']): Panel[] {
+function panelsOf({ lead, optional, details }: PostFormState['kindForm']): Panel[] {
   return optional.flatMap((field) => {
+    if (lead?.shows.includes(field)) return []
     if (field !== 'details') return { field, ...sharedPanels[field] }
     return details ? { field, icon: <SlidersHorizontal size={20} aria-hidden />, ...details } : []
   })

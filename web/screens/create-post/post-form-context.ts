@@ -7,10 +7,9 @@ import type { KindForm } from './kind-form.ts'
 /** What fields can read and change in the form. `Own`: the values of the field's kind. */
 export type PostForm<Own extends object> = {
   kind: PostKind
-  kindForm: Pick<
-    KindForm<object>,
-    'tokensLabel' | 'tokensRules' | 'TokensNote' | 'description' | 'addressHint' | 'imageFailure'
-  >
+  kindForm: Pick<KindForm<object>, 'tokensLabel' | 'tokensRules' | 'TokensNote' | 'description' | 'imageFailure'>
+  /** A post that is not published yet. */
+  isNew: boolean
   values: BasicValues & Own
   uploads: FormUploads
   change: (changed: Partial<BasicValues & Own>) => void

@@ -14,6 +14,8 @@ export type PostFormState = ReturnType<typeof usePostFormState>
 
 type Options = {
   initial: { kind: PostKind; values: FormValues }
+  /** It is for a published post. */
+  isEdit?: boolean
   /** Where this browser keeps chosen files until they are uploaded. */
   place: string
   onChange: (kind: PostKind, values: FormValues, now?: { hasFiles: boolean }) => void
@@ -23,7 +25,7 @@ type Options = {
 }
 
 /** The state of the form. The values of every kind stay while another kind is selected. */
-export function usePostFormState({ initial, place, onChange, call, onSend }: Options) {
+export function usePostFormState({ initial, isEdit = false, place, onChange, call, onSend }: Options) {
   const [kind, setKind] = useState(initial.kind)
   const [values, latest, store] = useLatest(initial.values)
   // A chosen file is worth a draft, even if nothing else was entered.
@@ -52,6 +54,7 @@ export function usePostFormState({ initial, place, onChange, call, onSend }: Opt
   const shown: PostForm<typeof emptyOwn> = {
     kind,
     kindForm: kindForms[kind],
+    isNew: !isEdit,
     values,
     uploads,
     change,

@@ -16,14 +16,15 @@ import { useSendWithStorefront } from './use-send-with-storefront.ts'
 
 type Options = {
   me: Me
-  firstKind: PostKind | undefined
+  first: { kind?: PostKind; businessId?: number }
   wantedDraft: string | undefined
   onClose: () => void
 }
 export type Creation = ReturnType<typeof useCreation>
 
 /** The state of the create overlay: form, draft, and result. `wantedDraft` is continued right away. */
-export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: Options) {
+export function useCreation({ me, first, wantedDraft, onClose }: Options) {
+  const { kind: firstKind = 'video', businessId = null } = first
   const [draftId, setDraftId] = useState(newKey)
   const [added, setAdded] = useState<Post | null>(null)
   const draft = useDraft(me.id)
@@ -31,7 +32,7 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
   const sending = useSendWithStorefront()
   const place = placeOf(me.id, draftId)
   const form = usePostFormState({
-    initial: { kind: firstKind, values: emptyValues() },
+    initial: { kind: firstKind, values: { ...emptyValues(), businessId } },
     place,
     onChange: (kind, content, now) => {
       if (now?.hasFiles || !isUntouched(content)) draft.keep({ id: draftId, kind, content })
@@ -39,7 +40,7 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
     call: sending,
     onSend: async (kind, values) => {
       await draft.flush()
-      const body = { ...toNewPost(kind, values), draftId }
+      const body = { ...toNewPost(kind, values), ...privacyOf(kind, values), draftId }
       sending.mutate({ kind, values, send: () => createPost.mutateAsync(body) }, { onSuccess: done })
     },
   })
@@ -81,6 +82,11 @@ export function useCreation({ me, firstKind = 'video', wantedDraft, onClose }: O
       form.load({ kind: firstKind, values: emptyValues() })
     },
   }
+}
+
+/** A private request names its business, once. */
+function privacyOf(kind: PostKind, { businessId }: FormValues) {
+  return kind === 'request' && businessId !== null ? { businessId } : {}
 }
 
 /** Where this browser keeps the draft's files until they are uploaded. */

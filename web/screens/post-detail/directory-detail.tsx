@@ -20,6 +20,7 @@ import { PostComments } from './post-comments.tsx'
 import { PostHead } from './post-head.tsx'
 import { Amount } from './price.tsx'
 import { Related } from './related.tsx'
+import { RequestQuote } from './request-quote.tsx'
 
 export function DirectoryDetail({ post }: { post: Post }) {
   const entry = post.directory!
@@ -77,8 +78,9 @@ function Hours({ post, entry }: { post: Post; entry: Directory }) {
           ['Starting at', post.tokens === null ? null : <Amount key="price" tokens={post.tokens} />],
         ]}
       />
+      <RequestQuote post={post} />
       {entry.phone && (
-        <a href={phoneLink(entry.phone) ?? undefined} className={`${buttonClass({ look: 'outline' })} mt-4 w-full`}>
+        <a href={phoneLink(entry.phone) ?? undefined} className={`${buttonClass({ look: 'outline' })} mt-2 w-full`}>
           <Phone size={18} aria-hidden />
           {entry.phone}
         </a>

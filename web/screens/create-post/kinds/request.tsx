@@ -1,42 +1,66 @@
 import { HandHelping } from 'lucide-react'
 import { URGENCIES, type Urgency } from '#contract/kinds/request.ts'
-import { Segmented } from '../../../ui/segmented.tsx'
-import { texts } from '../body.ts'
-import { fieldsOf } from '../bound-fields.tsx'
+import { AddressField } from '../address-field.tsx'
+import { present, texts } from '../body.ts'
 import type { KindForm } from '../kind-form.ts'
 import { usePostForm } from '../post-form-context.ts'
+import { ForVehicleField } from './for-vehicle-field.tsx'
+import { PhotosFirst } from './photos-first.tsx'
+import { PrivateNote } from './private-note.tsx'
+import { type ChosenService, serviceOf } from './request-service.ts'
+import { ServiceField } from './service-field.tsx'
+import { UrgencyField } from './urgency-field.tsx'
 
-type Own = { urgency: Urgency; forVehicle: string }
-
-const { TextOf } = fieldsOf<Own>()
-
-export const request: KindForm<Own> = {
-  icon: HandHelping,
-  tokensLabel: 'Budget',
-  optional: ['address', 'link', 'image', 'details', 'tokens'],
-  addressHint: 'Others only see the town.',
-  imageFailure: 'Image upload failed',
-  Fields: UrgencyField,
-  details: { label: 'Vehicle', Fields: VehicleField, names: ['forVehicle'] },
-  empty: { urgency: URGENCIES[1], forVehicle: '' },
-  toBody: (values) => ({ urgency: values.urgency, ...texts(values, 'forVehicle') }),
-  fromPost: ({ request }) => request && { urgency: request.urgency, forVehicle: request.forVehicle ?? '' },
+/** `businessId`: the only business that a private request is for. */
+export type RequestValues = {
+  urgency: Urgency
+  service: ChosenService
+  forVehicle: string
+  businessId: number | null
 }
 
-function UrgencyField() {
-  const { values, set } = usePostForm<Own>()
+export const request: KindForm<RequestValues> = {
+  icon: HandHelping,
+  tokensLabel: 'Budget',
+  lead: { Fields: Lead, shows: ['image'] },
+  optional: ['image', 'details', 'tokens', 'link'],
+  imageFailure: 'Image upload failed',
+  Fields,
+  details: { label: 'Vehicle', Fields: ForVehicleField, names: ['forVehicle'] },
+  empty: { urgency: URGENCIES[1], service: '', forVehicle: '', businessId: null },
+  // An edit cannot change whom a private request is for: only a new one names the business.
+  toBody: (values) => ({
+    urgency: values.urgency,
+    ...present([['service', serviceOf(values) ?? undefined]]),
+    ...texts(values, 'forVehicle'),
+  }),
+  fromPost: ({ request }) =>
+    request && {
+      urgency: request.urgency,
+      service: request.service ?? 'none',
+      forVehicle: request.forVehicle ?? '',
+      businessId: request.businessId,
+    },
+}
+
+function Lead() {
+  const { businessId } = usePostForm<RequestValues>().values
   return (
-    <Segmented
-      label="Urgency"
-      options={URGENCIES.map((urgency) => ({ value: urgency, label: urgency }))}
-      value={values.urgency}
-      onChange={(urgency) => set('urgency', urgency)}
-    />
+    <>
+      {businessId !== null && <PrivateNote businessId={businessId} />}
+      <PhotosFirst hint="Show what’s wrong, so a shop can quote it without seeing the car." />
+    </>
   )
 }
 
-function VehicleField() {
+function Fields() {
+  const isPrivate = usePostForm<RequestValues>().values.businessId !== null
+  const notified = isPrivate ? '' : 'Add a town so nearby shops are notified. '
   return (
-    <TextOf name="forVehicle" label="Which vehicle is it for?" placeholder="1994 coupe, 5-speed" autoComplete="off" />
+    <>
+      {!isPrivate && <ServiceField />}
+      <UrgencyField />
+      <AddressField hint={`${notified}Only the shop you hire sees the street address.`} />
+    </>
   )
 }
