@@ -15,9 +15,9 @@ export function quotesInWords(quotes: number) {
   return quotes === 1 ? '1 quote' : `${quotes.toLocaleString('en-US')} quotes`
 }
 
-/** 'Accepting quotes, no quotes yet', 'Accepting quotes, 3 quotes so far', 'Awarded, 3 quotes', 'Expired' */
+/** 'Accepting quotes', 'Accepting quotes, 3 so far', 'Awarded, 3 quotes', 'Expired' */
 export function requestInWords({ state, quotes }: Pick<RequestFacts, 'state' | 'quotes'>) {
   const name = requestStateNames[state]
-  if (state === 'open') return `${name}, ${quotes === 0 ? 'no quotes yet' : `${quotesInWords(quotes)} so far`}`
-  return quotes === 0 ? name : `${name}, ${quotesInWords(quotes)}`
+  if (quotes === 0) return name
+  return `${name}, ${state === 'open' ? `${quotes.toLocaleString('en-US')} so far` : quotesInWords(quotes)}`
 }

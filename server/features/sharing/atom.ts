@@ -78,7 +78,7 @@ function textOf(post: FeedPost) {
   return isBlog ? htmlOf(post) : html`${paragraphs(post.description)}`.markup
 }
 
-/** 'For sale: $14,800', 'For sale: $15.00 (60 VBT)', 'Sold out', 'Accepting quotes, 3 quotes so far'; null for all else. */
+/** 'For sale: $14,800', 'For sale: $15.00 (60 VBT)', 'Sold out', 'Accepting quotes, 3 so far'; null for all else. */
 function standingOf({ vehicle, market, request, tokens }: FeedPost) {
   if (request) return requestInWords(request)
   if (market) return noSaleWords(market) ?? `For sale: ${formatMoney(tokens ?? 0)}`

@@ -201,8 +201,8 @@ test('a request says what is asked for, until when, and how many quotes it has, 
   const url = `/requestpost/${id}`
   const { body } = await read(app, url)
 
-  expect(body).toContain('<dt>Quotes</dt><dd>Accepting quotes, 1 quote so far</dd>')
-  expect(meta(body, 'og:description')).toBe('Accepting quotes, 1 quote so far. It runs.')
+  expect(body).toContain('<dt>Quotes</dt><dd>Accepting quotes, 1 so far</dd>')
+  expect(meta(body, 'og:description')).toBe('Accepting quotes, 1 so far. It runs.')
   expect(dataOf(body)).toMatchObject({
     '@type': 'Demand',
     name: 'Clutch slips',
@@ -211,7 +211,7 @@ test('a request says what is asked for, until when, and how many quotes it has, 
     priceSpecification: { '@type': 'PriceSpecification', maxPrice: '750.00', priceCurrency: 'USD' },
   })
   const feed = (await read(app, '/feeds/request.atom')).body
-  expect(feed.split('<entry>').find((entry) => entry.includes(url))).toContain('Accepting quotes, 1 quote so far')
+  expect(feed.split('<entry>').find((entry) => entry.includes(url))).toContain('Accepting quotes, 1 so far')
 
   await sql`update request_lives set state = 'closed' where post_id = ${id}`
   const closed = (await read(app, url)).body
