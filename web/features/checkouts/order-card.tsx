@@ -5,7 +5,7 @@ import { pictureUrl } from '#contract/picture-url.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Money } from '../money/index.ts'
-import { kindCheckouts } from '../orders/index.ts'
+import { kindCheckouts, PlainLines } from '../orders/index.ts'
 import { heldUntil } from './held-lines.ts'
 import { Line } from './line.tsx'
 
@@ -20,7 +20,7 @@ type Props = {
 /** The order of one seller: its lines, and what the buyer chooses about it. */
 export function OrderCard({ order, endsAt, onChange, isOff }: Props) {
   const { kind, seller, lines, totalVbt } = order
-  const { originOf, agreeTo, Choice } = kindCheckouts[kind]
+  const { lines: look, originOf, agreeTo, Choice } = kindCheckouts[kind]
   return (
     <section aria-label={`Order from ${shownName(seller)}`} className="rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">
       <header className="flex items-center gap-3">
@@ -33,18 +33,22 @@ export function OrderCard({ order, endsAt, onChange, isOff }: Props) {
         </div>
         <Money vbt={totalVbt} />
       </header>
-      <ul aria-label={`Items from ${shownName(seller)}`} className="mt-2 divide-y divide-line">
-        {lines.map((line) => (
-          <Line
-            key={line.subject.id}
-            kind={kind}
-            line={line}
-            isHeld={heldUntil(order, line, endsAt) !== null}
-            isOff={isOff}
-            onAgree={() => onChange(agreeTo(line))}
-          />
-        ))}
-      </ul>
+      {look.isPlain ? (
+        <PlainLines lines={lines} label={look.heading ?? 'Items'} className="py-4" />
+      ) : (
+        <ul aria-label={`Items from ${shownName(seller)}`} className="mt-2 divide-y divide-line">
+          {lines.map((line) => (
+            <Line
+              key={line.subject.id}
+              kind={kind}
+              line={line}
+              isHeld={heldUntil(order, line, endsAt) !== null}
+              isOff={isOff}
+              onAgree={() => onChange(agreeTo(line))}
+            />
+          ))}
+        </ul>
+      )}
       {Choice && <Choice order={order} isOff={isOff} onChange={onChange} />}
     </section>
   )

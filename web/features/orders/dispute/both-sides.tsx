@@ -4,9 +4,9 @@ import type { Dispute, Order } from '#contract/orders.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { dayOf, shortDayOf, timeOf } from '../../../platform/time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { PostPicture, usePhotos } from '../../media/index.ts'
 import { orderKinds } from '../kinds.ts'
 import { nameOf } from '../order-words.ts'
+import { PhotoStrip } from '../photo-strip.tsx'
 
 /** What both sides of a dispute say, and how it ended. */
 export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }) {
@@ -92,29 +92,10 @@ function Side({ member, part, statement, verb }: SideProps) {
       <p dir="auto" className="mt-3 break-words whitespace-pre-wrap text-base text-ink-2">
         {text}
       </p>
-      {photos.length > 0 && <StatementPhotos photos={photos} title={`${part}’s photo`} />}
+      {photos.length > 0 && <PhotoStrip photos={photos} title={`${part}’s photo`} className="mt-3" />}
       <p className="mt-3 rounded-md bg-surface-2 px-4 py-2.5 text-base">
         {verb} <b className="font-semibold">{formatMoney(proposalVbt)}</b> back
       </p>
     </div>
-  )
-}
-
-/** They open full screen. */
-function StatementPhotos({ photos, title }: { photos: NonNullable<Dispute['buyer']>['photos']; title: string }) {
-  const { altOf, linkTo, viewer } = usePhotos(photos, title)
-  return (
-    <>
-      <ul aria-label={`${title}s`} className="mt-3 grid grid-cols-3 gap-2">
-        {photos.map((photo, index) => (
-          <li key={photo.url}>
-            <a {...linkTo(index)} className="block rounded-sm">
-              <PostPicture picture={photo} alt={altOf(index)} sizes="160px" shape="square" className="rounded-sm" />
-            </a>
-          </li>
-        ))}
-      </ul>
-      {viewer}
-    </>
   )
 }

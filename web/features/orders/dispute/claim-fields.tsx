@@ -6,7 +6,7 @@ import type { Mistakes } from '../../../platform/use-mistakes.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { tooLong } from '../../../ui/too-long.ts'
-import { nameOf } from '../order-words.ts'
+import { nameOf, sidesOf } from '../order-words.ts'
 import { amountMistake, amountOf } from './amount.ts'
 import { PhotoField, type usePhotoField } from './photo-field.tsx'
 import { SplitField } from './split-field.tsx'
@@ -51,7 +51,7 @@ export function ClaimFields({ form, photos, order, label, least }: FieldsProps) 
       >
         <Textarea {...form.text('text')} />
       </Field>
-      <PhotoField photos={photos} order={order} />
+      <PhotoField photos={photos} hint={`Only you, ${sidesOf(order).other}, and moderators can see them.`} />
       {least < order.mostBackVbt ? (
         <SplitField order={order} label={label} form={form} least={least} />
       ) : (

@@ -1,5 +1,5 @@
 import { Store, Truck } from 'lucide-react'
-import type { DisputeReason, RETURN_PROBLEMS } from '#contract/order-bodies.ts'
+import type { GOODS_REASONS, RETURN_PROBLEMS } from '#contract/order-bodies.ts'
 import type { goodsContract } from '#contract/order-kinds.ts'
 import type { ActionOf, EventOf, StateLook, StateOf } from '../kind/kind.ts'
 import { sharedActions, sharedEvents, sharedStates } from '../order-words.ts'
@@ -86,7 +86,7 @@ export const returnProblems: Record<(typeof RETURN_PROBLEMS)[number], { name: st
   other: { name: 'Something else', hint: 'Explain it below' },
 }
 
-export const goodsDisputeReasons: Record<DisputeReason, { name: string; hint: string }> = {
+export const goodsDisputeReasons: Record<(typeof GOODS_REASONS)[number], { name: string; hint: string }> = {
   not_arrived: { name: 'It never arrived', hint: 'Even if tracking says it did' },
   not_as_described: { name: 'Not as described', hint: 'Doesn’t match the listing' },
   damaged: { name: 'Damaged', hint: 'During shipping, or before' },

@@ -31,6 +31,10 @@ export type Looked = Pick<OrderCard, 'kind' | 'state'> & { goods?: Pick<GoodsCar
 
 /** How lines are shown. */
 export type LineLook = {
+  /** The title above the lines. By default, they are items. */
+  heading?: string
+  /** Words and amounts only: no pictures, and no count of one. */
+  isPlain?: true
   /** The kind of post whose drawing replaces a missing photo. */
   standIn: Exclude<PostKind, 'forum'>
   /** The page that a line links to, by the type of its subject. */

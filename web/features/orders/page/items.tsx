@@ -7,19 +7,25 @@ import { conditionNames } from '../../posts/index.ts'
 import { orderKinds } from '../kinds.ts'
 import { LinePicture } from '../line-picture.tsx'
 import { OrderSums } from '../order-sums.tsx'
+import { PlainLines } from '../plain-lines.tsx'
 
 /** The lines as they were bought, and what they cost. */
 export function Items({ order }: { order: Order }) {
+  const { heading = 'Items', isPlain } = orderKinds[order.kind].lines
   return (
     <section aria-labelledby="items" className="rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
       <h2 id="items" className="mb-4 type-h4">
-        Items
+        {heading}
       </h2>
-      <ul aria-label="Items" className="mb-4 grid gap-4 border-b border-line pb-4">
-        {order.lines.map((line) => (
-          <Line key={`${line.subject.id} ${line.title}`} kind={order.kind} line={line} />
-        ))}
-      </ul>
+      {isPlain ? (
+        <PlainLines lines={order.lines} label={heading} className="mb-4 border-b border-line pb-4" />
+      ) : (
+        <ul aria-label={heading} className="mb-4 grid gap-4 border-b border-line pb-4">
+          {order.lines.map((line) => (
+            <Line key={`${line.subject.id} ${line.title}`} kind={order.kind} line={line} />
+          ))}
+        </ul>
+      )}
       <OrderSums order={order} />
     </section>
   )

@@ -2,9 +2,11 @@ import { formatDollars } from '#contract/dollars.ts'
 import type { Order } from '#contract/orders.ts'
 import { dayOf, timeOf } from '../../../platform/time.ts'
 import { OperatorLine } from '../../operator/index.ts'
+import { orderKinds } from '../kinds.ts'
 import { stateLook } from '../names.ts'
 import { OrderSums } from '../order-sums.tsx'
 import { nameOf } from '../order-words.ts'
+import { PlainLines } from '../plain-lines.tsx'
 import { Paper } from './paper.tsx'
 
 /** The receipt of an order, for either side. */
@@ -15,16 +17,7 @@ export function OrderReceipt({ id }: { id: number }) {
         <>
           <h1 className="mb-5 type-h2">Receipt {order.number}</h1>
           <Facts order={order} />
-          <ul aria-label="Items" className="mt-5 grid gap-2 border-t border-line pt-4 tabular-nums">
-            {order.lines.map(({ subject, title, quantity, priceVbt }) => (
-              <li key={`${subject.id} ${title}`} className="flex justify-between gap-5">
-                <span className="min-w-0 break-words">
-                  {quantity} × {title}
-                </span>
-                <span className="shrink-0 font-[620]">{formatDollars(quantity * priceVbt)}</span>
-              </li>
-            ))}
-          </ul>
+          <Lines order={order} />
           <div className="mt-4 border-t border-line pt-4">
             <OrderSums order={order} />
           </div>
@@ -33,6 +26,23 @@ export function OrderReceipt({ id }: { id: number }) {
         </>
       )}
     </Paper>
+  )
+}
+
+function Lines({ order: { kind, lines } }: { order: Order }) {
+  const { heading = 'Items', isPlain } = orderKinds[kind].lines
+  if (isPlain) return <PlainLines lines={lines} label={heading} className="mt-5 border-t border-line pt-4" />
+  return (
+    <ul aria-label={heading} className="mt-5 grid gap-2 border-t border-line pt-4 tabular-nums">
+      {lines.map(({ subject, title, quantity, priceVbt }) => (
+        <li key={`${subject.id} ${title}`} className="flex justify-between gap-5">
+          <span className="min-w-0 break-words">
+            {quantity} × {title}
+          </span>
+          <span className="shrink-0 font-[620]">{formatDollars(quantity * priceVbt)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,0 +1,35 @@
+import type { CheckoutOrder } from '#contract/checkouts.ts'
+import { momentAhead } from '../../../platform/moment-ahead.ts'
+import { calendarDateOf } from '../../../platform/time.ts'
+import { useMinute } from '../../../platform/time-left.ts'
+import { daysOf } from './dates.ts'
+
+/** When the work is done, and until when the quote is kept for the buyer. */
+export function Plan({ order: { job } }: { order: CheckoutOrder }) {
+  const now = useMinute()
+  if (!job) return null
+  const { startsOn, endsOn, workingDays, reservedUntil, followsId } = job
+  return (
+    <div className="border-t border-line pt-4 text-base">
+      <dl className="flex flex-wrap gap-x-12 gap-y-4 [&_dt]:mb-0.5 [&_dt]:text-sm [&_dt]:font-semibold [&_dt]:text-ink-3">
+        {followsId === null && (
+          <div>
+            <dt>Start</dt>
+            <dd>{calendarDateOf(startsOn)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Done by</dt>
+          <dd>
+            {calendarDateOf(endsOn)}, {daysOf(workingDays)}
+          </dd>
+        </div>
+      </dl>
+      {reservedUntil && (
+        <p className="mt-4 text-sm text-ink-3">
+          We keep this quote for you until {momentAhead(reservedUntil, now)}. You can come back and pay until then.
+        </p>
+      )}
+    </div>
+  )
+}
