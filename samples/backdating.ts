@@ -1,28 +1,9 @@
 import { own } from '#contract/own.ts'
-import { raw, type Transaction } from '../server/platform/database/database.ts'
+import type { Transaction } from '../server/platform/database/database.ts'
+import { type Dated, type Row, readRows, writeRows } from './past-rows.ts'
 
-/** The tables of what is dated, with the columns that identify a row of the same order, offer, or deposit. */
-const TABLES = {
-  orders: {
-    orders: [],
-    goods_orders: [],
-    order_lines: ['line'],
-    order_steps: ['version'],
-    deadlines: ['event', 'reminder'],
-    disputes: [],
-    returns: [],
-    review_periods: [],
-    reviews: ['by'],
-  },
-  offers: { offers: [], offer_rounds: ['round'], deadlines: ['event', 'reminder'] },
-  deposits: { deposits: [], deposit_steps: ['version'], deadlines: ['event', 'reminder'] },
-} as const
-const SUBJECTS = { orders: 'order', offers: 'offer', deposits: 'deposit' } as const
-/** The database computes them. */
-const COMPUTED = ['total_vbt', 'buyer_is_asked', 'seller_is_asked']
+const DAY = 86_400_000
 
-export type Dated = { kind: keyof typeof TABLES; id: number }
-type Row = Record<string, unknown>
 type Pair = { table: string; actual: Row; dated: Row }
 /** Each row as it is, and as it would be if everything had happened in the past. */
 export type PastRows = Map<string, Pair>
@@ -41,60 +22,26 @@ function dated(actual: Row, before: Pair | undefined, milliseconds: number): Row
   return Object.fromEntries(
     Object.entries(actual).map(([name, value]) => {
       if (before && own(before.actual, name) === value) return [name, own(before.dated, name)]
-      return [name, isTime(value) ? new Date(Date.parse(value) + milliseconds).toISOString() : value]
+      return [name, typeof value === 'string' ? moved(value, milliseconds) : value]
     }),
   )
 }
 
-function isTime(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)
+/** A time, or a day. */
+function moved(value: string, milliseconds: number) {
+  if (/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.test(value)) return new Date(Date.parse(value) + milliseconds).toISOString()
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return value
+  const days = Math.round(milliseconds / DAY)
+  return new Date(Date.parse(value) + days * DAY).toISOString().slice(0, 10)
 }
 
-/** In one statement, because there are hundreds of steps. */
-async function readRows(tx: Transaction, { kind, id }: Dated) {
-  const tables = new Map<string, readonly string[]>(Object.entries(TABLES[kind]))
-  const selects = [...tables.keys()].map(
-    (table) => `
-    select '${table}' as table, to_jsonb(rows) as row from ${table} rows
-    where ${isOf(kind, table)}`,
-  )
-  const found = await tx<{ table: string; row: Row }[]>`
-    select found.* from (values (${id}::bigint)) as given (id), lateral (${raw(selects.join(' union all '))}) as found`
-  return new Map(
-    found.map(({ table, row }) => [
-      [table, ...tables.get(table)!.map((name) => own(row, name))].join(' '),
-      { table, row },
-    ]),
-  )
-}
-
-function isOf(kind: Dated['kind'], table: string) {
-  const subject = SUBJECTS[kind]
-  if (table === kind) return 'id = given.id'
-  return table === 'deadlines' ? `subject_type = '${subject}' and subject_id = given.id` : `${subject}_id = given.id`
-}
-
-/** Writes the rows anew: a history can be added to, but never changed. */
-export async function writePast(tx: Transaction, { kind, id }: Dated, past: PastRows) {
-  await tx`delete from ${tx(kind)} where id = ${id}`
-  for (const table of Object.keys(TABLES[kind])) {
-    const rows = [...past.values()]
+/** Writes the rows as of the past. */
+export function writePast(tx: Transaction, of: Dated, past: PastRows) {
+  return writeRows(tx, of, (table) =>
+    [...past.values()]
       .filter((pair) => pair.table === table)
-      .map((pair) => (table === 'orders' ? { ...pair.dated, ...ranksOf(pair) } : pair.dated))
-    await writeRows(tx, table, rows)
-  }
-}
-
-async function writeRows(tx: Transaction, table: string, rows: readonly Row[]) {
-  if (rows.length === 0) return
-  const columns = raw(
-    Object.keys(rows[0]!)
-      .filter((name) => !COMPUTED.includes(name))
-      .join(', '),
+      .map((pair) => (table === 'orders' ? { ...pair.dated, ...ranksOf(pair) } : pair.dated)),
   )
-  await tx`
-    insert into ${tx(table)} (${columns}) overriding system value
-    select ${columns} from jsonb_populate_recordset(null::${tx(table)}, ${tx.json(rows)})`
 }
 
 /** An order's places in the lists of its sides: by what is due, or else by its age, in milliseconds. */

@@ -32,7 +32,7 @@ async function* playOffer(stage: Stage, { buyer, post, ago, amount, note, answer
     ...(note && { note }),
     waits: SALE_WAITS.answer,
   })
-  const { date, finish } = rehearse(stage, { kind: 'offers', id })
+  const { date, finish } = rehearse(stage, { kind: 'offers', ids: [id] })
   await date(ago)
   for (const step of answers) {
     yield before(stage.now, step.ago)
@@ -72,7 +72,7 @@ async function* playDeposit(
   const viewer = cast.get(buyer)!
   await afford(stage, viewer.id, vbt, `deposit on ${postId} of ${stage.now.toISOString()}`)
   const { depositId } = await leaveDeposit(partOf(tx), viewer, postId, { vbt, waits: SALE_WAITS.depositAnswer })
-  const { date, finish } = rehearse(stage, { kind: 'deposits', id: depositId })
+  const { date, finish } = rehearse(stage, { kind: 'deposits', ids: [depositId] })
   await dateOffer(ago)
   await date(ago)
   if (accepted) {

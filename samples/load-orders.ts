@@ -79,7 +79,7 @@ async function* playOrder(stage: Stage, postId: number, sample: SampleOrder): Sc
   const buyer = stage.cast.get(sample.buyer)!
   const checkout = await checkOut(tx, postId, buyer, sample)
   const orderId = checkout.orders[0]!.id
-  const { date, finish } = rehearse(stage, { kind: 'orders', id: orderId })
+  const { date, finish } = rehearse(stage, { kind: 'orders', ids: [orderId] })
   await date(sample.ago)
   if (sample.isUnpaid) await expire(tx, checkout)
   else await pay(stage, buyer, checkout)

@@ -6,8 +6,9 @@ import { notificationSources } from '../server/notification-sources.ts'
 import { defaultTerms } from '../server/order-kinds.ts'
 import type { Transaction } from '../server/platform/database/database.ts'
 import type { Viewer } from '../server/platform/http/viewer.ts'
-import { type Dated, datePast, type PastRows, writePast } from './backdating.ts'
+import { datePast, type PastRows, writePast } from './backdating.ts'
 import { before } from './moments.ts'
+import type { Dated } from './past-rows.ts'
 import type { Ago } from './sample.ts'
 
 /** What every sample member keeps. */
