@@ -83,6 +83,7 @@ function KindColumn({ creation: { form, earlier, continueDraft, close } }: { cre
 }
 
 function Footer({ me, creation: { form, close } }: { me: Me; creation: Creation }) {
+  const isPrivate = form.kind === 'request' && form.values.businessId !== null
   return (
     <footer className="flex items-center gap-2 border-t border-line px-4 py-4 pb-[max(16px,env(safe-area-inset-bottom))] md:px-8">
       <p className="mr-auto text-sm text-ink-3 max-md:sr-only">Posting as {me.name}</p>
@@ -97,7 +98,7 @@ function Footer({ me, creation: { form, close } }: { me: Me; creation: Creation 
         isBusy={form.isPending}
         busyLabel="Publishing ..."
       >
-        {kinds[form.kind].action}
+        {isPrivate ? 'Send request' : kinds[form.kind].action}
       </Button>
     </footer>
   )
