@@ -1,4 +1,5 @@
 export { quotesKey } from './api.ts'
+export { InviteDialog } from './inviting/invite-dialog.tsx'
 export { MyQuotes } from './mine/my-quotes.tsx'
 export { lineName, signedDollars, warrantyWords } from './quote-words.ts'
 export { useQuotesLive } from './use-quotes-live.ts'
