@@ -7,6 +7,7 @@ import { marketRecipes } from './market-recipes.ts'
 import { offerRecipes } from './offer-recipes.ts'
 import { paymentRecipes } from './payment-recipes.ts'
 import { payoutRecipes } from './payout-recipes.ts'
+import { quoteRecipes } from './quote-recipes.ts'
 import type { Given, Prepared, Recipe } from './recipe.ts'
 import { signInRecipes } from './sign-in-recipes.ts'
 import { tokenRecipes } from './token-recipes.ts'
@@ -25,6 +26,7 @@ export const recipes: Record<string, Recipe> = {
   ...marketRecipes,
   ...offerRecipes,
   ...depositRecipes,
+  ...quoteRecipes,
   ...inboxRecipes,
   'PATCH /api/me': async () => ({ body: { name: 'Fuzz' } }),
   'GET /api/posts': async () => ({ query: [['kind', 'video']] }),

@@ -6,6 +6,7 @@ import { makeVehicle } from '#test/deposits.ts'
 import type { makers } from '#test/make.ts'
 import { insertOffer } from '#test/offers.ts'
 import { payOrder, startOrder } from '#test/orders.ts'
+import { insertQuote } from '#test/quotes.ts'
 import { expect, test } from '#test/test.ts'
 import { tip as paidTip, postTransfers, promo, unitsOf } from './features/ledger/index.ts'
 import { inTransaction, type Pool } from './platform/database/database.ts'
@@ -54,6 +55,9 @@ const shownToOthers = [
   '/api/members/:handle/reviews',
   '/api/checkouts/:checkoutId',
   '/api/offers',
+  '/api/posts/:postId/quotes',
+  '/api/quotes',
+  '/api/quotes/:quoteId',
   '/api/deposits',
   '/api/deposits/:depositId',
   '/api/conversations',
@@ -143,7 +147,7 @@ async function world(sql: Pool, make: Make) {
     await notify(sql, other, one, video.id)
     await notify(sql, cem, one, video.id)
   }
-  const [orders, checkouts, deposits, conversations]: { id: number }[][] = [[], [], [], []]
+  const [orders, checkouts, deposits, conversations, quotes]: { id: number }[][] = [[], [], [], [], []]
   for (const [buyer, seller] of [
     [ann, bob],
     [cem, ann],
@@ -154,10 +158,14 @@ async function world(sql: Pool, make: Make) {
     checkouts!.push(await checkingOut(sql, make, buyer, seller))
     posts.push(await bargainedFor(sql, make, buyer, seller))
     deposits!.push(await deposited(sql, make, buyer, seller))
+    for (const { post, quote } of [await quoted(sql, make, buyer, seller), await quoted(sql, make, seller, buyer)]) {
+      posts.push(post)
+      quotes!.push(quote)
+    }
     conversations!.push(await written(sql, make, buyer, seller))
   }
   const payouts = [await paidOut(sql, make, ann, bob), await paidOut(sql, make, bob, ann)]
-  const trades = { orders: orders!, checkouts: checkouts!, deposits: deposits!, payouts }
+  const trades = { orders: orders!, checkouts: checkouts!, deposits: deposits!, quotes: quotes!, payouts }
   return { ann, bob, cem, posts, replies, comments, conversations: conversations!, ...trades }
 }
 
@@ -176,6 +184,12 @@ async function bargainedFor(sql: Pool, make: Make, buyer: Me, seller: Me) {
   const post = await make.post({ author: seller, kind: 'market', title: 'A part', tokens: 100, own })
   await insertOffer(sql, { buyer, seller, post })
   return post
+}
+
+/** A request with an open quote. */
+async function quoted(sql: Pool, make: Make, author: Me, provider: Me) {
+  const post = await make.post({ author, kind: 'request', title: 'A request' })
+  return { post, quote: await insertQuote(sql, { post, provider }) }
 }
 
 /** A deposit that waits for an answer. */
@@ -295,6 +309,7 @@ const params: Record<string, Values> = {
   orderId: ({ orders }) => ids(orders),
   checkoutId: ({ checkouts }) => ids(checkouts),
   depositId: ({ deposits }) => ids(deposits),
+  quoteId: ({ quotes }) => ids(quotes),
   conversationId: ({ conversations }) => ids(conversations),
   payoutId: ({ payouts }) => ids(payouts),
 }
