@@ -78,7 +78,7 @@ function OpenCheckout({ me, checkout, fetchedAt }: OpenProps) {
           <h1 tabIndex={-1} className="type-h1 outline-none">
             Checkout
           </h1>
-          <p className="text-base text-ink-3">{sizeOf(checkout)}</p>
+          <p className="text-base text-ink-3">{screensOf(checkout).sizeOf?.(checkout) ?? sizeOf(checkout)}</p>
         </div>
         <Countdown checkout={checkout} fetchedAt={fetchedAt} />
       </header>
@@ -181,6 +181,7 @@ function PhoneBar({ checkout: { totalVbt } }: { checkout: Checkout }) {
 function Ended({ checkout }: { checkout: Checkout }) {
   const start = useStartCheckout()
   const { words, back, linesAgain } = screensOf(checkout)
+  const { name, ...before } = back(checkout)
   const { title, text } = endWords(checkout.state, words)
   const lines = linesAgain?.(checkout) ?? []
   return (
@@ -202,8 +203,8 @@ function Ended({ checkout }: { checkout: Checkout }) {
                 Start again
               </Button>
             )}
-            <Link to={back.to} className={buttonClass({ size: 'sm' })}>
-              {back.name}
+            <Link {...before} className={buttonClass({ size: 'sm' })}>
+              {name}
             </Link>
           </>
         }

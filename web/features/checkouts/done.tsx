@@ -7,14 +7,14 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Money } from '../money/index.ts'
-import { screensOf } from './kind.ts'
+import { payWordsOf, screensOf } from './kind.ts'
 import { Sum, Sums } from './sums.tsx'
-import { doneWords } from './words.ts'
 
 /** After payment: the orders, each with its number. Takes the focus, because the button that was pressed is gone. */
 export function Done({ checkout }: { checkout: Checkout }) {
   const { orders, totalVbt, startedAt } = checkout
   const { chosenOf, onward } = screensOf(checkout)
+  const { name, ...next } = onward(checkout)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -25,7 +25,7 @@ export function Done({ checkout }: { checkout: Checkout }) {
         </span>
         <div>
           <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
-            {doneWords(checkout)}
+            {payWordsOf(checkout).done}
           </h1>
           <p className="text-ink-2">
             {orders.length === 1 ? 'We’ve notified the seller.' : 'We’ve notified the sellers.'}
@@ -60,8 +60,8 @@ export function Done({ checkout }: { checkout: Checkout }) {
         <Link to={'/orders' as never} className={buttonClass({ look: 'primary' })}>
           View orders
         </Link>
-        <Link to={onward.to} className={buttonClass()}>
-          {onward.name}
+        <Link {...next} className={buttonClass()}>
+          {name}
         </Link>
       </div>
     </div>

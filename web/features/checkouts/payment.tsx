@@ -9,7 +9,8 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BuyMissing } from '../payments/index.ts'
 import { usePayAfterTopUp, type usePayCheckout } from './api.ts'
-import { count, toDoWords } from './words.ts'
+import { payWordsOf } from './kind.ts'
+import { toDoWords } from './words.ts'
 
 type Props = { me: Me; checkout: Checkout; pay: ReturnType<typeof usePayCheckout>; isChanging: boolean }
 
@@ -33,7 +34,7 @@ export function Payment({ me, checkout, pay, isChanging }: Props) {
           checkoutId={id}
           missingVbt={missingVbt}
           missingAt={readAt}
-          act={orders.length === 1 ? 'place order' : `place ${count(orders.length, 'order')}`}
+          act={payWordsOf(checkout).andAct}
           isOff={toDo.length > 0 || isChanging}
           off={off}
           isAwaited={paysAfterTopUp}
@@ -74,7 +75,8 @@ function ToDo({ orders, blockers }: Pick<Checkout, 'orders' | 'blockers'>) {
 
 /** From the balance. `off`: it can't be pressed yet, but it can be focused, and says why. */
 function PlaceOrder({ checkout, pay, isChanging, off }: Omit<Props, 'me'> & { off: Off | null }) {
-  const { orders, totalVbt, paysAfterTopUp } = checkout
+  const { totalVbt, paysAfterTopUp } = checkout
+  const words = payWordsOf(checkout)
   return (
     <>
       {paysAfterTopUp && (
@@ -89,10 +91,10 @@ function PlaceOrder({ checkout, pay, isChanging, off }: Omit<Props, 'me'> & { of
         isOff={off !== null}
         aria-describedby={off?.whyId}
         isBusy={pay.isPending || isChanging}
-        busyLabel={pay.isPending ? 'Placing order ...' : 'One moment ...'}
+        busyLabel={pay.isPending ? words.busy : 'One moment ...'}
         onClick={off ? off.onPress : () => pay.mutate(totalVbt)}
       >
-        {orders.length === 1 ? 'Place order' : `Place ${count(orders.length, 'order')}`}
+        {words.act}
       </Button>
     </>
   )

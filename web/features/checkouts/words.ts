@@ -60,11 +60,6 @@ export function count(number: number, name: string) {
   return `${number.toLocaleString('en-US')} ${name}${number === 1 ? '' : 's'}`
 }
 
-/** 'Order placed', '2 orders placed' */
-export function doneWords({ orders }: Pick<Checkout, 'orders'>) {
-  return orders.length === 1 ? 'Order placed' : `${count(orders.length, 'order')} placed`
-}
-
 /** Why nothing can be bought anymore, depending on how it ended. */
 export function endWords(state: Checkout['state'], { canceled, timeUp }: Pick<HoldWords, 'canceled' | 'timeUp'>) {
   if (state === 'replaced') {

@@ -4,7 +4,6 @@ import type { HistoryEntry } from '#contract/orders.ts'
 import { own } from '#contract/own.ts'
 import type { Looked, StateLook } from './kind/kind.ts'
 import { orderKinds } from './kinds.ts'
-import { sharedStates } from './order-words.ts'
 
 type OfKind = { kind: OrderKindName }
 
@@ -14,10 +13,11 @@ export function stateLook(order: Looked): StateLook {
   return lookOf?.(order) ?? states[order.state]!
 }
 
-/** The name of a state in filters, which cover orders of all kinds. */
+/** The names of a state in filters, which cover orders of all kinds: 'Delivered or done'. */
 export function stateName(state: OrderState) {
-  const looks = [sharedStates, ...Object.values(orderKinds).map(({ states }) => states)]
-  return looks.map((each) => own(each, state)).find(Boolean)!.name
+  const looks = Object.values(orderKinds).map(({ states }) => own(states, state))
+  const names = [...new Set(looks.flatMap((look) => look?.name ?? []))]
+  return names.map((name, index) => (index === 0 ? name : name.toLowerCase())).join(' or ')
 }
 
 /** The button of an action. */

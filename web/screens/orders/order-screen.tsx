@@ -1,5 +1,5 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Store } from 'lucide-react'
+import { Store, User } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { ForSides } from '../../features/identity/index.ts'
 import { MessageButton } from '../../features/inbox/index.ts'
@@ -24,20 +24,39 @@ export function OrderScreen() {
  * Messages about an order have their own conversation. Moderators have none, and neither does anyone whose other side
  * has left.
  */
-function contactOf({ id, viewer, buyer, seller }: Order) {
+function contactOf(order: Order) {
+  const { id, viewer, buyer, seller } = order
   const other = { buyer: seller, seller: buyer, moderator: null }[viewer]
   if (!other) return null
   return (
     <>
-      {viewer === 'buyer' && (
-        <Link to="/sellers/$handle" params={{ handle: other.handle }} className={buttonClass({ size: 'sm' })}>
-          <Store size={18} aria-hidden />
-          Storefront
-        </Link>
-      )}
+      {viewer === 'buyer' && <SellerLink order={order} handle={other.handle} />}
       <MessageButton to={{ orderId: id }} size="sm">
-        Message the {viewer === 'buyer' ? 'seller' : 'buyer'}
+        Message the {namesOf(order)[viewer === 'buyer' ? 'seller' : 'buyer']}
       </MessageButton>
     </>
+  )
+}
+
+function namesOf({ kind }: Order) {
+  return kind === 'job' ? { seller: 'provider', buyer: 'customer' } : { seller: 'seller', buyer: 'buyer' }
+}
+
+/** Not everyone who does a job has a storefront. */
+function SellerLink({ order: { kind }, handle }: { order: Order; handle: string }) {
+  const className = buttonClass({ size: 'sm' })
+  if (kind === 'job') {
+    return (
+      <Link to="/profile/$handle" params={{ handle }} className={className}>
+        <User size={18} aria-hidden />
+        Profile
+      </Link>
+    )
+  }
+  return (
+    <Link to="/sellers/$handle" params={{ handle }} className={className}>
+      <Store size={18} aria-hidden />
+      Storefront
+    </Link>
   )
 }

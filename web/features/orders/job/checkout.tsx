@@ -1,5 +1,8 @@
 import type { Checkout, CheckoutOrder } from '#contract/checkouts.ts'
+import { formatDollars } from '#contract/dollars.ts'
+import { shownName } from '#contract/members.ts'
 import { calendarDayOf } from '../../../platform/time.ts'
+import { postRoutes } from '../../posts/index.ts'
 import type { KindCheckout } from '../kind/checkout.ts'
 import { daysOf } from './dates.ts'
 import { Plan } from './plan.tsx'
@@ -23,8 +26,31 @@ export const jobCheckout: KindCheckout = {
     canceled: 'Pay for the quote from your request.',
     promise: 'The provider is paid after you accept the work.',
   },
-  back: { to: '/request', name: 'Browse requests' },
-  onward: { to: '/request', name: 'Browse requests' },
+  sizeOf: ({ orders: [order] }) => `${isExtra(order!) ? 'Extra work' : 'Quote'} from ${shownName(order!.seller)}`,
+  payWords: ({ orders: [order], totalVbt }) => ({
+    act: `Pay ${formatDollars(totalVbt)}`,
+    busy: 'Paying ...',
+    andAct: isExtra(order!) ? 'add the extra work' : 'book the job',
+    done: isExtra(order!) ? 'Extra work added' : 'You’re booked',
+  }),
+  back: ({ orders: [order] }) => backTo(order!),
+  onward: ({ orders: [order] }) => ({
+    to: '/orders/$orderId',
+    params: { orderId: String(order!.job?.followsId ?? order!.id) },
+    name: 'See the job',
+  }),
+}
+
+function isExtra({ job }: CheckoutOrder) {
+  return (job?.followsId ?? null) !== null
+}
+
+/** Where the quote can be paid as long as it is kept: on the request, or on the job that it is extra work for. */
+function backTo({ job }: CheckoutOrder): ReturnType<KindCheckout['back']> {
+  if (!job) return { to: '/request', name: 'Browse requests' }
+  return job.followsId === null
+    ? { to: postRoutes.request, params: { postId: String(job.requestId) }, name: 'Back to your request' }
+    : { to: '/orders/$orderId', params: { orderId: String(job.followsId) }, name: 'Back to the job' }
 }
 
 function startOf({ job }: CheckoutOrder) {

@@ -5,6 +5,8 @@ import type { CheckoutChange, NewCheckout } from '#contract/goods.ts'
 import type { Me } from '#contract/members.ts'
 import type { LineLook } from './kind.ts'
 
+type Onward = Pick<LinkProps, 'to' | 'params'> & { name: string }
+
 /** The parts of a checkout that differ by kind. */
 export type KindCheckout = {
   lines: LineLook
@@ -44,9 +46,13 @@ export type KindCheckout = {
     /** When sellers are paid. */
     promise: string
   }
+  /** What is bought from whom, below the title. By default, how many items. */
+  sizeOf?: (checkout: Checkout) => string
+  /** The button that pays, what it says meanwhile and as the end of another one, and the title afterward. By default, it places orders. */
+  payWords?: (checkout: Checkout) => { act: string; busy: string; andAct: string; done: string }
   /** Links: from a checkout that has ended, and on from a paid one. */
-  back: { to: LinkProps['to']; name: string }
-  onward: { to: LinkProps['to']; name: string }
+  back: (checkout: Checkout) => Onward
+  onward: (checkout: Checkout) => Onward
   /** The same lines, to check out again. */
   linesAgain?: (checkout: Pick<Checkout, 'orders' | 'left'>) => NewCheckout['lines']
 }

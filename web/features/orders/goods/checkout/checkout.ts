@@ -28,8 +28,8 @@ export const goodsCheckout: KindCheckout = {
     canceled: 'The parts are for sale again.',
     promise: 'Sellers get paid after you have your parts.',
   },
-  back: { to: '/cart', name: 'Back to the cart' },
-  onward: { to: '/market', name: 'Keep shopping' },
+  back: () => ({ to: '/cart', name: 'Back to the cart' }),
+  onward: () => ({ to: '/market', name: 'Keep shopping' }),
   linesAgain,
 }
 
