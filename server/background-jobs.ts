@@ -21,6 +21,7 @@ import { type Provider, paymentJobs } from './features/payments/index.ts'
 import { payoutJobs } from './features/payouts/index.ts'
 import { pointsJobs } from './features/points/index.ts'
 import { postJobs } from './features/posts/index.ts'
+import { matchingJobs } from './features/quotes/index.ts'
 import { replyJobs } from './features/replies/index.ts'
 import { reviewJobs } from './features/reviews/index.ts'
 import { savedSearchJobs } from './features/saved-searches/index.ts'
@@ -83,6 +84,7 @@ export function backgroundJobs({
     ...viewJobs(sql),
     ...searchJobs(sql),
     ...savedSearchJobs(sql),
+    ...matchingJobs(sql),
     ...identityJobs(sql),
     ...allowanceJobs(sql),
     ...ledgerJobs(sql),

@@ -13,7 +13,7 @@ import { broadcastOrders, doubtDebtors, type OrderTerms } from './features/order
 import { mailReceipts } from './features/payments/index.ts'
 import { broadcastPayouts } from './features/payouts/index.ts'
 import { pointsCounting } from './features/points/index.ts'
-import { broadcastQuotes } from './features/quotes/index.ts'
+import { broadcastQuotes, matchRequests } from './features/quotes/index.ts'
 import { broadcastReplies } from './features/replies/index.ts'
 import { broadcastReviews, reviewOpening } from './features/reviews/index.ts'
 import { notifySearchersAtOnce } from './features/saved-searches/index.ts'
@@ -33,6 +33,7 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     pointsCounting(sql),
     notifySearchersAtOnce,
     ringStockAlerts,
+    matchRequests(jobs),
     renewRanking(jobs),
     broadcastModeration(sql, realtime),
     broadcastReplies(realtime),

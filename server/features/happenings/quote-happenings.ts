@@ -23,8 +23,13 @@ export const quoteHappenings = {
   business_invited: post<{ businessId: number; ownerId: number }>(),
   /** The same with a request that is only for this business. */
   private_request_sent: privateRequest<{ businessId: number; ownerId: number }>(),
-  /** There are requests near a member's business. `postIds`: nearest first. `more`: how many others there are. */
-  requests_found: nearbyRequests<{ how: 'urgent' | 'night' | 'digest'; postIds: number[]; more: number }>(),
+  /** An urgent request is near these members' businesses. The actor is its author. */
+  urgent_request_found: post<{ memberIds: number[] }>(),
+  /**
+   * Requests near the actor's business, nearest first, and how many there are beside them: urgent ones that came at night or
+   * were too many for a day, or the others of a day.
+   */
+  requests_found: nearbyRequests<{ how: 'summary' | 'digest'; postIds: number[]; more: number }>(),
 } as const
 
 /** `edit` with a total after a range answers `ask_firm`, the author's question for it. */

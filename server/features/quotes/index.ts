@@ -1,5 +1,7 @@
 export { broadcastQuotes } from './handlers.ts'
 export { fulfillRequest, type PaidQuote, payQuotes, reopenRequest } from './jobs.actions.ts'
+export { matchRequests } from './matching/handler.ts'
+export { matchingJobs } from './matching/jobs.ts'
 export { quoteNotifications } from './notifications/queries.ts'
 export { quoteTables } from './owned.ts'
 export { isAcceptable } from './policy.ts'

@@ -13,15 +13,11 @@ export type RequestFact = { of: 'request_stepped'; postId: number; event: string
 export type DueFact = { of: 'request_due'; postId: number; hours: number }
 /** The author asks a business for a quote, with a public request or a private one. */
 export type WantedFact = { of: 'business_invited' | 'private_request_sent'; postId: number; businessId: number }
+/** An urgent request near the reader's business. */
+export type UrgentFact = { of: 'urgent_request_found'; postId: number }
 /** Requests near the reader's business, nearest first, and how many there are beside them. */
-export type FoundFact = {
-  of: 'requests_found'
-  how: DetailsOf<'requests_found'>['how']
-  postIds: number[]
-  more: number
-}
-
-export type QuoteFact = StepFact | RequestFact | DueFact | WantedFact | FoundFact
+export type FoundFact = { of: 'requests_found' } & DetailsOf<'requests_found'>
+export type QuoteFact = StepFact | RequestFact | DueFact | WantedFact | UrgentFact | FoundFact
 
 export function stepFact({ subjectId: quoteId, details }: Happened<'quote_stepped'>, to: StepFact['to']): StepFact {
   const { event, postId, totalVbt, fromVbt, toVbt, totalBefore, followsId, waits, why } = details

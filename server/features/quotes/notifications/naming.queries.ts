@@ -3,8 +3,8 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { asMember, type Viewer } from '../../../platform/http/viewer.ts'
 import { type FactWords, factWords, wordsNaming } from '../../notifications/index.ts'
 import { isListed, isVisiblePost } from '../../posts/index.ts'
-import type { DueFact, FoundFact, QuoteFact, RequestFact, StepFact, WantedFact } from './facts.ts'
-import { type FoundRequest, foundSentence, wantedSentence } from './wanted-words.ts'
+import type { DueFact, FoundFact, QuoteFact, RequestFact, StepFact, UrgentFact, WantedFact } from './facts.ts'
+import { type FoundRequest, foundSentence, urgentSentence, wantedSentence } from './wanted-words.ts'
 import { type Names, quoteSentence, requestSentence } from './words.ts'
 
 const quoteWords = wordsNaming({
@@ -32,6 +32,11 @@ const wantedWords = factWords<WantedFact>(async (sql, viewer, facts) => {
     return request ? wantedSentence(fact, { ...request, business: businesses.get(fact.businessId) ?? null }) : null
   })
 })
+const urgentWords = wordsNaming({
+  idOf: ({ postId }: UrgentFact) => postId,
+  listNames: listFound,
+  sentenceOf: (_fact, found) => urgentSentence(found),
+})
 const foundWords = factWords<FoundFact>(async (sql, viewer, facts) => {
   const found = await listFound(
     sql,
@@ -52,6 +57,7 @@ export const wordsOfFacts = {
   request_due: requestWords,
   business_invited: wantedWords,
   private_request_sent: wantedWords,
+  urgent_request_found: urgentWords,
   requests_found: foundWords,
 } satisfies Record<QuoteFact['of'], FactWords>
 

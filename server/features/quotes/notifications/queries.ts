@@ -21,6 +21,14 @@ export const quoteNotifications: NotificationSource = {
     ],
     business_invited: (happening) => [wantedNotice(happening)],
     private_request_sent: (happening) => [wantedNotice(happening)],
+    urgent_request_found: ({ subjectId: postId, details }) => [
+      {
+        type: 'request_nearby',
+        members: details.memberIds,
+        details: { fact: { of: 'urgent_request_found', postId } },
+        group: `request_nearby:${postId}`,
+      },
+    ],
     requests_found: (happening, tx) => [foundNotice(tx, happening)],
   },
   subjects: {

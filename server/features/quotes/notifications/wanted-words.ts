@@ -16,22 +16,28 @@ export function wantedSentence({ of }: WantedFact, { author, title, business }: 
 /** `miles`: from the center of its town to the reader's business. */
 export type FoundRequest = { title: string; miles: number; business: string }
 
-/** Requests near the reader's business. `found`: those that are left. */
-export function foundSentence({ how, more }: FoundFact, found: readonly FoundRequest[]) {
-  const [first, ...others] = found
-  if (!first) return 'The requests near your business are gone'
-  if (others.length === 0 && more === 0) {
-    const who = how === 'digest' ? 'Someone needs a quote' : 'Someone urgently needs a quote'
-    return `${who} ${distance(first)} from ${first.business}: ${first.title}`
-  }
-  const count = found.length + more
-  const kind = how === 'digest' ? 'new requests' : 'urgent requests'
-  const named = found.slice(0, NAMED).map((request) => `${request.title}, ${distance(request)}`)
-  const rest = count > named.length ? `; and ${count - named.length} more` : ''
-  return `${count} ${kind} near ${first.business}: ${named.join('; ')}${rest}`
+/** An urgent request near the reader's business. */
+export function urgentSentence({ title, miles, business }: FoundRequest) {
+  return `Someone ${distance(miles)} from ${business} urgently needs a quote: ${title}`
 }
 
-function distance({ miles }: FoundRequest) {
+/** Requests near the reader's business. `found`: those that are left. */
+export function foundSentence({ how, more }: FoundFact, found: readonly FoundRequest[]) {
+  const [first] = found
+  if (!first) return 'The requests near your business are gone'
+  const count = found.length + more
+  if (count === 1) return how === 'summary' ? urgentSentence(first) : newSentence(first)
+  const kind = how === 'digest' ? 'new requests' : 'urgent requests'
+  const named = found.slice(0, NAMED).map(({ title, miles }) => `${title} (${distance(miles)})`)
+  const rest = count > named.length ? `, and ${count - named.length} more` : ''
+  return `${count} ${kind} near ${first.business}: ${named.join(', ')}${rest}`
+}
+
+function newSentence({ title, miles, business }: FoundRequest) {
+  return `Someone ${distance(miles)} from ${business} needs a quote: ${title}`
+}
+
+function distance(miles: number) {
   if (miles < 1) return 'less than a mile'
   return miles === 1 ? '1 mile' : `${miles} miles`
 }

@@ -1,0 +1,48 @@
+import type { Fragment, Sql } from '../../../platform/database/database.ts'
+
+/** How far from its town a request is heard. */
+export const REACH_MILES = 50
+export const METERS_PER_MILE = 1_609.344
+/** How many people hear of a request at most: the nearest. */
+export const MOST_OWNERS = 500
+/** How many businesses are looked at to find them. Some people own several. */
+const MOST_BUSINESSES = 2_000
+
+/**
+ * A query of the owners who may hear of an open, public request with a town: member_id, business_id, miles, is_urgent, and
+ * time_zone, each with their nearest business that fits. Leaves out the author, and people who blocked or muted each other.
+ */
+export function ownersNear(sql: Sql, postId: number, now: Fragment): Fragment {
+  return sql`
+    with request as materialized (
+      select posts.id, posts.author_id, coalesce(requests.service, 'other') as service, requests.urgency = 'Urgent' as is_urgent,
+        places.latitude, places.longitude, blocked_with(posts.author_id) || array(
+          select member_id from mutes where muted_id = posts.author_id
+          union select muted_id from mutes where member_id = posts.author_id) || posts.author_id as unwanted
+      from posts join requests on requests.post_id = posts.id join request_lives on request_lives.post_id = posts.id
+        join places on places.id = posts.place_id
+      where posts.id = ${postId} and posts.hidden_at is null and posts.deleted_at is null and requests.business_id is null
+        and request_lives.state = 'open' and request_lives.ends_at > ${now}
+    ), near as materialized (
+      select found.*, request.id as post_id, request.is_urgent from request cross join lateral (
+        select business.id as business_id, business.author_id as member_id, business.time_zone,
+          metres_between(business.latitude, business.longitude, request.latitude, request.longitude) as meters
+        from listed_directory as business
+        where business.latitude is not null
+          and ll_to_earth(business.latitude, business.longitude)
+            <@ earth_box(ll_to_earth(request.latitude, request.longitude), ${REACH_MILES * METERS_PER_MILE})
+          and (request.service = 'other' or business.category in ('other', request.service))
+          and business.author_id <> all (request.unwanted)
+        order by ll_to_earth(business.latitude, business.longitude) <-> ll_to_earth(request.latitude, request.longitude)
+        limit ${MOST_BUSINESSES}
+      ) as found
+    ), owners as (
+      select distinct on (member_id) * from near where meters <= ${REACH_MILES * METERS_PER_MILE}
+      order by member_id, meters, business_id
+    )
+    select member_id, business_id, round(meters / ${METERS_PER_MILE})::int as miles, is_urgent, time_zone from owners
+    -- Words are looked up last, for those who are left.
+    where coalesce((select document @@ muted_query(owners.member_id) from post_search
+      where post_search.post_id = owners.post_id), false) is false
+    order by meters, member_id limit ${MOST_OWNERS}`
+}
