@@ -24,14 +24,15 @@ export function AboutScreen() {
       <h2>Tokens</h2>
       <p>
         Tokens (VBT) cost $0.25 each. You <Link to="/tokens">buy them by card</Link>, tip the author of a video or a
-        blog post, offer a bounty for the answer to your forum post, or pay for parts. <PayoutsInShort />
+        blog post, offer a bounty for the answer to your forum post, or pay for parts and jobs. <PayoutsInShort />
       </p>
       <h2>Buying and selling</h2>
       <p>
-        Buy parts on the <Link to="/market">Market</Link> with tokens. We hold them until your order is completed, then
-        pay the seller. You pay for vehicles and services in person: a deposit in tokens holds a vehicle for you, and
-        comes back unless you both agree otherwise. You can’t get quotes, buy event tickets, or book services here yet.{' '}
-        <Link to="/help">Help</Link> explains how it all works.
+        Buy parts on the <Link to="/market">Market</Link> with tokens, or post a <Link to="/request">request</Link> and
+        get quotes from shops near you. We hold your tokens until the part has arrived or the work is done, then pay the
+        seller. You pay for vehicles in person: a deposit in tokens holds one for you, and comes back unless you both
+        agree otherwise. You can’t buy event tickets or book services here yet. <Link to="/help">Help</Link> explains
+        how it all works.
       </p>
       <h2>Messages</h2>
       <p>

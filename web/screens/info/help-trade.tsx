@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BOUNTY_DAYS } from '#contract/bounties.ts'
 import { REFUND_DAYS } from '#contract/payments.ts'
+import { HelpQuotes } from './help-quotes.tsx'
 import { HelpPayouts } from './payout-texts.tsx'
 
 /** Tokens, buying, and selling, for the help page. How long anything takes is up to the site's settings: orders say it. */
@@ -17,6 +18,7 @@ export function HelpTrade() {
       </p>
       <Buying />
       <OffersAndDeposits />
+      <HelpQuotes />
       <Selling />
       <HelpPayouts />
     </>
@@ -97,13 +99,10 @@ export function NotYet() {
       <h2>What you can’t do here yet</h2>
       <ul>
         <li>
-          <strong>Quotes on requests</strong>: answer in a comment or a message, and agree on a price there.
-        </li>
-        <li>
           <strong>Event tickets</strong>: an event says what a ticket costs, but you can’t buy one or save a seat here.
         </li>
         <li>
-          <strong>Bookings</strong>: call or message the business.
+          <strong>Bookings</strong>: request a quote, or call or message the business.
         </li>
       </ul>
     </>

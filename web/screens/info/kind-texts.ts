@@ -6,7 +6,7 @@ export const kindTexts: Record<PostKind, string> = {
   blog: 'long reads with photos and a table of contents.',
   forum: 'questions with a thread of replies. The person who asked can accept an answer.',
   vehicle: 'members’ cars, trucks, and bikes, with their specs. Some are for sale.',
-  request: 'a part or a service someone needs. Only the town is shown, never the exact address.',
+  request: 'work or parts that people need, with quotes from shops. Only the town is shown, never the exact address.',
   market: 'parts, wheels, tools, and gear, with price, condition, and what they fit.',
   event: 'meets, drives, and track days, with the date and place. Add one to your calendar from its page.',
   directory: 'shops and services, with hours and prices.',

@@ -32,6 +32,10 @@ export function PrivacyScreen() {
           replies are public, and search engines can find them. A request shows only its town.
         </li>
         <li>
+          <strong>Your quotes and jobs</strong>: only you and the other side see them, not moderators or admins, unless
+          you ask a moderator to settle a dispute. Your street address goes to the shop whose quote you pay for.
+        </li>
+        <li>
           <strong>Your messages</strong>: text, photos, videos, documents, and reactions, and how far each of you has
           read. Documents are kept exactly as you send them. Other members, moderators, and admins don’t see any of
           this. If one of you reports a message, moderators see it, its earlier versions, and the 19 messages before it.

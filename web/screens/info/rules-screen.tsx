@@ -12,6 +12,7 @@ export function RulesScreen() {
         <li>Post in the section where people will look for it, with a title that says what it is.</li>
         <li>Use your own photos and videos, or ones you have permission to use.</li>
         <li>Be up front about what you sell: damage, mileage, title status.</li>
+        <li>Quote a price you’ll stand by, and say what it doesn’t include.</li>
         <li>Accept the answer that helped. The next person with the same noise will find it.</li>
       </ul>
       <h2>Don’t</h2>
@@ -23,9 +24,9 @@ export function RulesScreen() {
       </ul>
       <h2>Buying and selling</h2>
       <p>
-        Pay for parts here, with tokens: we hold them until your order is completed. Anyone who asks you to pay some
-        other way can keep your money. Cars are paid for in person: see the car first, meet in a public place, check the
-        VIN and the title, and be wary of anyone in a hurry.
+        Pay for parts and jobs here, with tokens: we hold them until your order is completed. Anyone who asks you to pay
+        some other way can keep your money. Cars are paid for in person: see the car first, meet in a public place,
+        check the VIN and the title, and be wary of anyone in a hurry.
       </p>
       <h2>If someone breaks the rules</h2>
       <p>

@@ -28,10 +28,14 @@ export function TermsScreen() {
       </ul>
       <h2>Deals</h2>
       <p>
-        A deal is between the buyer and the seller. You pay for parts with tokens. This site holds them until the order
-        is completed, then pays the seller, less a fee that the order shows. If something’s wrong, open a dispute on the
-        order. Vehicles, services, and event tickets are paid for elsewhere: this site isn’t part of that, and can’t
-        refund you.
+        A deal is between the buyer and the seller. You pay for parts, and for jobs from a quote, with tokens. This site
+        holds them until the order is completed, then pays the seller, less a fee that the order shows. If something’s
+        wrong, open a dispute on the order. Vehicles, event tickets, and work without a quote from here are paid for
+        elsewhere: this site isn’t part of that, and can’t refund you.
+      </p>
+      <p>
+        A quote is a price for the work it lists, until the date it shows. Extra work needs a quote of its own that the
+        customer accepts. This site doesn’t check anyone’s license, insurance, or skills, so ask before you accept.
       </p>
       <p>
         An accepted offer keeps its price for the buyer for a while; it isn’t a sale yet. This site holds a deposit on a
