@@ -21,7 +21,7 @@ import { type Provider, paymentJobs } from './features/payments/index.ts'
 import { payoutJobs } from './features/payouts/index.ts'
 import { pointsJobs } from './features/points/index.ts'
 import { postJobs } from './features/posts/index.ts'
-import { matchingJobs } from './features/quotes/index.ts'
+import { dueQuotes, dueRequests, matchingJobs } from './features/quotes/index.ts'
 import { replyJobs } from './features/replies/index.ts'
 import { reviewJobs } from './features/reviews/index.ts'
 import { savedSearchJobs } from './features/saved-searches/index.ts'
@@ -88,7 +88,7 @@ export function backgroundJobs({
     ...identityJobs(sql),
     ...allowanceJobs(sql),
     ...ledgerJobs(sql),
-    ...deadlineJobs(sql, [dueOrders(orderTerms), dueOffers, dueDeposits]),
+    ...deadlineJobs(sql, [dueOrders(orderTerms), dueOffers, dueDeposits, dueRequests, dueQuotes]),
     ...offerJobs(sql),
     ...reviewJobs(sql),
     ...inboxJobs(sql),

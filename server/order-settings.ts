@@ -1,5 +1,6 @@
 import { ORDER_WAITS } from '#contract/order-kinds.ts'
 import { own } from '#contract/own.ts'
+import { QUOTE_WAITS, type QuoteWaits } from '#contract/quotes.ts'
 import { SALE_WAITS, type SaleWaits } from '#contract/sale-waits.ts'
 import type { Config } from './config.ts'
 import type { OrderTerms } from './features/orders/index.ts'
@@ -19,7 +20,17 @@ export function saleWaits({ OFFER_WAITS: given }: Config): SaleWaits {
   return readWaits('OFFER_WAITS', given, SALE_WAITS)
 }
 
-type WaitSetting = 'ORDER_WAITS' | 'OFFER_WAITS'
+/** The same of requests and quotes. */
+export function quoteWaits({ QUOTE_WAITS: given }: Config): QuoteWaits {
+  return readWaits('QUOTE_WAITS', given, QUOTE_WAITS)
+}
+
+/** All time limits besides those of orders. */
+export function dealWaits(config: Config) {
+  return { saleWaits: saleWaits(config), quoteWaits: quoteWaits(config) }
+}
+
+type WaitSetting = 'ORDER_WAITS' | 'OFFER_WAITS' | 'QUOTE_WAITS'
 
 function readWaits<Waits extends Record<string, number>>(setting: WaitSetting, given = '', waits: Waits) {
   const pairs = given.split(',').filter(Boolean)

@@ -16,7 +16,7 @@ import { happeningHandlers } from './happening-handlers.ts'
 import { identitySettings } from './identity-settings.ts'
 import { pushSettings } from './notification-settings.ts'
 import type { Database } from './open-database.ts'
-import { orderTerms, saleWaits } from './order-settings.ts'
+import { dealWaits, orderTerms } from './order-settings.ts'
 import { openPayments } from './payment-settings.ts'
 import { happeningDelivery } from './platform/background/happening-delivery.ts'
 import { jobQueue } from './platform/background/jobs.ts'
@@ -68,7 +68,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
     realtime,
     provider,
     orderTerms: terms,
-    saleWaits: saleWaits(config),
+    ...dealWaits(config),
     push,
     sessionSecret: secret,
     hasDemoData: config.DEMO_DATA,

@@ -1,3 +1,4 @@
+import type { QuoteWaits } from '#contract/quotes.ts'
 import { addressTables } from './features/addresses/index.ts'
 import { adminTables } from './features/admin/index.ts'
 import { allowanceTables } from './features/allowances/index.ts'
@@ -64,7 +65,7 @@ import {
 } from './features/posts/index.ts'
 import { presenceTables } from './features/presence/index.ts'
 import { profileTables, reportableProfile } from './features/profiles/index.ts'
-import { quoteTables } from './features/quotes/index.ts'
+import { forgetQuotesOf, quotePostHooks, quoteTables, withdrawQuotesOf } from './features/quotes/index.ts'
 import {
   type AcceptanceHook,
   countedReplies,
@@ -142,9 +143,14 @@ export const ownedTables = {
 /** What keeps a file from the purge. */
 export const fileUses = fileUsesOf(ownedTables)
 
-/** What slices do, in the transaction of the change, when a post changes or an answer is accepted. */
+/** What slices do, in the transaction of the change, when a post changes that is no request, or an answer is accepted. */
 export const postHooks: readonly PostHooks[] = [bountyPostHooks, offerPostHooks, stockPostHooks, depositPostHooks]
 export const acceptanceHooks: readonly AcceptanceHook[] = [bountyAcceptance]
+
+/** The same for posts of any kind. */
+export function postHooksOf(waits: QuoteWaits): readonly PostHooks[] {
+  return [...postHooks, quotePostHooks(waits)]
+}
 
 /** What can be reported. */
 export const reportables: Reportables = {
@@ -176,6 +182,7 @@ const departureHooks: Departure['hooks'] = [
   endDenialsOf,
   forgetAddressesOf,
   forgetOffersOf,
+  forgetQuotesOf,
   forgetVehiclesOf,
   leaveConversations,
   forgetReports(reportables),
@@ -198,6 +205,7 @@ export const departure: Departure = {
     refuseOpenPayouts,
     cancelCheckoutOf(defaultTerms),
     closeOffersOf,
+    withdrawQuotesOf,
     returnBountiesOf,
     returnDepositsOf,
   ],

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
+import type { QuoteWaits } from '#contract/quotes.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import { connectListeners } from './connect-listeners.ts'
 import { addressRoutes } from './features/addresses/index.ts'
@@ -43,7 +44,7 @@ import type { Replicas } from './platform/database/replicas.ts'
 import { primaryReads, replicaReads } from './platform/http/replica-reads.ts'
 import { fileUses, postHooks } from './slice-declarations.ts'
 
-type Sales = { terms: OrderTerms; saleWaits: SaleWaits }
+type Sales = { terms: OrderTerms; saleWaits: SaleWaits; quoteWaits: QuoteWaits }
 type Plain = Sales & { sql: Pool; jobs: Jobs; feePercent: number; hooks: typeof postHooks; fileUses: typeof fileUses }
 
 /** Slices that need only the database, the terms of sales, or what happens when a post changes. */

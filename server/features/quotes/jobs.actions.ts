@@ -3,6 +3,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { type LockedLife, type LockedQuote, secondsAfter } from './locked.ts'
 import { lockLife, lockQuotes } from './locks.queries.ts'
 import { isAcceptable } from './policy.ts'
+import { requestClosed } from './refusals.ts'
 import { takeRequestStep } from './requests/steps.actions.ts'
 import { takeQuoteStep } from './steps.actions.ts'
 
@@ -35,7 +36,7 @@ async function payQuote(tx: Transaction, { quoteId, version, postId, orderId }: 
 function assertPayable(life: LockedLife, quote: LockedQuote) {
   // A block keeps nobody from paying for what they had accepted before.
   const standing = { requestState: life.state, isStanding: life.isStanding, isBlocked: false }
-  if (!isAcceptable({ ...quote, ...standing })) throw refusal.conflict('request_closed', 'This request is closed.')
+  if (!isAcceptable({ ...quote, ...standing })) throw requestClosed(life, quote)
 }
 
 function notReserved() {

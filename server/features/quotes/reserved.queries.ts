@@ -1,5 +1,5 @@
 import type { QuoteLine } from '#contract/quotes.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { raw, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { findPlace } from '../places/index.ts'
@@ -7,6 +7,8 @@ import { listBlockedWith } from '../visibility/index.ts'
 import type { LockedLife, LockedQuote } from './locked.ts'
 import { findPlaceOf, lockLife, lockQuotes } from './locks.queries.ts'
 import { isAcceptable } from './policy.ts'
+import { requestClosed } from './refusals.ts'
+import { QUOTE_STATE } from './states.queries.ts'
 
 /** A quote that its customer accepted, with what an order needs of it. `timeZone`: of the request's town; its days are there. */
 export type ReservedQuote = {
@@ -58,7 +60,7 @@ async function assertReserved(tx: Transaction, life: LockedLife, quote: LockedQu
   const isBlocked = (await listBlockedWith(tx, life.authorId)).includes(quote.providerId)
   if (quote.state !== 'reserved') throw refusal.conflict('not_now', 'Accept this quote first, then check out.')
   if (!isAcceptable({ ...quote, requestState: life.state, isStanding: life.isStanding, isBlocked })) {
-    throw refusal.conflict('request_closed', 'This request is closed, so you can’t check out.')
+    throw requestClosed(life, quote)
   }
 }
 
@@ -68,10 +70,20 @@ function listLines(tx: Transaction, { id, version }: LockedQuote) {
     where quote_id = ${id} and version = ${version} order by line`
 }
 
-/** The quote on extra work that waits for its answer or payment on a job, by its first order. Null if there is none. */
+/**
+ * The quote on extra work that waits for its answer or payment on a job, by its first order. Null if there is none. Lock the order
+ * first.
+ */
 export async function findExtraQuote(tx: Transaction, orderId: number) {
   const [quote] = await tx<{ id: number }[]>`
     select id from quotes
-    where follows_id = ${orderId} and ((state = 'open' and valid_until > clock_timestamp()) or state = 'reserved')`
+    where follows_id = ${orderId} and state in ('open', 'reserved') and (${raw(QUOTE_STATE)}) in ('open', 'reserved')`
+  return quote ?? null
+}
+
+/** The same, also if it has expired and the timer is late. */
+export async function findStoredExtra(tx: Transaction, orderId: number) {
+  const [quote] = await tx<{ id: number }[]>`
+    select id from quotes where follows_id = ${orderId} and state in ('open', 'reserved')`
   return quote ?? null
 }

@@ -183,6 +183,11 @@ export async function getSpending(sql: Sql, memberId: number, exceptId = 0): Pro
   return spending
 }
 
+/** How much a member may still buy today, in cents. */
+export async function getRemainingCents(sql: Sql, memberId: number) {
+  return remainingCents(await getSpending(sql, memberId))
+}
+
 /** Why a member cannot use any card for now; null if not too many were declined. */
 export async function findDeclineRefusal(sql: Sql, memberId: number) {
   return refusalOf(await getSpending(sql, memberId), 0, Date.now())

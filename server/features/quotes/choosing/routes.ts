@@ -1,10 +1,16 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
+import type { FastifyRequest } from 'fastify'
+import { type TSchema, Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
 import { Quote, QuoteBodies } from '#contract/quotes.ts'
-import type { Pool } from '../../../platform/database/database.ts'
+import type { Transaction } from '../../../platform/database/database.ts'
+import { signedIn } from '../../../platform/http/access.ts'
+import { once } from '../../../platform/http/idempotency.ts'
 import { operations } from '../../../platform/http/operations.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
+import type { QuoteOptions } from '../options.ts'
+import { getQuote } from '../reading/queries.ts'
+import { accept, askFirm, type Chooser, decline, release } from './actions.ts'
 
 const describe = operations(
   'Quotes',
@@ -17,48 +23,35 @@ const describe = operations(
   ['quote_changed', 'not_now', 'request_closed'],
 )
 
+type Body = { version: number }
+type Act = (tx: Transaction, caller: Chooser, body: Body) => Promise<void>
+type Call = FastifyRequest & { params: { quoteId: number }; headers: { 'idempotency-key': string }; body: Body }
+
 const ofQuote = Type.Object({ quoteId: Id })
 
-export const choosingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app) => {
+/** What all of them declare. */
+function takes<Schema extends TSchema>(body: Schema) {
+  return {
+    config: { access: 'verified' as const, rateLimit: callLimits.write, subject: 'Quote' },
+    schema: { params: ofQuote, body, headers: Idempotent, response: { 200: Quote } },
+  }
+}
+
+/** What the author of a request does with the quotes on it. Each replies with the quote. */
+export const choosingRoutes: FastifyPluginAsyncTypebox<QuoteOptions> = async (app, { sql, feePercent, quoteWaits }) => {
   describe(app)
-  app.post(
-    '/quotes/:quoteId/accept',
-    {
-      config: { access: 'verified', rateLimit: callLimits.write, subject: 'Quote' },
-      schema: { params: ofQuote, body: QuoteBodies.accept, headers: Idempotent, response: { 200: Quote } },
-    },
-    async () => {
-      throw new Error('not built')
-    },
-  )
-  app.post(
-    '/quotes/:quoteId/release',
-    {
-      config: { access: 'verified', rateLimit: callLimits.write, subject: 'Quote' },
-      schema: { params: ofQuote, body: QuoteBodies.release, headers: Idempotent, response: { 200: Quote } },
-    },
-    async () => {
-      throw new Error('not built')
-    },
-  )
-  app.post(
-    '/quotes/:quoteId/decline',
-    {
-      config: { access: 'verified', rateLimit: callLimits.write, subject: 'Quote' },
-      schema: { params: ofQuote, body: QuoteBodies.decline, headers: Idempotent, response: { 200: Quote } },
-    },
-    async () => {
-      throw new Error('not built')
-    },
-  )
-  app.post(
-    '/quotes/:quoteId/ask-firm',
-    {
-      config: { access: 'verified', rateLimit: callLimits.write, subject: 'Quote' },
-      schema: { params: ofQuote, body: QuoteBodies.ask_firm, headers: Idempotent, response: { 200: Quote } },
-    },
-    async () => {
-      throw new Error('not built')
-    },
-  )
+  const by = (act: Act) => async (call: Call) => {
+    const viewer = signedIn(call)
+    const { quoteId } = call.params
+    await once(sql, call, async (tx) => {
+      await act(tx, { viewer, quoteId, waits: quoteWaits }, call.body)
+      return { id: quoteId }
+    })
+    return getQuote(sql, viewer, quoteId, feePercent)
+  }
+
+  app.post('/quotes/:quoteId/accept', takes(QuoteBodies.accept), by(accept))
+  app.post('/quotes/:quoteId/release', takes(QuoteBodies.release), by(release))
+  app.post('/quotes/:quoteId/decline', takes(QuoteBodies.decline), by(decline))
+  app.post('/quotes/:quoteId/ask-firm', takes(QuoteBodies.ask_firm), by(askFirm))
 }

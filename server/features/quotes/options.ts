@@ -1,0 +1,5 @@
+import type { QuoteWaits } from '#contract/quotes.ts'
+import type { Pool } from '../../platform/database/database.ts'
+
+/** What the routes need. `feePercent`: what a provider pays of the total. */
+export type QuoteOptions = { sql: Pool; feePercent: number; quoteWaits: QuoteWaits }
