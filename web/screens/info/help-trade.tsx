@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { BOUNTY_DAYS } from '#contract/bounties.ts'
 import { REFUND_DAYS } from '#contract/payments.ts'
-import { HelpQuotes } from './help-quotes.tsx'
 import { HelpPayouts } from './payout-texts.tsx'
+import { HelpQuotes } from './quote-texts.tsx'
 
 /** Tokens, buying, and selling, for the help page. How long anything takes is up to the site's settings: orders say it. */
 export function HelpTrade() {

@@ -4,6 +4,7 @@ import { RESTORE_DAYS } from '#contract/posts.ts'
 import { OperatorNote } from '../../features/operator/index.ts'
 import { InfoPage } from './info-page.tsx'
 import { PayoutPrivacy } from './payout-texts.tsx'
+import { QuotePrivacy } from './quote-texts.tsx'
 
 export function PrivacyScreen() {
   return (
@@ -31,10 +32,7 @@ export function PrivacyScreen() {
           photos, and videos. Photos are stripped of hidden data, such as where they were taken. Posts, comments, and
           replies are public, and search engines can find them. A request shows only its town.
         </li>
-        <li>
-          <strong>Your quotes and jobs</strong>: only you and the other side see them, not moderators or admins, unless
-          you ask a moderator to settle a dispute. Your street address goes to the shop whose quote you pay for.
-        </li>
+        <QuotePrivacy />
         <li>
           <strong>Your messages</strong>: text, photos, videos, documents, and reactions, and how far each of you has
           read. Documents are kept exactly as you send them. Other members, moderators, and admins don’t see any of

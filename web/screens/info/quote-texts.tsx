@@ -39,3 +39,13 @@ export function HelpQuotes() {
     </>
   )
 }
+
+/** For the page on privacy. */
+export function QuotePrivacy() {
+  return (
+    <li>
+      <strong>Your quotes and jobs</strong>: only you and the other side see them, not moderators or admins, unless you
+      ask a moderator to settle a dispute. Your street address goes to the shop whose quote you pay for.
+    </li>
+  )
+}
