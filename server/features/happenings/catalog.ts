@@ -202,7 +202,10 @@ export const catalog = {
   }>(),
 } as const
 
-/** `version`: the version after the step. `payoutVbt`: what the seller gets. */
+/**
+ * `version`: the version after the step. `payoutVbt`: what the seller gets. Amounts are of all orders that took the step together.
+ * `isPart`: it took the step with the order that it follows.
+ */
 type OrderStep = {
   kind: OrderKindName
   event: OrderEvent
@@ -217,6 +220,7 @@ type OrderStep = {
   payoutVbt: number
   isAfterTopUp: boolean
   movesTokens: boolean
+  isPart: boolean
 }
 /**
  * Why the site closed an offer: its post is gone, was sold, isn't for sale, or takes no offers; the seller accepted

@@ -34,6 +34,12 @@ export type OrderKind = {
   supply: Supply | null
   /** In these states, a paid order has not been fulfilled yet: after a full refund, everything can be sold again. */
   unused: readonly OrderState[]
+  /** Who has to act in a state, if it isn't whom the first timer waits for; that one is reminded in time. */
+  waitsFor?: Partial<Record<OrderState, Side>>
+  /** Whether other orders can follow one of this kind, and take their steps with it. */
+  canLead?: boolean
+  /** What a dispute says that a timer opens for the buyer. */
+  timedDispute?: { reason: DisputeReason; text: string }
   /** The steps that end a dispute about what came back. */
   returnDispute?: DisputeEndings
   /** Which action takes a step, if its name differs; null if no action does. */
@@ -47,6 +53,8 @@ export type OrderKind = {
   ): Promise<ReadonlyMap<number, Readonly<Record<string, string | null>>>>
   /** Why this can't be the reason of a dispute now, in a sentence; null if it can. */
   refuseReason?(tx: Transaction, terms: OrderTerms, order: LockedOrder, reason: DisputeReason): Promise<string | null>
+  /** What a step changes before the dates are read that waits count from. */
+  prepare?(tx: Transaction, terms: OrderTerms, orders: readonly LockedOrder[], event: OrderEvent): Promise<unknown>
   /** What a step writes besides the order. */
   stepped?(
     tx: Transaction,
@@ -54,6 +62,8 @@ export type OrderKind = {
     order: Readonly<LockedOrder>,
     step: TakenStep,
   ): (Query<object[]> | null)[]
+  /** What follows from the end of these orders. Locks only what comes after orders, and before supplies and accounts. */
+  ended?(tx: Transaction, orders: readonly LockedOrder[]): Promise<unknown>
   /** Until when the buyers can return these, by order id; those that they can't are missing. */
   returnEnds?(tx: Transaction, orders: readonly LockedOrder[]): Promise<ReadonlyMap<number, Date>>
   /** Handles a passed deadline that is not a step in the table. */

@@ -4,10 +4,12 @@ import type { OrderEvent, OrderKindName } from '#contract/order-kinds.ts'
 import { type Query, raw, sendTogether, type Transaction } from '../../platform/database/database.ts'
 import { newDocumentNumber } from '../../platform/database/document-number.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import type { Transfer } from '../ledger/index.ts'
 import type { OrderKind } from './kind.ts'
 import { feeOf } from './money.ts'
 import type { LockedOrder } from './order.ts'
 import { placed, takeStep } from './steps/actions.ts'
+import { payingStep } from './steps/policy.ts'
 import { lockOrders } from './steps/queries.ts'
 import { kindOf, type OrderTerms } from './terms.ts'
 
@@ -147,7 +149,13 @@ export async function payOrders(tx: Transaction, terms: OrderTerms, payment: Pay
     throw refusal.conflict('seller_left', 'A seller just left. Check out again without their items.')
   }
   const change = ({ id }: LockedOrder) => tx`place = ${places.get(id) ?? null}`
-  return takeStep(tx, terms, orders, { event: 'pay', actorId: buyerId, isAfterTopUp, change })
+  const transfers: Transfer[] = []
+  for (const [event, paid] of Map.groupBy(orders, (order) => payingStep(kindOf(terms, order), order))) {
+    // What follows an order that goes on takes its place beside it.
+    const isLed = paid.every(({ followsId }) => followsId !== null)
+    transfers.push(...(await takeStep(tx, terms, paid, { event, actorId: buyerId, isAfterTopUp, change, isLed })))
+  }
+  return transfers
 }
 
 /**

@@ -5,11 +5,13 @@ import { type Due, type DueSource, type DueSubject, takeDue } from '../deadlines
 import { record } from '../happenings/index.ts'
 import { postTransfers, type Transfer } from '../ledger/index.ts'
 import { limitsOf } from './disputes/limits.ts'
+import { openTimedDispute } from './disputes/opening.actions.ts'
 import { eraseDisputePhotos } from './disputes/photos/actions.ts'
 import { listAskedBack } from './disputes/queries.ts'
-import type { LockedOrder } from './order.ts'
-import { takeStep } from './steps/actions.ts'
+import type { LockedOrder, Side } from './order.ts'
+import { waitFor } from './steps/actions.ts'
 import { stepOf } from './steps/policy.ts'
+import { lockFollowing, takeTogether } from './steps/together.actions.ts'
 import { kindOf, type OrderTerms } from './terms.ts'
 import { lockDueOrders } from './timing.queries.ts'
 
@@ -35,16 +37,19 @@ async function takeOrders(tx: Transaction, terms: OrderTerms, orders: readonly D
 
 /** Without an answer, what the side that opened the dispute asks for applies. */
 async function takeTimed(tx: Transaction, terms: OrderTerms, orders: readonly LockedOrder[], event: OrderEvent) {
-  if (event !== 'leave_unanswered' && event !== 'leave_return_unanswered')
-    return takeStep(tx, terms, orders, { event, actorId: null })
+  if (event !== 'leave_unanswered' && event !== 'leave_return_unanswered') {
+    for (const order of orders) await openTimedDispute(tx, terms, order, event)
+    return takeTogether(tx, terms, orders, { event, actorId: null })
+  }
   const ids = orders.map(({ id }) => id)
   const asked = await listAskedBack(tx, ids)
+  const led = await lockFollowing(tx, terms, orders)
   const transfers: Transfer[] = []
   for (const order of orders) {
     const open = asked.get(order.id)
-    const { least, most } = limitsOf(kindOf(terms, order), order, open ?? null)
+    const { least, most } = limitsOf(kindOf(terms, order), order, { open: open ?? null, led: led.get(order.id) })
     const backVbt = Math.min(most, Math.max(least, open?.backVbt ?? most))
-    transfers.push(...(await takeStep(tx, terms, [order], { event, actorId: null, backVbt })))
+    transfers.push(...(await takeTogether(tx, terms, [order], { event, actorId: null, backVbt })))
   }
   return transfers
 }
@@ -83,7 +88,15 @@ async function remind(tx: Transaction, terms: OrderTerms, order: LockedOrder, du
   const { waitsFor } = stepOf(kindOf(terms, order), event)
   const memberId = waitsFor === 'buyer' ? order.buyerId : order.sellerId
   const details = { kind: order.kind, event, memberId, dueAt: due.stepAt, number: due.reminder }
+  if (waitsFor) await waitForReminded(tx, order, waitsFor, due.stepAt)
   await record(tx, { type: 'order_due', actorId: order.buyerId, subjectId: order.id, details })
+}
+
+/** Until now, the order may have waited for the other side. */
+async function waitForReminded(tx: Transaction, { id }: LockedOrder, side: Side, stepAt: string) {
+  await tx`
+    update orders set ${waitFor(tx, side, { seconds: 0, since: stepAt })}
+    where id = ${id} and waits_for is distinct from ${side}`
 }
 
 /** Nobody needs it anymore. */

@@ -8,15 +8,17 @@ import { lockFor, lockOwn, type OrderCaller, step } from '../calls/actions.ts'
 import { waitUntil } from '../changing.actions.ts'
 import type { LockedOrder, Side } from '../order.ts'
 import { noteStep } from '../steps/noting.actions.ts'
-import { waitSeconds } from '../steps/policy.ts'
+import { hasEnded, waitSeconds } from '../steps/policy.ts'
 import { lockOrder } from '../steps/queries.ts'
-import { assertPossible, assertUnchanged } from '../steps/refusals.ts'
-import { kindOf, type OrderTerms, waitsOf } from '../terms.ts'
+import { assertPossible, assertUnchanged, isOfFirst } from '../steps/refusals.ts'
+import { lockFollowing } from '../steps/together.actions.ts'
+import { kindOf, waitsOf } from '../terms.ts'
 import { endingsOf } from './endings.ts'
 import { limitsOf } from './limits.ts'
-import { addDisputePhotos, eraseDisputePhotos } from './photos/actions.ts'
-import { assertInDispute, assertInTotal, isAnswered, notInDispute, openerOf } from './policy.ts'
-import { findDispute, findOpenDispute, getSecondsLeft, getSecondsToStep } from './queries.ts'
+import { startDispute } from './opening.actions.ts'
+import { addDisputePhotos } from './photos/actions.ts'
+import { assertInDispute, assertInTotal, assertReason, isAnswered, notInDispute, onlyBy, openerOf } from './policy.ts'
+import { type DisputeRow, findDispute, findOpenDispute, getSecondsLeft } from './queries.ts'
 
 const TOO_OFTEN = 'You’ve withdrawn disputes about this order before. Settle this one with the seller.'
 
@@ -25,49 +27,36 @@ export async function dispute(tx: Transaction, caller: OrderCaller, body: Shared
   const order = await lockFor(tx, caller, 'dispute', body.version)
   const kind = kindOf(caller.terms, order)
   assertPossible(kind, 'dispute', order)
-  const limits = limitsOf(kind, order, null)
+  assertReason(kind, body.reason)
+  const led = (await lockFollowing(tx, caller.terms, [order])).get(order.id)
+  const limits = limitsOf(kind, order, { open: null, led })
   assertInTotal(body.backVbt, { ...limits, least: Math.max(1, limits.least) })
   const refused = await kind.refuseReason?.(tx, caller.terms, order, body.reason)
   if (refused) throw refusal.conflict('not_now', refused)
-  await startDispute(tx, caller.terms, order, body)
+  await startDispute(tx, caller.terms, order, { ...body, text: requiredLines('text', body.text).trim() })
   await addDisputePhotos(tx, { ...caller, orderId: order.id, side: 'buyer' }, body.photos)
   await step(tx, caller, order, { event: 'dispute' })
 }
 
-/** Replaces one that was withdrawn. */
-async function startDispute(
-  tx: Transaction,
-  { waits }: OrderTerms,
-  { id, state }: LockedOrder,
-  { reason, text, backVbt }: SharedBody<'dispute'>,
-) {
-  await eraseDisputePhotos(tx, id)
-  await tx`
-    insert into disputes (order_id, reason, buyer_text, buyer_back_vbt, answer_by, ends_at, from_state, seconds_left,
-      asked_vbt)
-    values (${id}, ${reason}, ${requiredLines('text', text).trim()}, ${backVbt},
-      clock_timestamp() + make_interval(secs => ${waits.disputeAnswer}),
-      clock_timestamp() + make_interval(secs => ${waits.dispute}), ${state}, ${await getSecondsToStep(tx, id)},
-      ${backVbt})
-    on conflict (order_id) do update set (reason, buyer_text, buyer_back_vbt, answer_by, ends_at, from_state, seconds_left,
-        asked_vbt) = (excluded.reason, excluded.buyer_text, excluded.buyer_back_vbt, excluded.answer_by, excluded.ends_at,
-          excluded.from_state, excluded.seconds_left, excluded.asked_vbt),
-      seller_text = null, seller_back_vbt = null, is_with_moderator = false, opened_at = clock_timestamp(),
-      answered_at = null, ended_at = null`
-}
-
 /** The buyer takes it back. The first time, the order waits as if it had just got where it was; later, for what was left. */
 export async function withdrawDispute(tx: Transaction, caller: OrderCaller, body: SharedBody<'withdraw_dispute'>) {
-  const order = await lockFor(tx, caller, 'withdraw_dispute', body.version)
-  const kind = kindOf(caller.terms, order)
+  const { order, first, kind, side } = await lockOwn(tx, caller)
+  if (side !== 'buyer') throw onlyBy('buyer')
+  assertUnchanged(kind, order, body.version)
   assertPossible(kind, 'withdraw_dispute', order)
-  const open = await findDispute(tx, order.id)
-  if (!open) throw notInDispute()
+  const open = await findOpenDispute(tx, order.id)
+  if (!open) throw first ? isOfFirst(first) : notInDispute()
   if (open.withdrawals >= MAX_WITHDRAWALS) throw notInDispute(TOO_OFTEN)
   await tx`update disputes set withdrawals = withdrawals + 1 where order_id = ${order.id}`
   const wait = waitSeconds(kind, { ...order, state: open.fromState }, waitsOf(caller.terms, kind))
   const since = open.withdrawals === 0 ? null : startOf(wait, open.secondsLeft)
-  await step(tx, caller, order, { event: 'withdraw_dispute', backTo: open.fromState, since })
+  await step(tx, caller, order, { event: 'withdraw_dispute', since, ...backTo(open, first) })
+}
+
+/** Back to where it began or, for what follows another order, to where that one is now; if that one has ended, it is checked alone. */
+function backTo({ fromState }: Pick<DisputeRow, 'fromState'>, first: LockedOrder | null) {
+  if (first === null) return { backTo: fromState }
+  return hasEnded(first.state) ? ({ backTo: 'delivered' } as const) : { backTo: first.state, isLed: true }
 }
 
 /** When a wait began of which this much is left. */
@@ -78,11 +67,12 @@ function startOf(wait: number | null, secondsLeft: number | null) {
 
 /** Locks a disputed order of the viewer's, as they saw it. */
 async function lockDisputed(tx: Transaction, caller: OrderCaller, version: number) {
-  const { order, kind, side } = await lockOwn(tx, caller)
+  const { order, first, kind, side } = await lockOwn(tx, caller)
   assertUnchanged(kind, order, version)
   const open = await findOpenDispute(tx, order.id)
-  if (!open) throw notInDispute()
-  return { order, side, open, limits: limitsOf(kind, order, open) }
+  if (!open) throw first && order.state === 'disputed' ? isOfFirst(first) : notInDispute()
+  const led = (await lockFollowing(tx, caller.terms, [order])).get(order.id)
+  return { order, side, open, limits: limitsOf(kind, order, { open, led }) }
 }
 
 /** The seller tells their side, and offers an amount. */
@@ -153,7 +143,8 @@ export async function decide(tx: Transaction, caller: OrderCaller, body: SharedB
   const { decide: event } = endingsOf(kind, disputed)
   assertPossible(kind, event, order)
   if (disputed.endedAt !== null) throw notInDispute()
-  assertInTotal(body.backVbt, limitsOf(kind, order, disputed))
+  const led = (await lockFollowing(tx, caller.terms, [order])).get(orderId)
+  assertInTotal(body.backVbt, limitsOf(kind, order, { open: disputed, led }))
   const reason = requiredLines('reason', body.reason).trim()
   const details = { number: order.number, backVbt: body.backVbt, reason }
   await audit(tx, viewer, { action: 'dispute_decided', subjectId: orderId, details })

@@ -1,7 +1,7 @@
 import { type DisputeEvent, type DisputeState, type DisputeStep, disputeSteps } from '#contract/dispute-steps.ts'
 import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import { otherSide, type Side } from '#contract/life-cycle.ts'
-import { MAX_WITHDRAWALS, type SharedAction, sharedBodies } from '#contract/order-bodies.ts'
+import { type DisputeReason, MAX_WITHDRAWALS, type SharedAction, sharedBodies } from '#contract/order-bodies.ts'
 import type { OrderState } from '#contract/order-kinds.ts'
 import type { Dispute } from '#contract/orders.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
@@ -93,6 +93,12 @@ export function leastBack(
   open: { fromState: OrderState } | null,
 ) {
   return unused.includes(open?.fromState ?? state) ? leftVbt : 0
+}
+
+/** Throws unless a dispute about this kind of order can be about that. */
+export function assertReason({ contract }: OrderKind, reason: DisputeReason) {
+  if (contract.reasons.includes(reason)) return
+  throw refusal.invalidFields([{ field: 'reason', message: 'Choose one of the reasons for this kind of order.' }])
 }
 
 /** The dispute has moved on. */

@@ -6,6 +6,7 @@ import { getBalances, postTransfers, type Transfer, unitsOf } from '../../ledger
 import { lockOwn, type OrderCaller } from '../calls/actions.ts'
 import { onlyBy } from '../disputes/policy.ts'
 import { lowerProposals } from '../disputes/proposals.actions.ts'
+import { findOpenDispute } from '../disputes/queries.ts'
 import { goodwillOf } from '../money.ts'
 import type { LockedOrder } from '../order.ts'
 import { lockMember } from '../people.queries.ts'
@@ -23,7 +24,7 @@ export async function giveBack(
   caller: OrderCaller,
   { version, backVbt, note }: SharedBody<'give_back'>,
 ) {
-  const { order, kind, side } = await lockOwn(tx, caller)
+  const { order, first, kind, side } = await lockOwn(tx, caller)
   if (side !== 'seller') throw onlyBy('seller')
   assertUnchanged(kind, order, version)
   assertGivable(kind, order, { backVbt, times: await countGiveBacks(tx, order.id) })
@@ -33,7 +34,9 @@ export async function giveBack(
   await addToBack(tx, order, backVbt)
   const by = { by: 'seller', actorId: caller.viewer.id } as const
   await noteStep(tx, order, { event: 'give_back', ...by, reason: optionalLines(note), amountVbt: backVbt })
-  const settled: Transfer[] = await lowerProposals(tx, caller, order, backVbt)
+  // A dispute about another order may be about this one, too.
+  const isInOther = first !== null && order.state === 'disputed' && (await findOpenDispute(tx, order.id)) === null
+  const settled: Transfer[] = await lowerProposals(tx, caller, isInOther ? first : order, backVbt)
   await postTransfers(tx, [given.transfer, ...settled])
 }
 

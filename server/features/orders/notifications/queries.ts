@@ -4,6 +4,7 @@ import type { Happened } from '../../happenings/index.ts'
 import { type FactWords, type Notice, type NotificationSource, wordsNaming } from '../../notifications/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
 import type { Side } from '../order.ts'
+import { isPaying } from '../steps/policy.ts'
 import { kindOf, type OrderKinds } from '../terms.ts'
 import { dueFact, noteFact, type OrderFact, stepFact } from './facts.ts'
 import { hasWords, type OrderName, sentenceOf } from './sentences.ts'
@@ -17,7 +18,7 @@ export function orderNotifications(kinds: OrderKinds): NotificationSource {
   })
   return {
     notices: {
-      order_stepped: (happening) => sidesTold(happening).flatMap((side) => noticeOf(kinds, happening, side)),
+      order_stepped: (happening) => sidesTold(kinds, happening).flatMap((side) => noticeOf(kinds, happening, side)),
       order_noted: (happening) => sidesNoted(happening).flatMap((side) => noticeOfNote(kinds, happening, side)),
       order_due: (happening) => [
         {
@@ -39,8 +40,10 @@ export function orderNotifications(kinds: OrderKinds): NotificationSource {
 }
 
 /** The sides to notify: not the one that acted. For timers, moderators, and agreements, both. */
-function sidesTold({ details: { event, by, isAfterTopUp } }: Happened<'order_stepped'>): Side[] {
-  if (event === 'pay' && isAfterTopUp) return ['buyer', 'seller']
+function sidesTold(kinds: OrderKinds, { details }: Happened<'order_stepped'>): Side[] {
+  const { event, by, isAfterTopUp, isPart } = details
+  if (isPart) return []
+  if (isAfterTopUp && isPaying(kindOf({ kinds }, details), event)) return ['buyer', 'seller']
   if (by === 'buyer') return ['seller']
   return by === 'seller' ? ['buyer'] : ['buyer', 'seller']
 }
@@ -63,10 +66,11 @@ function noticeOfNote(kinds: OrderKinds, happening: Happened<'order_noted'>, sid
 function noticeOf(kinds: OrderKinds, happening: Happened<'order_stepped'>, side: Side): Notice[] {
   const { subjectId, details } = happening
   const fact = stepFact(happening, side)
-  if (!hasWords(kindOf({ kinds }, details), fact)) return []
+  const kind = kindOf({ kinds }, details)
+  if (!hasWords(kind, fact)) return []
   return [
     {
-      type: details.event === 'pay' && side === 'seller' ? 'sale' : 'order',
+      type: side === 'seller' && isPaying(kind, details.event) ? 'sale' : 'order',
       members: [side === 'buyer' ? details.buyerId : details.sellerId],
       details: { fact },
       group: `order:${subjectId}:${details.version}`,

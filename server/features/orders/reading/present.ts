@@ -10,7 +10,7 @@ import type { OrderKind } from '../kind.ts'
 import { sharesOf } from '../money.ts'
 import type { Role, Side } from '../order.ts'
 import type { People } from '../people.queries.ts'
-import { actionsOf, waitSeconds } from '../steps/policy.ts'
+import { actionsOf, hasEnded, waitSeconds } from '../steps/policy.ts'
 import { type OrderTerms, waitsOf } from '../terms.ts'
 import type { HistoryRow, OrderRow } from './rows.ts'
 import { timelineOf } from './timeline.ts'
@@ -24,6 +24,8 @@ type Parts = {
   people: People
   dispute: DisputeRow | null
   photos: Record<Side, Picture[]>
+  /** The orders that take their steps with this one. */
+  led: readonly Pick<OrderRow, 'totalVbt' | 'linesVbt' | 'backUnits'>[]
   /** What the kind shows, and which actions this side has. */
   ofKind: { shown: object; actions: readonly OrderAction[] }
   terms: OrderTerms
@@ -33,7 +35,7 @@ type Parts = {
 export function presentOrder(parts: Parts): Order {
   const { order, kind, role, lines, history, people, dispute, photos, ofKind } = parts
   const { id, number, state, version, linesVbt, deliveryVbt, totalVbt, feePercent, createdAt, paidAt } = order
-  const limits = limitsOf(kind, order, isOpen(dispute) ? dispute : null)
+  const limits = limitsOf(kind, order, { open: isOpen(dispute) ? dispute : null, led: parts.led })
   return {
     id,
     number,
@@ -72,8 +74,15 @@ function shownWaits({ order, kind, terms }: Parts): Order['waits'] {
 /** What the viewer may do about the order or its dispute. */
 function actionsNow(parts: Parts): OrderAction[] {
   const { order, kind, role, dispute, ofKind } = parts
-  const own = isOpen(dispute) ? actionsInDispute(role, dispute) : actionsOf(kind, role, order)
+  const own = isOpen(dispute) ? actionsInDispute(role, dispute) : ownActions(kind, role, order)
   return [...own, ...ofKind.actions, ...(canGiveBack(parts) ? (['give_back'] as const) : [])]
+}
+
+/** What follows an order that goes on can only be disputed by itself. */
+function ownActions(kind: OrderKind, role: Role, order: OrderRow) {
+  const actions = actionsOf(kind, role, order)
+  const isLed = order.firstState !== null && !hasEnded(order.firstState)
+  return isLed ? actions.filter((action) => action === 'dispute') : actions
 }
 
 function isOpen(dispute: DisputeRow | null): dispute is DisputeRow {

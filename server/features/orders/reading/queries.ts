@@ -9,6 +9,7 @@ import { findDispute } from '../disputes/queries.ts'
 import { type Role, sideOf } from '../order.ts'
 import { findMembers } from '../people.queries.ts'
 import { lockedColumns } from '../steps/queries.ts'
+import { isLed } from '../steps/together.actions.ts'
 import { kindOf, type OrderTerms } from '../terms.ts'
 import { presentOrder } from './present.ts'
 import type { HistoryRow, OrderRow } from './rows.ts'
@@ -22,16 +23,23 @@ export async function getOrder(sql: Sql, terms: OrderTerms, viewer: Viewer, id: 
   const role = order && roleOf(order, viewer)
   if (!order || !role) throw refusal.notFound('Order')
   const kind = kindOf(terms, order)
-  const [lines, history, dispute, photos] = await Promise.all([
+  const [lines, history, dispute, photos, led] = await Promise.all([
     listLines(sql, viewer, id),
     listHistory(sql, id),
     findDispute(sql, id),
     listDisputePhotos(sql, id),
+    kind.canLead ? listFollowing(sql, order) : [],
   ])
   const people = await findMembers(sql, [order.buyerId, order.sellerId, ...history.map(({ actorId }) => actorId)])
   const isSellerHere = people.has(order.sellerId)
   const ofKind = await kind.readPage(sql, viewer, { order, role, terms, isSellerHere })
-  return presentOrder({ order, kind, role, lines, history, people, dispute, photos, ofKind, terms })
+  return presentOrder({ order, kind, role, lines, history, people, dispute, photos, led, ofKind, terms })
+}
+
+/** The orders that take their steps with this one. */
+function listFollowing(sql: Sql, { id, state }: OrderRow) {
+  return sql<Pick<OrderRow, 'totalVbt' | 'linesVbt' | 'backUnits'>[]>`
+    select total_vbt, lines_vbt, back_units from orders where ${isLed(sql, sql`${id}`)} and state = ${state}`
 }
 
 type Access = Pick<OrderRow, 'buyerId' | 'sellerId' | 'paidAt' | 'isForModerators'>
@@ -56,7 +64,7 @@ export function shownColumns(sql: Sql) {
     orders.place, orders.waits_for, orders.due_at, (
       select event from deadlines
       where subject_type = 'order' and subject_id = orders.id and reminder = 0 and event <> 'erase_address' order by due_at limit 1
-    ) as due_event, orders.is_for_moderators, orders.created_at`
+    ) as due_event, (select first.state from orders first where first.id = orders.follows_id) as first_state, orders.is_for_moderators, orders.created_at`
 }
 
 type LineRow = Omit<OrderLine, 'thumbnail' | 'subject'> &

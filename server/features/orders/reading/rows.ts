@@ -1,3 +1,4 @@
+import type { OrderState } from '#contract/order-kinds.ts'
 import type { HistoryEntry } from '#contract/orders.ts'
 import type { LockedOrder } from '../order.ts'
 
@@ -8,6 +9,8 @@ export type OrderRow = LockedOrder & {
   dueAt: string | null
   dueEvent: string | null
   isForModerators: boolean
+  /** The state of the order that it follows. */
+  firstState: OrderState | null
   createdAt: string
 }
 

@@ -11,29 +11,14 @@ import { replaceDeadlines } from '../../deadlines/index.ts'
 import { record } from '../../happenings/index.ts'
 import { type Transfer, unitsOf } from '../../ledger/index.ts'
 import type { OrderDeadline, OrderKind } from '../kind.ts'
-import { leftOf, linesLeftOf, sharesOf, transfersOf } from '../money.ts'
+import { leftOf, linesLeftOf, transfersOf } from '../money.ts'
 import type { LockedOrder } from '../order.ts'
 import { kindOf, type OrderTerms, waitsOf } from '../terms.ts'
-import { deadlinesOf, soonest, stateOfSplit, stepOf } from './policy.ts'
+import { deadlinesOf, hasEnded, sideToAct, soonest, stateOfSplit, stepOf } from './policy.ts'
 import { assertPossible } from './refusals.ts'
+import type { StepRequest } from './request.ts'
+import { backOf, happeningOf } from './sums.ts'
 import { moveSupplies } from './supplying.actions.ts'
-
-export type StepRequest = {
-  event: OrderEvent
-  /** Null if a timer acts. */
-  actorId: number | null
-  reason?: string | null
-  /** How much of a split goes back to the buyer. */
-  backVbt?: number
-  /** Where a step leads back to. */
-  backTo?: OrderState
-  /** What waits count from, as ISO 8601; null if from now. */
-  since?: string | null
-  /** Other columns of the order that the step sets. */
-  change?: Fragment | ((order: LockedOrder) => Fragment)
-  /** Paid automatically when tokens arrived, with nobody watching. */
-  isAfterTopUp?: boolean
-}
 
 /** The tables' dates that waits count from, by the ids of orders. */
 type Dates = ReadonlyMap<number, Readonly<Record<string, string | null>>>
@@ -50,10 +35,13 @@ export async function takeStep(
 ): Promise<Transfer[]> {
   const { event, actorId, backVbt = 0 } = request
   for (const order of orders) assertPossible(kindOf(terms, order), event, order)
+  await forEachKind(terms, orders, (kind, each) => kind.prepare?.(tx, terms, each, event))
   const dates = await listDates(tx, terms, orders)
   const writes = orders.flatMap((order) => stepWrites(tx, terms, order, request, dates))
   const happenings = orders.map((order) => record(tx, happeningOf(kindOf(terms, order), order, request)))
   await Promise.all([sendTogether(...writes, ...happenings), moveSupplies(tx, terms, event, orders)])
+  const ended = orders.filter(({ state }) => hasEnded(state))
+  await forEachKind(terms, ended, (kind, each) => kind.ended?.(tx, each))
   const ends = await listReturnEnds(tx, terms, orders)
   return orders.flatMap((order) => {
     const { money } = stepOf(kindOf(terms, order), event)
@@ -61,21 +49,27 @@ export async function takeStep(
   })
 }
 
+type EachKind = (kind: OrderKind, orders: readonly LockedOrder[]) => Promise<unknown> | undefined
+
+async function forEachKind(terms: OrderTerms, orders: readonly LockedOrder[], act: EachKind) {
+  for (const [kind, each] of Map.groupBy(orders, (order) => kindOf(terms, order))) await act(kind, each)
+}
+
 /** Until when the buyers can return those that were just completed. */
 async function listReturnEnds(tx: Transaction, terms: OrderTerms, orders: readonly LockedOrder[]) {
   const ends = new Map<number, Date>()
   const completed = orders.filter(({ state }) => state === 'completed')
-  for (const [kind, each] of Map.groupBy(completed, (order) => kindOf(terms, order))) {
+  await forEachKind(terms, completed, async (kind, each) => {
     for (const [id, until] of (await kind.returnEnds?.(tx, each)) ?? []) ends.set(id, until)
-  }
+  })
   return ends
 }
 
 async function listDates(tx: Transaction, terms: OrderTerms, orders: readonly LockedOrder[]): Promise<Dates> {
   const dates = new Map<number, Readonly<Record<string, string | null>>>()
-  for (const [kind, each] of Map.groupBy(orders, (order) => kindOf(terms, order))) {
+  await forEachKind(terms, orders, async (kind, each) => {
     for (const [id, named] of (await kind.dates?.(tx, each)) ?? []) dates.set(id, named)
-  }
+  })
   return dates
 }
 
@@ -90,7 +84,7 @@ function stateAfter(kind: OrderKind, order: LockedOrder, request: StepRequest): 
 
 /** From here on, `order` is as they leave it. */
 function stepWrites(tx: Transaction, terms: OrderTerms, order: LockedOrder, request: StepRequest, dates: Dates) {
-  const { event, backVbt = 0, reason = null } = request
+  const { event, backVbt = 0, reason = null, sums } = request
   const kind = kindOf(terms, order)
   const to = stateAfter(kind, order, request)
   const back = backOf(kind, order, event, backVbt)
@@ -104,7 +98,7 @@ function stepWrites(tx: Transaction, terms: OrderTerms, order: LockedOrder, requ
       waiting: { waits: waitsOf(terms, kind), dates: dates.get(order.id) },
     }),
     order.state === 'disputed' || isOfReturn(kind, event)
-      ? endDispute(tx, order, endOf(kind, event, { backVbt: back, reason }))
+      ? endDispute(tx, order, endOf(kind, event, { backVbt: sums?.backVbt ?? back, reason }))
       : null,
     ...(kind.stepped?.(tx, terms, { ...order }, { event, to }) ?? []),
   ]
@@ -123,14 +117,14 @@ type Write = {
 }
 
 function writeStep(tx: Transaction, { kind, order, to, back, request, waiting }: Write): Query<object[]> {
-  const { event, actorId, reason = null, change, since = null } = request
+  const { event, actorId, reason = null, change, since = null, isLed = false } = request
   const after = { state: to, variant: order.variant }
-  const deadlines = deadlinesOf(kind, after, { ...waiting, start: since })
+  const deadlines = deadlinesOf(kind, after, { ...waiting, start: since, isLed })
   return tx`
     with changed as (
       update orders set ${commaList([
         tx`state = ${to}, version = version + 1, back_units = ${order.backUnits + unitsOf(back)}`,
-        waitFor(tx, kind.life.waitsFor(after), soonest(deadlines)),
+        waitFor(tx, sideToAct(kind, after, isLed), soonest(deadlines)),
         ...changesOf(tx, to),
         ...(change ? [typeof change === 'function' ? change(order) : change] : []),
       ])}
@@ -194,36 +188,4 @@ export function placed(
       ? tx`(extract(epoch from ${dueAt}) * 1000)::bigint`
       : tx`${FAR}::bigint - (extract(epoch from ${createdAt}) * 1000)::bigint`
   return tx`${side}::text, ${dueAt}, ${rank('buyer')}, ${rank('seller')}`
-}
-
-/** What a step gives back. */
-function backOf(kind: OrderKind, order: LockedOrder, event: OrderEvent, backVbt: number) {
-  const { money } = stepOf(kind, event)
-  if (money === 'return') return leftOf(order)
-  if (money === 'take_back') return linesLeftOf(order)
-  return money === 'split' || money === 'take_back_part' ? backVbt : 0
-}
-
-function happeningOf(kind: OrderKind, order: LockedOrder, request: StepRequest) {
-  const { event, actorId, backVbt = 0, isAfterTopUp = false } = request
-  const { id, version, buyerId, sellerId, state, variant, totalVbt } = order
-  const back = backOf(kind, order, event, backVbt)
-  const { payoutVbt } = sharesOf({ ...order, backUnits: order.backUnits + unitsOf(back) })
-  const { by, money } = stepOf(kind, event)
-  const details = {
-    kind: order.kind,
-    event,
-    by,
-    version,
-    state,
-    buyerId,
-    sellerId,
-    variant,
-    isAfterTopUp,
-    totalVbt,
-    backVbt: back,
-    payoutVbt,
-    movesTokens: money !== undefined,
-  }
-  return { type: 'order_stepped', actorId: actorId ?? buyerId, subjectId: id, details } as const
 }

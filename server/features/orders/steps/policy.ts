@@ -12,6 +12,15 @@ export function stepOf({ contract }: Pick<OrderKind, 'contract'>, event: OrderEv
   return contract.steps[event] as OrderStep<OrderState>
 }
 
+/** The step that pays an order. A kind can have one for each variant. */
+export function payingStep(kind: OrderKind, standing: Standing): OrderEvent {
+  return kind.life.stepsBy('buyer', standing).find((event) => isPaying(kind, event)) ?? 'pay'
+}
+
+export function isPaying(kind: OrderKind, event: OrderEvent) {
+  return stepOf(kind, event).money === 'hold'
+}
+
 /** Whether this state is final in the table of steps. A return may still be open. */
 export function hasEnded(state: OrderState) {
   return ENDED_STATES.some((ended) => ended === state)
@@ -41,16 +50,24 @@ type Waiting = {
   dates?: Readonly<Record<string, string | null>> | undefined
   /** What the others count from; null if from now. */
   start?: string | null
+  /** It takes its steps with another order, so none by itself. */
+  isLed?: boolean
 }
 
 /** What happens by itself once an order has entered a state: steps and, at the end, that its address is erased. */
 export function deadlinesOf(
   { life }: OrderKind,
   now: Standing,
-  { waits, dates, start = null }: Waiting,
+  { waits, dates, start = null, isLed = false }: Waiting,
 ): OrderDeadline[] {
   const erasure: OrderDeadline = { event: 'erase_address', reminder: 0, seconds: waits.addressErasure! }
-  return [...life.deadlinesOf(now, waits, dates, start), ...(hasEnded(now.state) ? [erasure] : [])]
+  const timed = isLed ? [] : life.deadlinesOf(now, waits, dates, start)
+  return [...timed, ...(hasEnded(now.state) ? [erasure] : [])]
+}
+
+/** Who has to act in a state. Null if nobody does, or it is said of the order that this one follows. */
+export function sideToAct({ life, waitsFor = {} }: OrderKind, now: Standing, isLed: boolean) {
+  return isLed ? null : (waitsFor[now.state] ?? life.waitsFor(now))
 }
 
 /** The timed step that is due first, not counting reminders. Null if there is none. */

@@ -1,4 +1,4 @@
-import type { Fragment, Sql, Transaction } from '../../../platform/database/database.ts'
+import { type Fragment, type Sql, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import type { LockedOrder } from '../order.ts'
 import type { SupplyLine } from '../supply.ts'
 
@@ -20,6 +20,15 @@ export function lockOrders(tx: Transaction, where: Fragment) {
 /** Locks it; null if there is none. */
 export async function lockOrder(tx: Transaction, id: number) {
   const [order] = await lockOrders(tx, tx`id = ${id}`)
+  return order ?? null
+}
+
+/** The same, after the order that it follows, if it follows one. */
+export async function lockWithFirst(tx: Transaction, id: number) {
+  const [, [order]] = await sendTogether(
+    tx`select from orders where id = (select follows_id from orders where id = ${id}) for no key update`,
+    lockOrders(tx, tx`id = ${id}`),
+  )
   return order ?? null
 }
 

@@ -27,6 +27,11 @@ export function assertPossible(kind: OrderKind, event: OrderEvent, standing: Sta
   throw refusal.conflict('not_now', `You can’t do this: the order ${stateWords(kind, standing.state).is}.`)
 }
 
+/** What follows another order takes its steps with that one. */
+export function isOfFirst({ number }: { number: string }) {
+  return refusal.conflict('not_now', `This is part of order ${number}. Do it there.`)
+}
+
 /** Throws unless this is what the side does. */
 export function assertBy(kind: OrderKind, event: OrderEvent, by: string) {
   const mayBe = stepOf(kind, event).by
