@@ -59,11 +59,7 @@ export function PrivacyScreen() {
       </ul>
       <HowLong />
       <Leaving />
-      <h2>Who else is involved</h2>
-      <p>
-        Your data isn’t for sale. The operator may rely on other companies for card payments, payouts, email, file
-        storage, map tiles, and Google sign-in. Ask the operator which ones.
-      </p>
+      <Others />
     </InfoPage>
   )
 }
@@ -98,6 +94,18 @@ function Leaving() {
         of what moderators and admins did stays too. It may include your account’s ID number and, if you were one of
         them, your IP address. For the books, what you bought and what was paid out stays as amounts and dates, without
         your name.
+      </p>
+    </>
+  )
+}
+
+function Others() {
+  return (
+    <>
+      <h2>Who else is involved</h2>
+      <p>
+        Your data isn’t for sale. The operator may rely on other companies for card payments, payouts, email, file
+        storage, map tiles, and Google sign-in. Ask the operator which ones.
       </p>
     </>
   )
