@@ -1,5 +1,6 @@
 import { VBT_CENTS } from '#contract/money.ts'
 import { own } from '#contract/own.ts'
+import type { PostKind } from '#contract/posts.ts'
 import { dollars } from '../../platform/money.ts'
 import { dayOf } from '../../platform/time.ts'
 import { categoryNames, conditionNames, serviceNames, titleStatusNames } from '../posts/index.ts'
@@ -55,6 +56,11 @@ export const ranges = {
   },
 } as const
 export type RangeName = keyof typeof ranges
+
+/** 'Price'; of requests, 'Budget'. */
+export function rangeLabelOf(kind: PostKind, name: RangeName) {
+  return kind === 'request' && name === 'vbt' ? 'Budget' : ranges[name].label
+}
 
 /** A chip's label, and the filters that are left when it is removed. */
 export type Chip = { key: string; label: string; remaining: Filters }

@@ -28,6 +28,7 @@ export {
   lists,
   periods,
   type RangeName,
+  rangeLabelOf,
   ranges,
   valueName,
   vehicleOf,

@@ -12,6 +12,7 @@ import {
   lists,
   periods,
   type RangeName,
+  rangeLabelOf,
   ranges,
   valueName,
 } from '../../features/listings/index.ts'
@@ -56,7 +57,7 @@ export function FilterGroups({ kind, filters, facets, onChange }: Props) {
       {(Object.keys(ranges) as RangeName[])
         .filter((name) => names.includes(ranges[name].high))
         .map((name) => (
-          <RangeFilter key={name} name={name} {...given} />
+          <RangeFilter key={name} name={name} label={rangeLabelOf(kind, name)} {...given} />
         ))}
       {names.includes('from') && <DaysFilter {...given} />}
       {names.includes('within') && (

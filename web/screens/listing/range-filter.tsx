@@ -9,14 +9,20 @@ import { TextInput } from '../../ui/text-input.tsx'
 import { Group } from './group.tsx'
 import { PriceEnd } from './price-end.tsx'
 
-type Props = { name: RangeName; filters: Filters; facets: Facets | undefined; set: (part: Filters) => void }
+type Props = {
+  name: RangeName
+  label: string
+  filters: Filters
+  facets: Facets | undefined
+  set: (part: Filters) => void
+}
 
 /**
  * A two-thumb slider with a histogram, and number fields for both ends. A thumb at its end does not filter. A minimum
  * above the maximum moves the maximum, too, and the other way around.
  */
-export function RangeFilter({ name, filters, facets, set }: Props) {
-  const { label, low, high, format } = ranges[name]
+export function RangeFilter({ name, label, filters, facets, set }: Props) {
+  const { low, high, format } = ranges[name]
   const facet = facets?.ranges[name]
   if (!facet || facet.max <= facet.min) return null
 
