@@ -3,11 +3,19 @@ import { Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
 import { BusinessesToInvite, NewInvitation } from '#contract/quotes.ts'
 import type { Pool } from '../../../platform/database/database.ts'
+import { signedIn } from '../../../platform/http/access.ts'
+import { once } from '../../../platform/http/idempotency.ts'
 import { operations } from '../../../platform/http/operations.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
+import { inviteBusiness } from './actions.ts'
+import { listBusinessesToInvite } from './queries.ts'
 
 const describe = operations('Quotes', {
-  listBusinessesToInvite: ['GET /requests/:postId/businesses', 'List businesses that you can ask for a quote'],
+  listBusinessesToInvite: [
+    'GET /requests/:postId/businesses',
+    'List businesses that you can ask for a quote',
+    'forbidden',
+  ],
   inviteBusiness: [
     'POST /requests/:postId/invitations',
     'Ask a business for a quote',
@@ -19,7 +27,7 @@ const describe = operations('Quotes', {
 
 const ofPost = Type.Object({ postId: Id })
 
-export const invitingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app) => {
+export const invitingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app, { sql }) => {
   describe(app)
   app.get(
     '/requests/:postId/businesses',
@@ -27,9 +35,7 @@ export const invitingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (a
       config: { access: 'member', rateLimit: callLimits.read, subject: 'Request' },
       schema: { params: ofPost, response: { 200: BusinessesToInvite } },
     },
-    async () => {
-      throw new Error('not built')
-    },
+    (call) => listBusinessesToInvite(sql, signedIn(call), call.params.postId),
   )
   app.post(
     '/requests/:postId/invitations',
@@ -37,8 +43,15 @@ export const invitingRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (a
       config: { access: 'verified', rateLimit: callLimits.write, subject: 'Request' },
       schema: { params: ofPost, body: NewInvitation, headers: Idempotent, response: { 201: BusinessesToInvite } },
     },
-    async () => {
-      throw new Error('not built')
+    async (call, reply) => {
+      const viewer = signedIn(call)
+      const { postId } = call.params
+      await once(sql, call, async (tx) => {
+        await inviteBusiness(tx, viewer, postId, call.body.businessId)
+        return {}
+      })
+      reply.code(201)
+      return listBusinessesToInvite(sql, viewer, postId)
     },
   )
 }

@@ -1,8 +1,9 @@
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 
 /** How far from its town a request is heard. */
-export const REACH_MILES = 50
-export const METERS_PER_MILE = 1_609.344
+const REACH_MILES = 50
+const METERS_PER_MILE = 1_609.344
+export const REACH_METERS = REACH_MILES * METERS_PER_MILE
 /** How many people hear of a request at most: the nearest. */
 export const MOST_OWNERS = 500
 /** How many businesses are looked at to find them. Some people own several. */
@@ -30,14 +31,14 @@ export function ownersNear(sql: Sql, postId: number, now: Fragment): Fragment {
         from listed_directory as business
         where business.latitude is not null
           and ll_to_earth(business.latitude, business.longitude)
-            <@ earth_box(ll_to_earth(request.latitude, request.longitude), ${REACH_MILES * METERS_PER_MILE})
+            <@ earth_box(ll_to_earth(request.latitude, request.longitude), ${REACH_METERS})
           and (request.service = 'other' or business.category in ('other', request.service))
           and business.author_id <> all (request.unwanted)
         order by ll_to_earth(business.latitude, business.longitude) <-> ll_to_earth(request.latitude, request.longitude)
         limit ${MOST_BUSINESSES}
       ) as found
     ), owners as (
-      select distinct on (member_id) * from near where meters <= ${REACH_MILES * METERS_PER_MILE}
+      select distinct on (member_id) * from near where meters <= ${REACH_METERS}
       order by member_id, meters, business_id
     )
     select member_id, business_id, round(meters / ${METERS_PER_MILE})::int as miles, is_urgent, time_zone from owners
