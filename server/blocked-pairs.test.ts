@@ -158,10 +158,9 @@ async function world(sql: Pool, make: Make) {
     checkouts!.push(await checkingOut(sql, make, buyer, seller))
     posts.push(await bargainedFor(sql, make, buyer, seller))
     deposits!.push(await deposited(sql, make, buyer, seller))
-    for (const { post, quote } of [await quoted(sql, make, buyer, seller), await quoted(sql, make, seller, buyer)]) {
-      posts.push(post)
-      quotes!.push(quote)
-    }
+    const asked = [await quoted(sql, make, buyer, seller), await quoted(sql, make, seller, buyer)]
+    posts.push(...asked.map(({ post }) => post))
+    quotes!.push(...asked.map(({ quote }) => quote))
     conversations!.push(await written(sql, make, buyer, seller))
   }
   const payouts = [await paidOut(sql, make, ann, bob), await paidOut(sql, make, bob, ann)]
