@@ -22,6 +22,3 @@ select 'request', post_id, 'expire', 1, ends_at - make_interval(secs => reminds)
 alter table quotes drop constraint quotes_working_days_check;
 alter table quotes add constraint quotes_working_days_check
   check (working_days between 0 and 90 and (working_days > 0 or follows_id is not null));
-alter table job_orders drop constraint job_orders_working_days_check;
-alter table job_orders add constraint job_orders_working_days_check
-  check (working_days between 0 and 90 and (working_days > 0 or follows_id is not null));
