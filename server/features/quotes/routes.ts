@@ -20,6 +20,6 @@ const parts = [
   extraRoutes,
 ]
 
-export const quoteRoutes: FastifyPluginAsyncTypebox<QuoteOptions> = async (app, options) => {
-  for (const routes of parts) await app.register(routes, options)
+export const quoteRoutes: FastifyPluginAsyncTypebox<QuoteOptions> = async (app, { sql, feePercent, quoteWaits }) => {
+  for (const routes of parts) await app.register(routes, { sql, feePercent, quoteWaits })
 }

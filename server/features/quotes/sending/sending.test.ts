@@ -75,11 +75,11 @@ test('the first day is today where the work is', async ({ sql, make, as }) => {
   const ann = await as(await make.person())
   await sql`
     insert into places (id, name, region, country, label, population, latitude, longitude) values
-      (1, 'Kiritimati', 'LI', 'KI', 'Kiritimati', 6000, 1.87, -157.43), (2, 'Pago Pago', 'AS', 'AS', 'Pago Pago', 3000, -14.28, -170.7)`
-  // Their clocks are 25 hours apart.
+      (1, 'Kiritimati', 'LI', 'KI', 'Kiritimati', 6000, 1.87, -157.43), (2, 'Honolulu', 'HI', 'US', 'Honolulu, HI', 350000, 21.31, -157.86)`
+  // Their clocks are a day apart.
   const [east, west] = [1, 2].map((placeId) => ({ kind: 'request' as const, placeId }))
   const dayIn = (timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format()
-  const today = { east: dayIn('Pacific/Kiritimati'), west: dayIn('Pacific/Pago_Pago') }
+  const today = { east: dayIn('Pacific/Kiritimati'), west: dayIn('Pacific/Honolulu') }
   expect((await sendQuote(ann, await make.post(east), { availableFrom: today.west })).status).toBe(400)
   expect((await sendQuote(ann, await make.post(east), { availableFrom: today.east })).status).toBe(201)
   expect((await sendQuote(ann, await make.post(west), { availableFrom: today.west })).status).toBe(201)
@@ -171,8 +171,8 @@ test('while the customer has until tomorrow to pay, a quote neither changes nor 
 test('whoever acts on an earlier version is told what changed', async ({ make, as }) => {
   const { ann, cleo, anns } = await makeQuotes(make, as as never)
   const changes: [Partial<NewQuote>, string][] = [
-    [{ lines: laborFor(2_800) }, 'They lowered the price from $1,000.00 to $700.00.'],
-    [{ lines: laborFor(3_000) }, 'They raised the price from $700.00 to $750.00.'],
+    [{ lines: laborFor(2_800) }, 'They lowered the price from $1,000.00 (4,000 VBT) to $700.00 (2,800 VBT).'],
+    [{ lines: laborFor(3_000) }, 'They raised the price from $700.00 (2,800 VBT) to $750.00 (3,000 VBT).'],
     [{ lines: laborFor(3_000), workingDays: 1 }, 'They changed how long the work takes from 2 days to 1 day.'],
     [{ lines: laborFor(3_000), workingDays: 1, warrantyMonths: 6 }, 'They changed the warranty.'],
     [
