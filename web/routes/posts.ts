@@ -1,10 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
 import type { PostKind } from '#contract/posts.ts'
+import type { QuoteSort } from '#contract/quotes.ts'
 import { enterListing } from '../entering-listings.ts'
 import { type ListingSearch, readSearch } from '../features/listings/index.ts'
 import { listingPaths, postRoutes } from '../features/posts/index.ts'
 import { ListingScreen } from '../screens/listing/index.ts'
 import { PostScreen } from '../screens/post-detail/index.ts'
+import { QuoteFormScreen } from '../screens/quote-form/index.ts'
 import { idOf, root } from './root.ts'
 
 /** The eight listings share one screen, which stays mounted when switching between them. */
@@ -26,15 +28,37 @@ const post = <Kind extends PostKind>(kind: Kind) =>
   createRoute({
     getParentRoute: () => root,
     path: postRoutes[kind],
-    validateSearch: ({ reply, comment, act }): PostSearch => ({
+    validateSearch: ({ reply, comment, act, by, layout }): PostSearch => ({
       reply: idOf(reply),
       comment: idOf(comment),
       act: act === 'offer' || act === 'deposit' ? act : undefined,
+      by: quoteSorts.find((one) => one === by),
+      layout: layout === 'list' ? layout : undefined,
     }),
     component: PostScreen,
   })
-/** The reply or comment that a link points to, and what its reader is about to do. */
-type PostSearch = { reply?: number | undefined; comment?: number | undefined; act?: 'offer' | 'deposit' | undefined }
+
+// Not the contract's list, which would make the first load larger.
+const quoteSorts = ['price', 'start', 'rating'] as const satisfies QuoteSort[]
+
+/**
+ * The reply or comment that a link points to, and what its reader is about to do. `by`, `layout`: the order of the
+ * quotes on a request, and how they are shown.
+ */
+type PostSearch = {
+  reply?: number | undefined
+  comment?: number | undefined
+  act?: 'offer' | 'deposit' | undefined
+  by?: (typeof quoteSorts)[number] | undefined
+  layout?: 'list' | undefined
+}
+
+/** The form of a quote on a request. */
+const quote = createRoute({
+  getParentRoute: () => root,
+  path: `${postRoutes.request}/quote`,
+  component: QuoteFormScreen,
+})
 
 /** The listings of the eight kinds. */
 export const listingRoutes = listings.addChildren([
@@ -48,7 +72,7 @@ export const listingRoutes = listings.addChildren([
   listing('directory'),
 ])
 
-/** The pages of the eight kinds. */
+/** The pages of the eight kinds, and the form of a quote. */
 export const postPages = [
   post('video'),
   post('blog'),
@@ -58,4 +82,5 @@ export const postPages = [
   post('market'),
   post('event'),
   post('directory'),
+  quote,
 ] as const

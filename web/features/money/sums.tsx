@@ -4,8 +4,15 @@ import { formatCents, formatTokens } from '#contract/money.ts'
 
 type Row = { name: string; vbt: number }
 
+type Props = {
+  rows: Row[]
+  total: Row
+  /** What becomes of the total: the fee, and what is left. */
+  after?: Row[]
+}
+
 /** Amounts in dollars and VBT, and their total. Fees are negative. */
-export function Sums({ rows, total }: { rows: Row[]; total: Row }) {
+export function Sums({ rows, total, after = [] }: Props) {
   const cents = centsOfRows(rows, total)
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-baseline gap-x-5 gap-y-2.5 text-base tabular-nums">
@@ -21,6 +28,16 @@ export function Sums({ rows, total }: { rows: Row[]; total: Row }) {
         <dd className="type-price text-right text-[24px]!">{inDollars(centsOf(total.vbt))}</dd>
         <dd className="text-right text-ink-2">{inVbt(total.vbt)}</dd>
       </div>
+      {after.map(({ name, vbt }, index) => (
+        <div
+          key={name}
+          className={`col-span-full grid grid-cols-subgrid items-baseline ${index === 0 ? 'border-t border-line pt-3' : ''}`}
+        >
+          <dt className="text-ink-2">{name}</dt>
+          <dd className="text-right font-[620]">{inDollars(centsOf(vbt))}</dd>
+          <dd className="text-right text-sm text-ink-3">{inVbt(vbt)}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

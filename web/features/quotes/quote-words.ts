@@ -1,6 +1,5 @@
 import { formatDollars, formatMoney } from '#contract/dollars.ts'
 import type { PartCondition, Quote, QuoteLine } from '#contract/quotes.ts'
-import type { RequestState } from '#contract/request-steps.ts'
 import { distanceOf } from '../../platform/distance.ts'
 import { calendarDayOf } from '../../platform/time.ts'
 import type { Tone } from '../../ui/tag.tsx'
@@ -8,15 +7,6 @@ import type { Tone } from '../../ui/tag.tsx'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const KM_PER_MILE = 1.609344
-
-/** What a request is, in one or two words. */
-export const requestStateNames: Record<RequestState, string> = {
-  open: 'Open',
-  awarded: 'Quote accepted',
-  fulfilled: 'Done',
-  closed: 'Closed',
-  expired: 'Expired',
-}
 
 export const conditionNames: Record<PartCondition, string> = { new: 'new', used: 'used', oem: 'OEM' }
 
@@ -75,7 +65,7 @@ export function milesWords(miles: number) {
 export function validWords(validUntil: string, now: number) {
   const left = Date.parse(validUntil) - now
   if (left <= 0) return { words: 'No longer valid', isSoon: true }
-  if (left >= DAY) return { words: `${counted(Math.floor(left / DAY), 'more day')}`, isSoon: false }
+  if (left >= DAY) return { words: counted(Math.floor(left / DAY), 'more day'), isSoon: false }
   if (left >= HOUR) return { words: counted(Math.floor(left / HOUR), 'more hour'), isSoon: true }
   return { words: counted(Math.max(1, Math.floor(left / 60_000)), 'more minute'), isSoon: true }
 }
@@ -102,11 +92,6 @@ const forProvider: Record<EndedState, StateWords> = {
   ...forCustomer,
   reserved: { name: 'Accepted, waiting for payment', tone: 'ok' },
   lost: { name: 'Another quote was accepted', tone: 'plain' },
-}
-
-/** '3 quotes', '1 quote' */
-export function quoteCount(count: number) {
-  return count === 0 ? 'No quotes yet' : counted(count, 'quote')
 }
 
 function counted(count: number, noun: string) {

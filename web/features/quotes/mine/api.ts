@@ -18,3 +18,11 @@ export const quoteCountsQuery = queryOptions({
   queryKey: [...quotesKey, 'counts'],
   queryFn: ({ signal }): Promise<QuoteCounts> => replyTo(http.GET('/api/quotes/counts', { signal })),
 })
+
+/** The same without a filter, to copy from. */
+export const earlierQuotesQuery = infiniteQueryOptions({
+  queryKey: [...quotesKey, 'mine'],
+  queryFn: ({ signal }): Promise<QuotePage> => replyTo(http.GET('/api/quotes', { signal })),
+  initialPageParam: '',
+  getNextPageParam: () => undefined,
+})

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Quote, QuoteSort, RequestQuotes } from '#contract/quotes.ts'
+import { quotesInWords } from '#contract/request-words.ts'
+import { isolated } from '#contract/text-direction.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ErrorNote } from '../../../ui/error-note.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { StatePanel } from '../../../ui/state-panel.tsx'
+import { requestQuotesQuery } from '../api.ts'
+import { AcceptDialog } from '../dialogs/accept-dialog.tsx'
+import { ReleaseDialog } from '../dialogs/release-dialog.tsx'
+import { Columns } from './columns.tsx'
+import type { Ask } from './quote-buttons.tsx'
+import { QuoteColumn, type QuoteProps } from './quote-column.tsx'
+import { QuoteListRow } from './quote-list.tsx'
+import { SortMenu } from './sort-menu.tsx'
+import { useSeen } from './use-seen.ts'
+
+/** How the author looks at the quotes; in the address. */
+export type CompareSearch = { by?: Exclude<QuoteSort, 'best'> | undefined; layout?: 'list' | undefined }
+
+type Props = {
+  postId: number
+  search: CompareSearch
+  onChange: (search: CompareSearch) => void
+  ask: Ask
+  /** What the author can do to get quotes. */
+  invite?: ReactNode
+}
+
+/** For the author: all quotes on their request, side by side or as a list, with what they can do with each. */
+export function CompareQuotes({ postId, search, onChange, ask, invite }: Props) {
+  const { data, error } = useQuery(requestQuotesQuery(postId, search.by))
+  const section = useRef<HTMLElement>(null)
+  const quotes = data?.items ?? []
+  useSeen(postId, quotes, section)
+  if (!data) return null
+  return (
+    <section ref={section} aria-labelledby="quotes" className="grid grid-cols-1 gap-3.5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="quotes" tabIndex={-1} className="type-h2 outline-none">
+            {quotes.length === 0 ? 'Quotes' : quotesInWords(quotes.length)}
+          </h2>
+          <p className="text-base text-ink-3">Your address is shared with the one you accept, with nobody else.</p>
+        </div>
+        {quotes.length > 1 && (
+          <div className="flex flex-wrap items-center gap-2">
+            <Segmented
+              label="Layout"
+              isLabelHidden
+              options={layouts}
+              value={search.layout ?? 'columns'}
+              onChange={(layout) => onChange({ ...search, layout: layout === 'list' ? 'list' : undefined })}
+            />
+            <SortMenu
+              sort={search.by ?? 'best'}
+              onChange={(sort) => onChange({ ...search, by: sort === 'best' ? undefined : sort })}
+            />
+          </div>
+        )}
+      </div>
+      <ErrorNote error={error} />
+      <Awarded data={data} />
+      {quotes.length === 0 ? (
+        <NoQuotes data={data} invite={invite} />
+      ) : (
+        <Quotes quotes={quotes} isList={search.layout === 'list'} ask={ask} />
+      )}
+    </section>
+  )
+}
+
+const layouts = [
+  { value: 'columns', label: 'Side by side' },
+  { value: 'list', label: 'List' },
+] as const
+
+type QuotesProps = { quotes: readonly Quote[]; isList: boolean; ask: Ask }
+
+function Quotes({ quotes, isList, ask }: QuotesProps) {
+  const [opened, setOpened] = useState<{ quote: Quote; dialog: 'accept' | 'release' } | null>(null)
+  const close = () => setOpened(null)
+  // As it is now. A quote that is gone stays as it was, until the server says so.
+  const current = opened && (quotes.find(({ id }) => id === opened.quote.id) ?? opened.quote)
+  const firstId = mostImportant(quotes)?.id
+  const propsOf = (quote: Quote): QuoteProps => ({
+    quote,
+    isFirst: quote.id === firstId,
+    ask,
+    onOpen: (dialog) => setOpened({ quote, dialog }),
+  })
+  return (
+    <>
+      {isList ? (
+        <div className="grid grid-cols-1 gap-3">
+          {quotes.map((quote) => (
+            <QuoteListRow key={quote.id} {...propsOf(quote)} />
+          ))}
+        </div>
+      ) : (
+        <Columns count={quotes.length}>
+          {quotes.map((quote) => (
+            <QuoteColumn key={quote.id} {...propsOf(quote)} />
+          ))}
+        </Columns>
+      )}
+      {current && opened.dialog === 'accept' && (
+        <AcceptDialog quote={current} others={othersOf(quotes, current)} onClose={close} />
+      )}
+      {current && opened.dialog === 'release' && <ReleaseDialog quote={current} onClose={close} />}
+    </>
+  )
+}
+
+/** The one that waits for a payment, or else the first that can be accepted. */
+function mostImportant(quotes: readonly Quote[]) {
+  return quotes.find(({ state }) => state === 'reserved') ?? quotes.find(({ can }) => can.includes('accept'))
+}
+
+/** Their providers are told that another quote was accepted. */
+function othersOf(quotes: readonly Quote[], { id }: Quote) {
+  return quotes.filter((one) => one.id !== id && (one.state === 'open' || one.state === 'reserved'))
+}
+
+function Awarded({ data: { life, items } }: { data: RequestQuotes }) {
+  if (life.orderId === null || items.some(({ orderId }) => orderId === life.orderId)) return null
+  return (
+    <p className="flex flex-wrap items-center gap-3 rounded-md bg-surface-2 px-4 py-3 text-base text-ink-2">
+      You accepted a quote on this request.
+      <Link to="/orders/$orderId" params={{ orderId: String(life.orderId) }} className={buttonClass({ size: 'sm' })}>
+        See the job
+      </Link>
+    </p>
+  )
+}
+
+function NoQuotes({ data: { life }, invite }: { data: RequestQuotes; invite: ReactNode }) {
+  const isOpen = life.state === 'open'
+  return (
+    <StatePanel
+      heading="h3"
+      icon={FileText}
+      title={isOpen ? 'No quotes yet' : 'No quotes'}
+      action={isOpen && invite ? invite : undefined}
+    >
+      {noQuotesWords(life)}
+    </StatePanel>
+  )
+}
+
+function noQuotesWords({ state, business }: RequestQuotes['life']) {
+  if (state !== 'open') return 'Nobody sent a quote while this request was open.'
+  if (business) return `You asked ${isolated(business.title)}. You’ll get a notification when they answer.`
+  return 'You’ll get a notification for each quote. Photos, your vehicle, and what you already checked help shops answer.'
+}
