@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import { type LockedLife, type LockedQuote, secondsAfter } from './locked.ts'
+import { type LockedLife, type LockedQuote, secondsAfter, standingOf } from './locked.ts'
 import { lockLife, lockQuotes } from './locks.queries.ts'
 import { isAcceptable } from './policy.ts'
 import { requestClosed } from './refusals.ts'
@@ -35,8 +35,7 @@ async function payQuote(tx: Transaction, { quoteId, version, postId, orderId }: 
 
 function assertPayable(life: LockedLife, quote: LockedQuote) {
   // A block keeps nobody from paying for what they had accepted before.
-  const standing = { requestState: life.state, isStanding: life.isStanding, isBlocked: false }
-  if (!isAcceptable({ ...quote, ...standing })) throw requestClosed(life, quote)
+  if (!isAcceptable({ ...quote, ...standingOf(life) })) throw requestClosed(life, quote)
 }
 
 function notReserved() {

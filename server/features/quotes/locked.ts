@@ -1,3 +1,4 @@
+import type { Urgency } from '#contract/kinds/request.ts'
 import type { Side } from '#contract/life-cycle.ts'
 import type { QuoteState } from '#contract/quote-steps.ts'
 import type { RequestState } from '#contract/request-steps.ts'
@@ -11,6 +12,7 @@ export type LockedLife = {
   postId: number
   authorId: number
   businessId: number | null
+  urgency: Urgency
   state: RequestState
   version: number
   quotes: number
@@ -40,6 +42,11 @@ export type LockedQuote = {
   validUntil: string
   firmAskedAt: string | null
   reservedUntil: string | null
+}
+
+/** What decides about a request and its quotes. Whoever is blocked did not find it. */
+export function standingOf({ state, isStanding, authorId }: LockedLife) {
+  return { requestState: state, isStanding, isBlocked: false, authorId }
 }
 
 /** The author is the buyer, and the provider the seller. Null for anyone else. */

@@ -16,7 +16,7 @@ export async function lockLife(tx: Transaction, postId: number) {
 /** Lock them first. */
 export function readLives(tx: Transaction, postIds: readonly number[]) {
   return tx<LockedLife[]>`
-    select request_lives.post_id, posts.author_id, requests.business_id, ${raw(REQUEST_STATE)} as state,
+    select request_lives.post_id, posts.author_id, requests.business_id, requests.urgency, ${raw(REQUEST_STATE)} as state,
       request_lives.version, request_lives.quotes, request_lives.ends_at, request_lives.extended_at,
       request_lives.lasts, request_lives.reminds, request_lives.order_id, ${raw(IS_STANDING)} as is_standing,
       date_trunc('milliseconds', clock_timestamp()) as read_at

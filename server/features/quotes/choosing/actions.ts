@@ -2,7 +2,7 @@ import type { QuoteBody, QuoteWaits } from '#contract/quotes.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { type Held, lockFor, type QuoteCaller } from '../caller.actions.ts'
-import { secondsAfter } from '../locked.ts'
+import { secondsAfter, standingOf } from '../locked.ts'
 import { isAcceptable } from '../policy.ts'
 import { assertState, requestClosed } from '../refusals.ts'
 import { takeQuoteStep } from '../steps.actions.ts'
@@ -32,8 +32,7 @@ export async function accept(tx: Transaction, caller: Chooser, { version }: Quot
 
 /** Whoever is blocked was not found. */
 function assertAcceptable({ life, quote }: Held) {
-  const standing = { requestState: life.state, isStanding: life.isStanding, isBlocked: false }
-  if (!isAcceptable({ ...quote, ...standing })) throw requestClosed(life, quote)
+  if (!isAcceptable({ ...quote, ...standingOf(life) })) throw requestClosed(life, quote)
 }
 
 /** Gives up a quote that was accepted. It is open again. */

@@ -1,4 +1,3 @@
-import type { Urgency } from '#contract/kinds/request.ts'
 import type { QuoteWaits } from '#contract/quotes.ts'
 import { commaList, type Fragment, type Transaction } from '../../../platform/database/database.ts'
 import { replaceDeadlines } from '../../deadlines/index.ts'
@@ -22,7 +21,7 @@ export function quotePostHooks(waits: QuoteWaits): PostHooks {
 async function changeTime(tx: Transaction, { id, kind }: ChangedPost, waits: QuoteWaits, changes: Fragment[]) {
   const life = kind === 'request' ? await lockLife(tx, id) : null
   if (!life) return
-  const lasts = timeOf(await getUrgency(tx, id), life.businessId !== null, waits)
+  const lasts = timeOf(life.urgency, life.businessId !== null, waits)
   const reminds = remindsOf(lasts, waits)
   const isNew = changes.length === 0
   const times = tx`lasts = ${lasts}, reminds = ${reminds}`
@@ -42,9 +41,4 @@ async function setEnd(tx: Transaction, life: LockedLife) {
       update request_lives set ends_at = ${endsAt} where post_id = ${life.postId} returning post_id as id
     ), ${replaceDeadlines(tx, 'request', deadlinesOf({ ...life, state: 'open', endsAt }))}
     select from changed`
-}
-
-async function getUrgency(tx: Transaction, postId: number) {
-  const [request] = await tx<[{ urgency: Urgency }]>`select urgency from requests where post_id = ${postId}`
-  return request.urgency
 }

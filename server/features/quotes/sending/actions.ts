@@ -3,11 +3,10 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { lockFor, type QuoteCaller, settle } from '../caller.actions.ts'
-import { type LockedLife, type LockedQuote, secondsAfter } from '../locked.ts'
+import { type LockedLife, type LockedQuote, secondsAfter, standingOf } from '../locked.ts'
 import { lockLife, lockQuotes } from '../locks.queries.ts'
 import { refusalOf, takesRange } from '../policy.ts'
 import { getRequest } from '../reading/life.queries.ts'
-import type { RequestRow } from '../reading/life.ts'
 import { assertState } from '../refusals.ts'
 import { getTimeZone } from '../reserved.queries.ts'
 import { takeQuoteStep } from '../steps.actions.ts'
@@ -22,13 +21,12 @@ const DAY = 86_400
 export async function sendQuote(tx: Transaction, viewer: Viewer, postId: number, body: NewQuote) {
   const life = await lockLife(tx, postId)
   if (!life) throw refusal.notFound('Post')
-  const request = await getRequest(tx, viewer, postId)
-  const refused = refusalOf(request, viewer)
+  const refused = refusalOf(await getRequest(tx, viewer, postId), viewer)
   if (refused) throw refused
   const ownId = await findOwn(tx, viewer, postId)
   const [own] = ownId === null ? [] : await lockQuotes(tx, postId, { ids: [ownId] })
   if (own && own.state !== 'withdrawn' && own.state !== 'expired') throw quoteOpen(own.state)
-  const terms = await readTerms(tx, viewer, request, body)
+  const terms = await readTerms(tx, viewer, life, body)
   return own ? sendAgain(tx, viewer, { life, quote: own }, terms) : sendFirst(tx, viewer, life, terms)
 }
 
@@ -61,10 +59,10 @@ export async function edit(tx: Transaction, caller: QuoteCaller, { version, ...b
   })
   if (quote.followsId !== null) throw refusal.conflict('not_now', 'Withdraw this quote and send a new one instead.')
   assertState(quote, ['open'], 'seller')
-  const request = await getRequest(tx, caller.viewer, life.postId)
-  const refused = refusalOf(request, caller.viewer)
+  // Not visible to the provider anymore if it is hidden, but their quote is.
+  const refused = refusalOf(Object.assign(standingOf(life), { isForViewer: true }), caller.viewer)
   if (refused) throw refused
-  const terms = await readTerms(tx, caller.viewer, request, body)
+  const terms = await readTerms(tx, caller.viewer, life, body)
   await rewrite(tx, caller.viewer, quote, terms)
   const answers = terms.range === null ? tx`, firm_asked_at = null` : tx``
   await takeQuoteStep(tx, life, quote, {
@@ -101,8 +99,8 @@ function afterOf({ readAt }: LockedLife, { version }: LockedQuote, { validDays, 
 }
 
 /** Throws a 400 that names each field with a mistake. */
-async function readTerms(tx: Transaction, viewer: Viewer, request: RequestRow, body: NewQuote): Promise<Terms> {
-  const { postId, urgency, businessId } = request
+async function readTerms(tx: Transaction, viewer: Viewer, life: LockedLife, body: NewQuote): Promise<Terms> {
+  const { postId, urgency, businessId } = life
   const today = dayIn(await getTimeZone(tx, postId), new Date().toISOString())
   const problems = problemsOf(body, { takesRange: takesRange(urgency), today })
   if (problems.length > 0) throw refusal.invalidFields(problems)
