@@ -5,6 +5,8 @@ import { cancelingBodies, MAX_REASON_LENGTH, MAX_STATEMENT_LENGTH, sharedBodies,
 import { MAX_WORKING_DAYS, Quote } from './quotes.ts'
 
 export const MAX_JOB_PHOTOS = 6
+/** Working days, with all extra work. */
+export const MAX_JOB_DAYS = 90
 
 /**
  * Actions on a job, most important first. The name of an action is also the name of its step, of its function in camel case, of
@@ -30,6 +32,20 @@ export const JOB_ACTIONS = [
   'give_back',
 ] as const
 export type JobAction = (typeof JOB_ACTIONS)[number]
+
+const DAY_MS = 86_400_000
+const SUNDAY = 0
+
+/** The last of so many working days, Monday to Saturday, from a day on: both as ISO 8601 days. */
+export function lastWorkingDay(startsOn: string, workingDays: number) {
+  let day = Date.parse(startsOn)
+  let left = workingDays
+  while (left > 1 || new Date(day).getUTCDay() === SUNDAY) {
+    if (new Date(day).getUTCDay() !== SUNDAY) left--
+    day += DAY_MS
+  }
+  return new Date(day).toISOString().slice(0, 10)
+}
 
 const Day = Type.String({ format: 'date' })
 const WorkingDays = Type.Integer({ minimum: 1, maximum: MAX_WORKING_DAYS })

@@ -35,7 +35,7 @@ import { endFollowsOf, followTables } from './features/follows/index.ts'
 import { endDenialsOf, forgetAddressesOf, freeEarningsFrom, goodsTables } from './features/goods/index.ts'
 import { countedMembers, identityTables } from './features/identity/index.ts'
 import { inboxTables, leaveConversations, reportableMessage } from './features/inbox/index.ts'
-import { jobTables } from './features/jobs/index.ts'
+import { forgetJobAddressesOf, jobTables } from './features/jobs/index.ts'
 import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { fileUsesOf, mediaTables } from './features/media/index.ts'
@@ -181,6 +181,7 @@ const departureHooks: Departure['hooks'] = [
   forgetTipMessagesOf,
   endDenialsOf,
   forgetAddressesOf,
+  forgetJobAddressesOf,
   forgetOffersOf,
   forgetQuotesOf,
   forgetVehiclesOf,

@@ -17,6 +17,7 @@ import { draftRoutes } from './features/drafts/index.ts'
 import { followRoutes } from './features/follows/index.ts'
 import { goodsActionRoutes, goodsCheckoutRoutes } from './features/goods/index.ts'
 import { inboxRoutes, messageFileRoutes } from './features/inbox/index.ts'
+import { jobActionRoutes, jobCheckoutRoutes, resultPhotoRoutes } from './features/jobs/index.ts'
 import { type ListingOptions, listingRoutes } from './features/listings/index.ts'
 import { deliveryRoutes, type Media, uploadRoutes, uploadStateRoutes } from './features/media/index.ts'
 import { mentionRoutes } from './features/mentions/index.ts'
@@ -67,10 +68,12 @@ const plainRoutes: FastifyPluginAsyncTypebox<Plain>[] = [
   cartRoutes,
   orderRoutes,
   goodsActionRoutes,
+  jobActionRoutes,
   offerRoutes,
   reviewRoutes,
   checkoutRoutes,
   goodsCheckoutRoutes,
+  jobCheckoutRoutes,
   depositRoutes,
   quoteRoutes,
   sellerRoutes,
@@ -104,7 +107,7 @@ export async function liveSlices(app: FastifyInstance, options: Live) {
 
 export async function fileSlices(app: FastifyInstance, { media }: { media: Media }) {
   for (const routes of [uploadRoutes, deliveryRoutes]) await app.register(routes, { media })
-  for (const routes of [uploadStateRoutes, disputePhotoRoutes, messageFileRoutes]) {
+  for (const routes of [uploadStateRoutes, disputePhotoRoutes, resultPhotoRoutes, messageFileRoutes]) {
     await app.register(routes, { prefix: '/api', media })
   }
 }

@@ -1,10 +1,9 @@
 -- An order can go with another one: extra work with the first order of its job. It then takes its steps with that order.
 alter table orders add column follows_id bigint references orders;
 create index orders_following on orders (follows_id) where follows_id is not null;
-alter table job_orders drop column follows_id;
-
 -- Extra work can fit into the days that were agreed.
 alter table job_orders drop constraint job_orders_working_days_check;
+alter table job_orders drop column follows_id;
 alter table job_orders add constraint job_orders_working_days_check check (working_days between 0 and 90);
 
 -- What can be wrong with work. `not_done`: also if nobody says how it went.

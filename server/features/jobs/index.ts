@@ -1,2 +1,7 @@
+export { jobActionRoutes, jobActions } from './calls/routes.ts'
+export { startJobCheckout } from './checkout/actions.ts'
+export { jobCheckoutRoutes } from './checkout/routes.ts'
 export { jobOrders } from './kind.ts'
+export { forgetJobAddressesOf } from './leaving.actions.ts'
 export { jobTables } from './owned.ts'
+export { resultPhotoRoutes } from './photos/routes.ts'

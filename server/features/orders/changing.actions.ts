@@ -1,7 +1,10 @@
 import type { Query, Transaction } from '../../platform/database/database.ts'
+import { replaceDeadlines } from '../deadlines/index.ts'
 import type { OrderDeadline } from './kind.ts'
-import type { Side } from './order.ts'
+import type { LockedOrder, Side } from './order.ts'
 import { waitFor } from './steps/actions.ts'
+import { deadlinesOf, sideToAct, soonest } from './steps/policy.ts'
+import { kindOf, type OrderTerms, waitsOf } from './terms.ts'
 
 // Changes to a locked order that are not steps, for the kinds of orders to call.
 
@@ -13,6 +16,18 @@ export async function waitUntil(
   due: Pick<OrderDeadline, 'seconds' | 'since'> | null,
 ) {
   await tx`update orders set ${waitFor(tx, side, due)} where id = ${id}`
+}
+
+/** The dates have changed that the waits of its state count from. */
+export async function renewDeadlines(tx: Transaction, terms: OrderTerms, order: LockedOrder) {
+  const kind = kindOf(terms, order)
+  const dates = await kind.dates?.(tx, [order])
+  const deadlines = deadlinesOf(kind, order, { waits: waitsOf(terms, kind), dates: dates?.get(order.id) })
+  await tx`
+    with changed as (
+      update orders set ${waitFor(tx, sideToAct(kind, order, false), soonest(deadlines))} where id = ${order.id} returning id
+    ), ${replaceDeadlines(tx, 'order', deadlines)}
+    select from changed`
 }
 
 /** Clears the due dates of these orders. */

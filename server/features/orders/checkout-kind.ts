@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { MemberColumns } from '../identity/index.ts'
 import type { PictureColumns } from '../media/index.ts'
 import type { Joined } from './joined.ts'
+import type { OrderTerms } from './kind.ts'
 
 /** An order in a checkout, with its kind's columns. Its seller still has an account. */
 export type CheckoutOrderRow = MemberColumns & {
@@ -31,7 +32,12 @@ export type CheckoutLineRow = Omit<CheckoutLine, 'thumbnail' | 'subject' | 'agre
 export type CheckoutOrderRows = { order: CheckoutOrderRow; lines: readonly CheckoutLineRow[] }
 /** `address`: the one that the buyer chose. */
 type Presented = CheckoutOrderRows & { address: PostalAddress | null }
-type Paid = { viewer: Viewer; address: PostalAddress | null; orders: readonly CheckoutOrderRows[] }
+type Paid = {
+  viewer: Viewer
+  terms: OrderTerms
+  address: PostalAddress | null
+  orders: readonly CheckoutOrderRows[]
+}
 
 /** What a kind of order adds to a checkout. */
 export type CheckoutOfKind = {

@@ -39,7 +39,7 @@ async function payKinds(tx: Transaction, viewer: Viewer, terms: OrderTerms, part
   const places = new Map<number, string | null>()
   const writes: Query<object[]>[] = []
   for (const [kind, orders] of Map.groupBy(rowsOf(parts), ({ order }) => kindOf(terms, order))) {
-    const paid = await kind.checkout.pay?.(tx, { viewer, address: parts.checkout.address, orders })
+    const paid = await kind.checkout.pay?.(tx, { viewer, terms, address: parts.checkout.address, orders })
     for (const [id, place] of paid?.places ?? []) places.set(id, place)
     writes.push(...(paid?.writes ?? []))
   }

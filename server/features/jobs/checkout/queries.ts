@@ -1,6 +1,7 @@
 import type { QuoteState } from '#contract/quote-steps.ts'
 import type { RequestState } from '#contract/request-steps.ts'
-import { raw, type Sql } from '../../../platform/database/database.ts'
+import { type Query, raw, type Sql, type Transaction } from '../../../platform/database/database.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { CheckoutLineRow, Joined } from '../../orders/index.ts'
 import { IS_STANDING, QUOTE_STATE, REQUEST_STATE } from '../../quotes/index.ts'
 
@@ -40,4 +41,28 @@ export function joinQuotes(sql: Sql): Joined {
         left join orders followed on followed.id = quotes.follows_id
       where quotes.id = job_orders.quote_id) quoted on orders.kind = 'job'`,
   }
+}
+
+/** What a new order takes from the request, and from the business that quoted. `today`: where the work is. */
+export type Requested = {
+  followsId: number | null
+  title: string
+  thumbnailId: number | null
+  businessName: string | null
+  today: string
+}
+
+/** Of a quote on the viewer's own request. Nothing if it isn't theirs. */
+export function selectRequested(tx: Transaction, viewer: Viewer, quoteId: number): Query<Requested[]> {
+  return tx`
+    select quotes.follows_id, posts.title, posts.cover_id as thumbnail_id, business.title as business_name,
+      (clock_timestamp() at time zone coalesce(places.time_zone, 'America/Los_Angeles'))::date::text as today
+    from quotes join posts on posts.id = quotes.post_id left join places on places.id = posts.place_id
+      left join posts business on business.id = quotes.business_id
+    where quotes.id = ${quoteId} and posts.author_id = ${viewer.id}`
+}
+
+/** Keeps the first order of a job from taking a step until the transaction ends. */
+export async function lockFirst(tx: Transaction, id: number) {
+  await tx`select from orders where id = ${id} for no key update`
 }

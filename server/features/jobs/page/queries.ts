@@ -1,10 +1,10 @@
 import type { JobPage } from '#contract/jobs.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { type PictureColumns, pictureColumns, presentPicture } from '../../media/index.ts'
 import type { PageOfKind } from '../../orders/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
 import { findWaitingExtra } from '../../quotes/index.ts'
+import { listPhotos } from '../photos/queries.ts'
 import { actionsOnPage, presentPage } from './present.ts'
 import type { JobRow } from './rows.ts'
 
@@ -35,13 +35,6 @@ async function getJob(sql: Sql, viewer: Viewer, orderId: number) {
         where posts.id = job_orders.business_id and ${isVisiblePost(sql, viewer)}) business on true
     where order_id = ${orderId}`
   return job
-}
-
-async function listPhotos(sql: Sql, orderId: number) {
-  const rows = await sql<PictureColumns<'photo'>[]>`
-    select ${pictureColumns(sql, 'photo')} from job_photos join media photo on photo.id = media_id
-    where order_id = ${orderId} order by position`
-  return rows.flatMap((row) => presentPicture(row, 'photo') ?? [])
 }
 
 /** All orders of a job that were paid, the first one first. */
