@@ -4,7 +4,7 @@ import { directoryFields } from './kinds/directory.ts'
 import { eventFields } from './kinds/event.ts'
 import { forumFields } from './kinds/forum.ts'
 import { marketFields } from './kinds/market.ts'
-import { requestFields } from './kinds/request.ts'
+import { privateRequest, requestFields } from './kinds/request.ts'
 import { vehicleFields } from './kinds/vehicle.ts'
 import { videoFields } from './kinds/video.ts'
 import { MAX_TOKENS } from './money.ts'
@@ -68,7 +68,7 @@ export const NewVideo = Input({ ...kindOf('video'), ...postFields.video, ...from
 export const NewBlog = Input({ ...kindOf('blog'), ...postFields.blog, ...fromDraft })
 export const NewForum = Input({ ...kindOf('forum'), ...postFields.forum, ...fromDraft })
 export const NewVehicle = Input({ ...kindOf('vehicle'), ...postFields.vehicle, ...fromDraft })
-export const NewRequest = Input({ ...kindOf('request'), ...postFields.request, ...fromDraft })
+export const NewRequest = Input({ ...kindOf('request'), ...postFields.request, ...privateRequest, ...fromDraft })
 export const NewMarket = Input({ ...kindOf('market'), ...postFields.market, ...fromDraft })
 export const NewEvent = Input({ ...kindOf('event'), ...postFields.event, ...fromDraft })
 export const NewDirectory = Input({ ...kindOf('directory'), ...postFields.directory, ...fromDraft })

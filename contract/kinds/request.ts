@@ -16,6 +16,9 @@ export const requestFields = {
   service: Type.Optional(ServiceCategory),
 }
 
+/** When publishing only: the business that it is for. Nobody but the author and the business's owner sees the request. */
+export const privateRequest = { businessId: Type.Optional(Id) }
+
 /** `quotes`: how many stand. What they say is for their provider and the author only. */
 export const RequestFacts = Type.Object({
   urgency: Urgency,

@@ -132,6 +132,8 @@ const cases: Cases[] = [
     bad: [undefined, 'urgent', '', null, 1],
   },
   { field: 'forVehicle', kinds: only('request'), good: ['', textOf(120)], bad: [5, textOf(121)] },
+  { field: 'businessId', kinds: only('request'), good: [undefined], bad: ['1', 1.5, null, 0, -1, 999_999_999] },
+  { field: 'businessId', kinds: all.filter((kind) => kind !== 'request'), good: [], bad: [1] },
   { field: 'service', kinds: only('request'), good: [undefined, 'repair', 'other'], bad: ['brakes', '', null] },
 
   { field: 'tokens', kinds: only('market'), good: [], bad: [undefined] },

@@ -1,8 +1,9 @@
 import type { PostKind } from '#contract/posts.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { raw, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { mayDo } from './policy.ts'
+import { IS_HIDDEN } from './private-requests.queries.ts'
 import { isVisiblePost } from './queries.ts'
 
 /** Locks the post until the transaction ends. Not found if the viewer may not see it. */
@@ -22,7 +23,7 @@ export async function lockPost(tx: Transaction, viewer: Viewer, id: number) {
   >`
     select author_id, kind, version, description, link, tokens,
       (select asking_usd from vehicles where vehicles.post_id = posts.id) as asking_usd,
-      hidden_at is not null as is_hidden, deleted_at is not null as is_deleted
+      ${raw(IS_HIDDEN)} as is_hidden, deleted_at is not null as is_deleted
     from posts where id = ${id} and ${isVisiblePost(tx, viewer)}
     for update`
   if (!post) throw refusal.notFound('Post')

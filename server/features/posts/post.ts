@@ -52,7 +52,7 @@ export type PostRow = CardRow &
   }
 
 export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | null): Post {
-  const facts = { authorId: row.memberId, isHidden: row.hiddenAt !== null, isDeleted: row.deletedAt !== null }
+  const facts = { authorId: row.memberId, isHidden: isHidden(row), isDeleted: row.deletedAt !== null }
   const may = mayDo(viewer, facts)
   return {
     ...presentShared(row),
@@ -81,6 +81,11 @@ export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | nu
     mine: viewer && presentMine(row),
     can: may,
   }
+}
+
+/** Private requests are stored as hidden, without a reason. */
+function isHidden({ hiddenAt, hiddenReason, requestBusinessId }: PostRow) {
+  return hiddenAt !== null && (hiddenReason !== null || requestBusinessId === null)
 }
 
 /** Adds the sale from the viewer's point of view: pieces that they hold themselves are available to them. */

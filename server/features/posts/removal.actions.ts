@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { record } from '../happenings/index.ts'
 import { type PostHooks, runHooks } from './hooks.ts'
 import { lockPost } from './lock.queries.ts'
+import { isPrivate } from './private-requests.queries.ts'
 
 /** The author can restore the post for 30 days. Idempotent. */
 export function removePost(sql: Sql, viewer: Viewer, id: number, hooks: readonly PostHooks[]) {
@@ -46,7 +47,7 @@ export function unhidePost(sql: Sql, viewer: Viewer, id: number) {
     const { may, isHidden } = await lockPost(tx, viewer, id)
     if (!isHidden) return
     if (!may.unhide) throw refusal.forbidden('Only moderators can restore a hidden post.')
-    await tx`update posts set hidden_at = null, hidden_reason = null where id = ${id}`
+    await tx`update posts set hidden_at = case when ${isPrivate()} then hidden_at end, hidden_reason = null where id = ${id}`
     await audit(tx, viewer, { action: 'post_unhidden', subjectId: id })
     await record(tx, { type: 'post_unhidden', actorId: viewer.id, subjectId: id })
   })

@@ -1,5 +1,6 @@
-import type { ReadSql } from '../../platform/database/database.ts'
+import { type ReadSql, raw } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { IS_HIDDEN } from './private-requests.queries.ts'
 import { isVisiblePost } from './queries.ts'
 import { hidePost } from './removal.actions.ts'
 
@@ -11,6 +12,6 @@ export const reportablePost = {
     select title, left(description, 5000) as text, author_id, posts.id as post_id, posts.kind as post_kind
     from posts where id = ${id} and ${isVisiblePost(sql, viewer)}`,
   stateOf: (sql: ReadSql, column: string) => sql`
-    select case when deleted_at is not null then 'gone' when hidden_at is not null then 'hidden' else 'shown' end as state
+    select case when deleted_at is not null then 'gone' when ${raw(IS_HIDDEN)} then 'hidden' else 'shown' end as state
     from posts where id = ${sql(column)}`,
 }

@@ -8,4 +8,5 @@ export {
   isWantedPost,
   isWantedText,
   listBlockedWith,
+  unwillingFor,
 } from './queries.ts'

@@ -80,3 +80,9 @@ export async function listBlockedWith(sql: ReadSql, memberId: number): Promise<n
   const [row] = await sql<[{ ids: number[] }]>`select blocked_with(${memberId}) as ids`
   return row.ids.map(Number)
 }
+
+/** SQL: those whom a member can't ask for anything: people on either side of a block, people who muted them, and they themselves. */
+export function unwillingFor(sql: ReadSql, memberId: number): Fragment {
+  return sql`((select blocked_with(${memberId}) || array(select member_id from mutes where muted_id = ${memberId})
+    || ${memberId}::bigint)::bigint[])`
+}

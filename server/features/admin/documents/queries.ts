@@ -13,18 +13,22 @@ import { byId, toPage } from '../../../platform/http/paging.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { hasWordsInOrder, inlined, NO_WORDS, type Words, weighQuery } from '../../listings/index.ts'
 import { addressOf } from '../../media/index.ts'
-import { ownTable } from '../../posts/index.ts'
+import { isPrivate, ownTable } from '../../posts/index.ts'
 import { type DocumentRow, presentDocument } from './document.ts'
 
-/** The number of documents in each collection, from counter rows that every publish and delete updates. */
+/** The number of documents in each collection, from counter rows that every publish and delete updates. Private requests don't count. */
 export async function listCollections(sql: Sql): Promise<CollectionList> {
   const counts = await sql<{ kind: string; documents: number }[]>`
-    select kind, sum(documents)::bigint as documents from collection_counts group by kind`
+    select kind, sum(documents)::bigint as documents from (
+      select kind, documents from collection_counts
+      union all select 'request', -count(*) from requests join posts on posts.id = requests.post_id
+        where requests.business_id is not null and posts.deleted_at is null
+    ) as counted group by kind`
   const of = new Map(counts.map(({ kind, documents }) => [kind, documents]))
   return { items: COLLECTIONS.map((name) => ({ name, documents: of.get(kindOfCollection(name)) ?? 0 })) }
 }
 
-/** Newest first, without deleted posts. */
+/** Newest first, without deleted posts and private requests. */
 export async function listDocuments(sql: Sql, name: CollectionName, query: DocumentQuery): Promise<DocumentPage> {
   const { limit = PAGE_SIZE, q = '' } = query
   const words = await readWords(sql, name, q.trim())
@@ -38,7 +42,7 @@ export async function listDocuments(sql: Sql, name: CollectionName, query: Docum
 export async function getDocument(sql: Sql, name: CollectionName, id: number): Promise<Document> {
   const [row] = await sql<DocumentRow[]>`
     select ${columnsOf(sql, name)} from posts ${joinsOf(sql, name)}
-    where posts.id = ${id} and posts.kind = ${kindOfCollection(name)} and posts.deleted_at is null`
+    where posts.id = ${id} and posts.kind = ${kindOfCollection(name)} and posts.deleted_at is null and not ${isPrivate()}`
   if (!row) throw refusal.notFound('Document')
   return presentDocument(row)
 }
@@ -52,7 +56,7 @@ function matching(sql: Sql, name: CollectionName, { after, limit = PAGE_SIZE, q 
   const kind = kindOfCollection(name)
   const part = (condition: Fragment) => sql`
     select posts.id from posts
-    where posts.kind = ${kind} and posts.deleted_at is null ${condition}
+    where posts.kind = ${kind} and posts.deleted_at is null and not ${isPrivate()} ${condition}
       ${after ? sql`and posts.id < ${byId.read(after)}` : sql``}
     order by posts.id desc limit ${inlined(limit + 1)}`
   if (!text) return part(sql``)

@@ -3,6 +3,7 @@ import { type Fragment, raw, type Sql } from '../../../platform/database/databas
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
+import { unwillingFor } from '../../visibility/index.ts'
 import { REACH_METERS } from '../matching/owners.queries.ts'
 import { milesBetween } from '../reading/distance.ts'
 import { getRequest } from '../reading/life.queries.ts'
@@ -64,12 +65,6 @@ function nearest(sql: Sql, viewer: Viewer): Fragment {
           select provider_id from quotes where quotes.post_id = request.id and quotes.state in ('open', 'reserved'))
       order by ${here} <-> ${there} limit ${MOST_OFFERED}
     ) as found where request.latitude is not null`
-}
-
-/** SQL: those who hear nothing from a member: people on either side of a block, people who muted them, and they themselves. */
-export function unwillingFor(sql: Sql, memberId: number): Fragment {
-  return sql`((select blocked_with(${memberId}) || array(select member_id from mutes where muted_id = ${memberId})
-    || ${memberId}::bigint)::bigint[])`
 }
 
 export async function countInvitations(sql: Sql, postId: number) {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { unwillingFor } from './queries.ts'
+import { unwillingFor } from '../../visibility/index.ts'
 
 /** The owner of a published business whom the viewer can ask for a quote. Null if there is none. */
 export async function findWilling(tx: Transaction, viewer: Viewer, businessId: number) {
