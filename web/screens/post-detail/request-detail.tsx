@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { lazyPart } from '../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
-import { DetailLayout } from './layout.tsx'
 import { Notes } from './notes.tsx'
 import { WherePanel } from './place-map.tsx'
 import { PostComments } from './post-comments.tsx'
@@ -25,11 +24,13 @@ export function RequestDetail({ post }: { post: Post }) {
           <RequestDeal post={post} />
         </Suspense>
       </PartBoundary>
-      <DetailLayout
-        lead={<PostComments post={post} />}
-        place={<WherePanel post={post} />}
-        more={<Related post={post} />}
-      />
+      <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(372px,30%)]">
+        <div className="min-w-0">
+          <PostComments post={post} />
+        </div>
+        <WherePanel post={post} />
+      </div>
+      <Related post={post} />
     </div>
   )
 }

@@ -17,7 +17,8 @@ export function Columns({ count, children }: { count: number; children: ReactNod
       <div
         ref={strip}
         onScroll={onScroll}
-        className={`grid gap-x-4 max-md:-mx-4 max-md:auto-cols-[86%] max-md:grid-flow-col max-md:grid-rows-[repeat(9,auto)] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:gap-x-3 max-md:overflow-x-auto max-md:px-4 max-md:pt-0.5 max-md:pb-2 max-md:[scrollbar-width:none] md:grid-rows-[repeat(auto-fill,auto)] md:*:mb-4 ${widths[Math.min(count, 3)]}`}
+        // Positioned, or else what is only read aloud in the columns would make the page scroll sideways.
+        className={`relative grid gap-x-4 max-md:-mx-4 max-md:auto-cols-[86%] max-md:grid-flow-col max-md:grid-rows-[repeat(9,auto)] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-4 max-md:gap-x-3 max-md:overflow-x-auto max-md:px-4 max-md:pt-0.5 max-md:pb-2 max-md:[scrollbar-width:none] md:grid-rows-[repeat(auto-fill,auto)] md:*:mb-4 ${widths[Math.min(count, 3)]}`}
       >
         {children}
       </div>

@@ -46,7 +46,7 @@ export function AcceptDialog({ quote, others, onClose }: Props) {
     >
       {changes.length > 0 && <Changes first={first} changes={changes} />}
       <div className="text-ink">
-        <Sums rows={lineGroups(quote.lines)} total={{ name: 'Held until it’s done', vbt: totalVbt }} />
+        <Sums rows={lineGroups(quote.lines)} total={{ name: 'You pay', vbt: totalVbt }} />
       </div>
       <ul className="grid gap-2.5 text-base">
         <Point icon={<ShieldCheck size={18} aria-hidden />}>
