@@ -1,7 +1,7 @@
 import { lifeCycle, type Side } from '#contract/life-cycle.ts'
 import { type QuoteEvent, type QuoteState, quoteSteps } from '#contract/quote-steps.ts'
 import { commaList, type Fragment, type Transaction } from '../../platform/database/database.ts'
-import { replaceDeadlines } from '../deadlines/index.ts'
+import { addDeadline, replaceDeadlines } from '../deadlines/index.ts'
 import { record } from '../happenings/index.ts'
 import { isCounted, type LockedLife, type LockedQuote } from './locked.ts'
 
@@ -48,6 +48,12 @@ export async function takeQuoteStep(tx: Transaction, life: LockedLife, quote: Lo
   life.quotes += counted
   Object.assign(quote, after)
   await recordStep(tx, life, quote, { ...step, before })
+  if (counted < 0 && life.businessId !== null) await waitAnew(tx, life)
+}
+
+/** A private request expires only while nobody has answered it. */
+async function waitAnew(tx: Transaction, { postId, endsAt }: LockedLife) {
+  await addDeadline(tx, 'request', postId, { event: 'expire', reminder: 0, seconds: 0, since: endsAt })
 }
 
 /** When the site ends a quote in this state. */

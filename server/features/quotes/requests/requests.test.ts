@@ -1,0 +1,137 @@
+import type { Post } from '#contract/posts.ts'
+import { QUOTE_WAITS } from '#contract/quotes.ts'
+import { actOn, actOnRequest, lifeOf, makeQuotes, passRequestHours, standingOf } from '#test/quote-calls.ts'
+import { expect, test } from '#test/test.ts'
+
+const hoursUntil = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 3_600_000)
+const form = {
+  kind: 'request',
+  title: 'Clutch slips',
+  description: 'It slips in fourth.',
+  images: [] as string[],
+  urgency: 'I Can Wait',
+}
+
+test('a request takes quotes for as long as its urgency says, and its author is reminded before', async ({
+  sql,
+  as,
+  make,
+}) => {
+  const cleo = await as(await make.person())
+  for (const [urgency, hours, reminder] of [
+    ['Urgent', 24, 12],
+    ['I Can Wait', 14 * 24, 12 * 24],
+    ['Just Looking', 60 * 24, 58 * 24],
+  ] as const) {
+    const post = (await cleo.post<Post>('/posts', { ...form, urgency })).body
+    const life = await lifeOf(cleo, post)
+    expect([life.state, life.version, life.quotes, hoursUntil(life.endsAt)]).toEqual(['open', 1, 0, hours])
+    const due = await sql<{ event: string; reminder: number; dueAt: string }[]>`
+      select event, reminder, due_at from deadlines
+      where subject_type = 'request' and subject_id = ${post.id} order by reminder`
+    expect(due.map(({ dueAt, ...row }) => [row.event, row.reminder, hoursUntil(dueAt)])).toEqual([
+      ['expire', 0, hours],
+      ['expire', 1, reminder],
+    ])
+  }
+})
+
+test('an edit marks earlier quotes, and another urgency gives a new end', async ({ as, make }) => {
+  const author = await make.person()
+  const cleo = await as(author)
+  const post = (await cleo.post<Post>('/posts', form)).body
+  const edit = (version: number, urgency: string) => cleo.patch(`/posts/${post.id}`, { ...form, urgency, version })
+  const before = await lifeOf(cleo, post)
+
+  expect((await edit(1, 'I Can Wait')).status).toBe(200)
+  expect((await lifeOf(cleo, post)).endsAt).toBe(before.endsAt)
+  expect((await edit(2, 'Urgent')).status).toBe(200)
+  const urgent = await lifeOf(cleo, post)
+  expect([hoursUntil(urgent.endsAt), urgent.version]).toEqual([24, 1])
+  expect(hoursUntil((await actOnRequest(cleo, post, 'extend')).body.endsAt)).toBe(48)
+})
+
+test('quotes from before an edit are marked as such', async ({ make, as }) => {
+  const { cleo, ann, post, anns } = await makeQuotes(make, as as never)
+  const isOutdated = async () => (await ann.get<{ isOutdated: boolean }>(`/quotes/${anns.id}`)).body.isOutdated
+  expect(await isOutdated()).toBe(false)
+  await cleo.patch(`/posts/${post.id}`, { ...form, version: 1 })
+  expect(await isOutdated()).toBe(true)
+})
+
+test('a request can be extended once, for the same time', async ({ sql, make, as }) => {
+  const { cleo, post } = await makeQuotes(make, as as never)
+  const extended = await actOnRequest(cleo, post, 'extend')
+  expect(extended.body).toMatchObject({ state: 'open', version: 2, can: ['close', 'invite'] })
+  expect([hoursUntil(extended.body.endsAt), extended.body.extendedAt === null]).toEqual([28 * 24, false])
+  expect((await actOnRequest(cleo, post, 'extend')).body).toMatchObject({
+    code: 'not_now',
+    detail: 'You can extend a request once. Post a new one if you still need quotes.',
+  })
+  const due = await sql<{ dueAt: string }[]>`
+    select due_at from deadlines where subject_type = 'request' and subject_id = ${post.id} order by reminder`
+  expect(due.map(({ dueAt }) => hoursUntil(dueAt))).toEqual([28 * 24, 26 * 24])
+})
+
+test('one that has expired is open from now on for its full time', async ({ sql, make, as }) => {
+  const { cleo, post } = await makeQuotes(make, as as never)
+  await passRequestHours(sql, post, 20 * 24)
+  expect((await lifeOf(cleo, post)).state).toBe('expired')
+  const { body } = await actOnRequest(cleo, post, 'extend')
+  expect([body.state, hoursUntil(body.endsAt)]).toEqual(['open', 14 * 24])
+})
+
+test('quotes on a closed request keep their state, and can be accepted once it is open again', async ({
+  sql,
+  make,
+  as,
+}) => {
+  const { cleo, post, anns } = await makeQuotes(make, as as never)
+  await actOn(cleo, anns, 'accept')
+  const { body: closed } = await actOnRequest(cleo, post, 'close')
+  expect(closed).toMatchObject({ state: 'closed', quotes: 2, can: ['reopen'] })
+  expect(await standingOf(sql, post)).toEqual({ state: 'closed', quotes: 2, counted: 2, each: ['reserved', 'open'] })
+  expect((await actOn(cleo, anns, 'accept')).body).toMatchObject({
+    code: 'request_closed',
+    detail: 'You closed this request. Reopen it to accept a quote.',
+  })
+  expect((await cleo.get<{ can: string[] }>(`/quotes/${anns.id}`)).body.can).toEqual(['release'])
+
+  const { body: open } = await actOnRequest(cleo, post, 'reopen')
+  expect(open).toMatchObject({ state: 'open', version: 3, endsAt: closed.endsAt })
+  expect((await cleo.get<{ can: string[] }>(`/quotes/${anns.id}`)).body.can).toEqual(['check_out', 'release'])
+  const steps =
+    await sql`select event, by from request_history where post_id = ${post.id} and quote_id is null order by id`
+  expect(steps).toEqual([
+    { event: 'close', by: 'buyer' },
+    { event: 'reopen', by: 'buyer' },
+  ])
+})
+
+test('a deleted request has its quotes again once it is restored', async ({ sql, make, as }) => {
+  const { cleo, ann, post, anns } = await makeQuotes(make, as as never)
+  await cleo.delete(`/posts/${post.id}`)
+  expect((await actOn(cleo, anns, 'accept')).body).toMatchObject({ code: 'request_closed' })
+  expect((await ann.get<{ request: { title: string } }>(`/quotes/${anns.id}`)).body.request.title).not.toContain(
+    'Clutch',
+  )
+  await cleo.post(`/posts/${post.id}/restore`, {})
+  expect(await standingOf(sql, post)).toEqual({ state: 'open', quotes: 2, counted: 2, each: ['open', 'open'] })
+  expect((await actOn(cleo, anns, 'accept')).status).toBe(200)
+})
+
+test('whoever saw an earlier version of a request is told so', async ({ make, as }) => {
+  const { cleo, post } = await makeQuotes(make, as as never)
+  await actOnRequest(cleo, post, 'close', 1)
+  expect((await actOnRequest(cleo, post, 'extend', 1)).body).toMatchObject({
+    code: 'request_changed',
+    detail: 'Something changed: your request was closed. Look at it again.',
+  })
+  const again = await Promise.all([1, 2, 3].map(() => actOnRequest(cleo, post, 'reopen', 2)))
+  expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+})
+
+test('the reminder is never more than half of the time before the end', () => {
+  expect(QUOTE_WAITS.reminder).toBeLessThan(QUOTE_WAITS.canWait / 2)
+  expect(QUOTE_WAITS.reminder).toBeGreaterThan(QUOTE_WAITS.urgent / 2)
+})
