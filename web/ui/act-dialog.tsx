@@ -1,10 +1,11 @@
-import { type FormEvent, type ReactNode, type Ref, useId } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, type Ref, useId } from 'react'
 import { Button, type ButtonLook } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { ErrorNote } from './error-note.tsx'
 
 type Props = {
   title: string
+  size?: ComponentProps<typeof Dialog>['size']
   /** The label of the main button, idle and busy. */
   act: string
   busyLabel: string
@@ -31,7 +32,7 @@ type JustAsking = { call: { isPending: boolean; error: Error | null }; onAct: ()
 
 /** A small dialog with one action and a cancel button. Enter submits it from any field. */
 export function ActDialog(props: Props) {
-  const { title, act, busyLabel, look = 'danger-fill', leave = 'Cancel', onClose, children } = props
+  const { title, size = 'sm', act, busyLabel, look = 'danger-fill', leave = 'Cancel', onClose, children } = props
   const { attributes, isReady, isPending, note } = stateOf(props)
   const formId = useId()
   const footer = (
@@ -45,7 +46,7 @@ export function ActDialog(props: Props) {
     </>
   )
   return (
-    <Dialog title={title} size="sm" onClose={onClose} footer={footer}>
+    <Dialog title={title} size={size} onClose={onClose} footer={footer}>
       <form id={formId} {...attributes} className="grid gap-4 text-ink-2">
         {children}
         <ErrorNote error={note} />

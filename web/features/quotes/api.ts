@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Quote, QuoteBodies, QuoteSort, RequestQuotes } from '#contract/quotes.ts'
 import { http, replyTo } from '../../platform/http.ts'
 import { refetch } from '../../platform/query-client.ts'
@@ -34,10 +34,18 @@ const quoteSteps: { [Step in QuoteStep]: (at: At) => Promise<{ data?: Quote; err
   withdraw: (at) => http.POST('/api/quotes/{quoteId}/withdraw', at),
 }
 
-/** Takes a step of a quote, as the viewer saw it. If it changed in the meantime, it is refetched. */
-export function useQuoteStep({ id, version }: Pick<Quote, 'id' | 'version'>, step: QuoteStep) {
+/**
+ * Takes a step of a quote, as the viewer saw it. If it changed in the meantime, it is refetched. `shownIn`: what else shows
+ * the quote.
+ */
+export function useQuoteStep(
+  { id, version }: Pick<Quote, 'id' | 'version'>,
+  step: QuoteStep,
+  shownIn: QueryKey = quotesKey,
+) {
   const client = useQueryClient()
   const keyOf = useKeys()
+  const refetchAll = () => Promise.all([quotesKey, shownIn].map((queryKey) => refetch(client, { queryKey })))
   return useMutation({
     networkMode: 'always',
     mutationFn: (): Promise<Quote> => {
@@ -45,9 +53,9 @@ export function useQuoteStep({ id, version }: Pick<Quote, 'id' | 'version'>, ste
       return replyTo(quoteSteps[step]({ params, body: { version } }))
     },
     // Awaited, so that the focus returns to an element that still exists.
-    onSuccess: () => refetch(client, { queryKey: quotesKey }),
+    onSuccess: refetchAll,
     onError: (error) => {
-      if (error instanceof RefusedCall && error.problem.status === 409) return refetch(client, { queryKey: quotesKey })
+      if (error instanceof RefusedCall && error.problem.status === 409) return refetchAll()
     },
   })
 }

@@ -8,6 +8,7 @@ import { sidesOf } from '../order-words.ts'
 import { jobAsks } from './asks.ts'
 import { DatesDialog } from './dates-dialog.tsx'
 import { DoneDialog } from './done-dialog.tsx'
+import { ExtraDialog } from './extra-dialog.tsx'
 import { StartDialog } from './start-dialog.tsx'
 
 /** How each action on a job is taken. */
@@ -20,7 +21,7 @@ export const jobActs: Record<ActionOf<typeof jobContract>, Act> = {
   still_in_progress: { ask: jobAsks.still_in_progress },
   agree_dates: { ask: jobAsks.agree_dates },
   propose_dates: { Dialog: DatesDialog, aside: asideOfDates },
-  quote_extra: {},
+  quote_extra: { Dialog: ExtraDialog, aside: asideOfExtra },
   cancel: { ask: jobAsks.cancel, aside: asideOfCancel },
   decline: { ask: jobAsks.decline, aside: asideOfDecline },
 }
@@ -28,6 +29,14 @@ export const jobActs: Record<ActionOf<typeof jobContract>, Act> = {
 function asideOfDates(order: Order) {
   const { other } = sidesOf(order)
   return { title: 'Need other dates?', text: `Propose new ones. They count once ${other} agrees.` }
+}
+
+function asideOfExtra(order: Order) {
+  const { buyer } = sidesOf(order)
+  return {
+    title: 'Found something else?',
+    text: `Quote the extra work before you do it. It’s part of the job once ${buyer} accepts and pays.`,
+  }
 }
 
 function asideOfCancel(order: Order) {

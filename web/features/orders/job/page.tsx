@@ -4,8 +4,10 @@ import { spanOf } from '../../../platform/time.ts'
 import type { KindPage } from '../kind/page.ts'
 import { jobActs } from './acts.tsx'
 import { Agreed } from './agreed.tsx'
+import { ExtraQuote } from './extra-quote.tsx'
 import { JobOrders } from './job-orders.tsx'
 import { jobNext } from './next-words.ts'
+import { jobOf } from './part.ts'
 import { Result } from './result.tsx'
 import { WorkPlace } from './work-place.tsx'
 
@@ -24,8 +26,10 @@ export const jobPage: KindPage<typeof jobContract> = {
 }
 
 function Main({ order }: { order: Order }) {
+  const { extra } = jobOf(order)
   return (
     <>
+      {extra && <ExtraQuote order={order} quote={extra} />}
       <Result order={order} />
       <Agreed order={order} />
     </>

@@ -8,16 +8,22 @@ import { budgetWords } from '../quote-words.ts'
 import { finishedLines, rangeRules } from './typed-quote.ts'
 import type { QuoteValues } from './values.ts'
 
-type Props = { values: QuoteValues; customer: string; feePercent: number; budgetVbt: number | null }
+type Money = { customer: string; feePercent: number; budgetVbt: number | null }
+type Props = Money & { values: QuoteValues }
 
 /** What the customer pays, what the provider gets, and how that compares to the budget. Live while typing. */
-export function QuoteTotal(props: Props) {
-  const { isRange, range } = props.values
-  return <Panel title="Total">{isRange ? <RangeTotal range={range} /> : <LinesTotal {...props} />}</Panel>
+export function QuoteTotal({ values, ...money }: Props) {
+  const { isRange, range } = values
+  return (
+    <Panel title="Total">
+      {isRange ? <RangeTotal range={range} /> : <LinesTotal lines={values.lines} {...money} />}
+    </Panel>
+  )
 }
 
-function LinesTotal({ values, customer, feePercent, budgetVbt }: Props) {
-  const lines = finishedLines(values)
+/** The same of lines alone. */
+export function LinesTotal({ lines: typed, customer, feePercent, budgetVbt }: Money & Pick<QuoteValues, 'lines'>) {
+  const lines = finishedLines({ lines: typed })
   const totalVbt = quoteTotalOf(lines)
   const feeVbt = Math.round(totalVbt * feePercent * 100) / 10_000
   const budget = budgetWords(budgetVbt === null || totalVbt <= 0 ? null : totalVbt - budgetVbt)

@@ -61,7 +61,8 @@ export function bodyOf(values: QuoteValues): NewQuote {
   }
 }
 
-function linesMistakes(values: QuoteValues): Mistakes {
+/** What is unfinished in the lines of a quote, which costs something. */
+export function linesMistakes(values: Pick<QuoteValues, 'lines'>): Mistakes {
   const filled = values.lines.filter((line) => !isBlankLine(line))
   if (filled.length === 0) return { lines: 'Add at least one line with a price.' }
   const mistakes = lineMistakes(values.lines)

@@ -20,12 +20,12 @@ const quote = {
 test('a provider reads whether the customer has seen their quote, and how long it is good for', () => {
   expect(lookOf(quote).name).toBe('Not seen yet')
   expect(lookOf({ ...quote, seenAt: quote.sentAt }).name).toBe('Seen by the customer')
-  expect(untilWords(quote, now)).toBe('Good for 7 d')
+  expect(untilWords(quote, now)).toBe('Valid for 7 more days')
 })
 
 test('once it was accepted, it says until when the customer has to pay', () => {
   const reserved = { ...quote, state: 'reserved', reservedUntil: '2026-11-19T18:00:00.000Z' } as const
-  expect(lookOf(reserved).name).toBe('Accepted, not paid yet')
+  expect(lookOf(reserved).name).toBe('Accepted, waiting for payment')
   expect(untilWords(reserved, now)).toMatch(/^Mara has until \d+:00 (AM|PM)? ?(today|tomorrow) to pay$/)
 })
 

@@ -3,23 +3,23 @@ import type { Quote } from '#contract/quotes.ts'
 import { firstNameOf } from '../../../platform/first-name.ts'
 import { momentAhead } from '../../../platform/moment-ahead.ts'
 import { shortDayOf, spanOf } from '../../../platform/time.ts'
-import { timeLeft } from '../../../platform/time-left.ts'
 import type { Tone } from '../../../ui/tag.tsx'
+import { quoteStateWords, validWords } from '../quote-words.ts'
 
 type Look = { name: string; tone: Tone; icon: LucideIcon }
 
-const looks: Record<Exclude<Quote['state'], 'open'>, Look> = {
-  reserved: { name: 'Accepted, not paid yet', tone: 'brass', icon: HandCoins },
-  accepted: { name: 'Accepted', tone: 'ok', icon: Check },
-  declined: { name: 'Declined', tone: 'plain', icon: X },
-  withdrawn: { name: 'Withdrawn', tone: 'plain', icon: Undo2 },
-  lost: { name: 'Another quote was accepted', tone: 'plain', icon: X },
-  expired: { name: 'Expired', tone: 'plain', icon: TimerOff },
+const icons: Record<Exclude<Quote['state'], 'open'>, LucideIcon> = {
+  reserved: HandCoins,
+  accepted: Check,
+  declined: X,
+  withdrawn: Undo2,
+  lost: X,
+  expired: TimerOff,
 }
 
 /** The state of a quote, as its provider reads it. */
 export function lookOf({ state, seenAt, request }: Pick<Quote, 'state' | 'seenAt' | 'request'>): Look {
-  if (state !== 'open') return looks[state]
+  if (state !== 'open') return { ...quoteStateWords({ state, viewer: 'seller' })!, icon: icons[state] }
   if (request.state === 'closed') return { name: 'Request closed', tone: 'plain', icon: X }
   return seenAt
     ? { name: 'Seen by the customer', tone: 'powder', icon: Eye }
@@ -32,7 +32,7 @@ export function untilWords(quote: Quote, now: number) {
   if (state === 'reserved' && reservedUntil) {
     return `${firstNameOf(quote.customer)} has until ${momentAhead(reservedUntil, now)} to pay`
   }
-  if (state === 'open' && request.state !== 'closed') return `Good for ${timeLeft(validUntil, now)}`
+  if (state === 'open' && request.state !== 'closed') return `Valid for ${validWords(validUntil, now).words}`
   return `Sent ${shortDayOf(editedAt ?? sentAt)}`
 }
 
