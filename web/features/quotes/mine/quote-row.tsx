@@ -88,12 +88,20 @@ function Actions({ quote, onWithdraw, contact }: Props) {
         </Link>
       )}
       {can.includes('edit') && followsId === null && (
-        <Link to="/requestpost/$postId/quote" params={{ postId: String(request.id) }} className={buttonClass({ size: 'sm' })}>
+        <Link
+          to="/requestpost/$postId/quote"
+          params={{ postId: String(request.id) }}
+          className={buttonClass({ size: 'sm' })}
+        >
           Edit{about}
         </Link>
       )}
       {canSendAgain(quote) && (
-        <Link to="/requestpost/$postId/quote" params={{ postId: String(request.id) }} className={buttonClass({ size: 'sm' })}>
+        <Link
+          to="/requestpost/$postId/quote"
+          params={{ postId: String(request.id) }}
+          className={buttonClass({ size: 'sm' })}
+        >
           Quote again<span className="sr-only">: {request.title}</span>
         </Link>
       )}
