@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
-import type { Quote, QuoteSort, RequestQuotes } from '#contract/quotes.ts'
+import { useRef } from 'react'
+import type { QuoteSort, RequestQuotes } from '#contract/quotes.ts'
 import { quotesInWords } from '#contract/request-words.ts'
 import { isolated } from '#contract/text-direction.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -10,12 +10,9 @@ import { ErrorNote } from '../../../ui/error-note.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { StatePanel } from '../../../ui/state-panel.tsx'
 import { requestQuotesQuery } from '../api.ts'
-import { AcceptDialog } from '../dialogs/accept-dialog.tsx'
-import { ReleaseDialog } from '../dialogs/release-dialog.tsx'
-import { Columns } from './columns.tsx'
+import { InviteButton } from '../inviting/invite-button.tsx'
 import type { Ask } from './quote-buttons.tsx'
-import { QuoteColumn, type QuoteProps } from './quote-column.tsx'
-import { QuoteListRow } from './quote-list.tsx'
+import { ShownQuotes } from './shown-quotes.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import { useSeen } from './use-seen.ts'
 
@@ -27,12 +24,10 @@ type Props = {
   search: CompareSearch
   onChange: (search: CompareSearch) => void
   ask: Ask
-  /** What the author can do to get quotes. */
-  invite?: ReactNode
 }
 
 /** For the author: all quotes on their request, side by side or as a list, with what they can do with each. */
-export function CompareQuotes({ postId, search, onChange, ask, invite }: Props) {
+export function CompareQuotes({ postId, search, onChange, ask }: Props) {
   const { data, error } = useQuery(requestQuotesQuery(postId, search.by))
   const section = useRef<HTMLElement>(null)
   const quotes = data?.items ?? []
@@ -47,30 +42,38 @@ export function CompareQuotes({ postId, search, onChange, ask, invite }: Props) 
           </h2>
           <p className="text-base text-ink-3">Your address is shared with the one you accept, with nobody else.</p>
         </div>
-        {quotes.length > 1 && (
-          <div className="flex flex-wrap items-center gap-2">
-            <Segmented
-              label="Layout"
-              isLabelHidden
-              options={layouts}
-              value={search.layout ?? 'columns'}
-              onChange={(layout) => onChange({ ...search, layout: layout === 'list' ? 'list' : undefined })}
-            />
-            <SortMenu
-              sort={search.by ?? 'best'}
-              onChange={(sort) => onChange({ ...search, by: sort === 'best' ? undefined : sort })}
-            />
-          </div>
-        )}
+        <div className="flex flex-wrap items-center gap-2">
+          {quotes.length > 0 && <InviteButton life={data.life} />}
+          {quotes.length > 1 && <Arrange search={search} onChange={onChange} />}
+        </div>
       </div>
       <ErrorNote error={error} />
       <Awarded data={data} />
       {quotes.length === 0 ? (
-        <NoQuotes data={data} invite={invite} />
+        <NoQuotes data={data} />
       ) : (
-        <Quotes quotes={quotes} isList={search.layout === 'list'} ask={ask} />
+        <ShownQuotes quotes={quotes} isList={search.layout === 'list'} ask={ask} />
       )}
     </section>
+  )
+}
+
+/** How the quotes are shown, and in which order. */
+function Arrange({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
+  return (
+    <>
+      <Segmented
+        label="Layout"
+        isLabelHidden
+        options={layouts}
+        value={search.layout ?? 'columns'}
+        onChange={(layout) => onChange({ ...search, layout: layout === 'list' ? 'list' : undefined })}
+      />
+      <SortMenu
+        sort={search.by ?? 'best'}
+        onChange={(sort) => onChange({ ...search, by: sort === 'best' ? undefined : sort })}
+      />
+    </>
   )
 }
 
@@ -78,53 +81,6 @@ const layouts = [
   { value: 'columns', label: 'Side by side' },
   { value: 'list', label: 'List' },
 ] as const
-
-type QuotesProps = { quotes: readonly Quote[]; isList: boolean; ask: Ask }
-
-function Quotes({ quotes, isList, ask }: QuotesProps) {
-  const [opened, setOpened] = useState<{ quote: Quote; dialog: 'accept' | 'release' } | null>(null)
-  const close = () => setOpened(null)
-  // As it is now. A quote that is gone stays as it was, until the server says so.
-  const current = opened && (quotes.find(({ id }) => id === opened.quote.id) ?? opened.quote)
-  const firstId = mostImportant(quotes)?.id
-  const propsOf = (quote: Quote): QuoteProps => ({
-    quote,
-    isFirst: quote.id === firstId,
-    ask,
-    onOpen: (dialog) => setOpened({ quote, dialog }),
-  })
-  return (
-    <>
-      {isList ? (
-        <div className="grid grid-cols-1 gap-3">
-          {quotes.map((quote) => (
-            <QuoteListRow key={quote.id} {...propsOf(quote)} />
-          ))}
-        </div>
-      ) : (
-        <Columns count={quotes.length}>
-          {quotes.map((quote) => (
-            <QuoteColumn key={quote.id} {...propsOf(quote)} />
-          ))}
-        </Columns>
-      )}
-      {current && opened.dialog === 'accept' && (
-        <AcceptDialog quote={current} others={othersOf(quotes, current)} onClose={close} />
-      )}
-      {current && opened.dialog === 'release' && <ReleaseDialog quote={current} onClose={close} />}
-    </>
-  )
-}
-
-/** The one that waits for a payment, or else the first that can be accepted. */
-function mostImportant(quotes: readonly Quote[]) {
-  return quotes.find(({ state }) => state === 'reserved') ?? quotes.find(({ can }) => can.includes('accept'))
-}
-
-/** Their providers are told that another quote was accepted. */
-function othersOf(quotes: readonly Quote[], { id }: Quote) {
-  return quotes.filter((one) => one.id !== id && (one.state === 'open' || one.state === 'reserved'))
-}
 
 function Awarded({ data: { life, items } }: { data: RequestQuotes }) {
   if (life.orderId === null || items.some(({ orderId }) => orderId === life.orderId)) return null
@@ -138,14 +94,14 @@ function Awarded({ data: { life, items } }: { data: RequestQuotes }) {
   )
 }
 
-function NoQuotes({ data: { life }, invite }: { data: RequestQuotes; invite: ReactNode }) {
+function NoQuotes({ data: { life } }: { data: RequestQuotes }) {
   const isOpen = life.state === 'open'
   return (
     <StatePanel
       heading="h3"
       icon={FileText}
       title={isOpen ? 'No quotes yet' : 'No quotes'}
-      action={isOpen && invite ? invite : undefined}
+      action={life.can.includes('invite') && <InviteButton life={life} />}
     >
       {noQuotesWords(life)}
     </StatePanel>

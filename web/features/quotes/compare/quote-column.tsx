@@ -1,8 +1,11 @@
 import type { Quote } from '#contract/quotes.ts'
 import { useMinute } from '../../../platform/time-left.ts'
 import { QuotePhotos } from '../quote-photos.tsx'
+import { Provider, quoteLabel } from './provider.tsx'
 import { type Ask, QuoteButtons } from './quote-buttons.tsx'
-import { Provider, QuoteLines, QuoteNotes, QuotePrice, quoteFacts, quoteLabel } from './quote-parts.tsx'
+import { quoteFacts } from './quote-facts.tsx'
+import { QuoteNotes } from './quote-notes.tsx'
+import { QuoteLines, QuotePrice } from './quote-price.tsx'
 
 export type QuoteProps = { quote: Quote; isFirst: boolean; ask: Ask; onOpen: (dialog: 'accept' | 'release') => void }
 

@@ -2,9 +2,12 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useMinute } from '../../../platform/time-left.ts'
 import { QuotePhotos } from '../quote-photos.tsx'
+import { Provider, quoteLabel } from './provider.tsx'
 import { QuoteButtons } from './quote-buttons.tsx'
 import type { QuoteProps } from './quote-column.tsx'
-import { Provider, QuoteLines, QuoteNotes, QuotePrice, quoteFacts, quoteLabel } from './quote-parts.tsx'
+import { quoteFacts } from './quote-facts.tsx'
+import { QuoteNotes } from './quote-notes.tsx'
+import { QuoteLines, QuotePrice } from './quote-price.tsx'
 
 /** A quote as a row: who, how much, when, and its buttons. The details open below. */
 export function QuoteListRow({ quote, isFirst, ask, onOpen }: QuoteProps) {
