@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { type CheckoutSource, startCheckout } from '../../checkouts/index.ts'
 import type { CheckoutOfKind, NewOrder, OrderTerms } from '../../orders/index.ts'
-import { getReservedQuote, payQuotes, type ReservedQuote } from '../../quotes/index.ts'
+import { dayIn, getReservedQuote, payQuotes, type ReservedQuote } from '../../quotes/index.ts'
 import { addWork, planWork } from '../dates/planning.actions.ts'
 import type { JobStart } from '../starting.ts'
 import { laterDay, workWords } from './policy.ts'
@@ -24,8 +24,8 @@ export function startJobCheckout(tx: Transaction, viewer: Viewer, terms: OrderTe
   return startCheckout(tx, viewer, terms, source)
 }
 
-function orderOf(quote: ReservedQuote, { title, thumbnailId, businessName, today }: Requested): NewOrder {
-  const startsOn = laterDay(quote.availableFrom, today)
+function orderOf(quote: ReservedQuote, { title, thumbnailId, businessName }: Requested): NewOrder {
+  const startsOn = laterDay(quote.availableFrom, dayIn(quote.timeZone, new Date().toISOString()))
   const own: JobStart = {
     postId: quote.postId,
     quoteId: quote.id,

@@ -43,21 +43,19 @@ export function joinQuotes(sql: Sql): Joined {
   }
 }
 
-/** What a new order takes from the request, and from the business that quoted. `today`: where the work is. */
+/** What a new order takes from the request, and from the business that quoted. */
 export type Requested = {
   followsId: number | null
   title: string
   thumbnailId: number | null
   businessName: string | null
-  today: string
 }
 
 /** Of a quote on the viewer's own request. Nothing if it isn't theirs. */
 export function selectRequested(tx: Transaction, viewer: Viewer, quoteId: number): Query<Requested[]> {
   return tx`
-    select quotes.follows_id, posts.title, posts.cover_id as thumbnail_id, business.title as business_name,
-      (clock_timestamp() at time zone coalesce(places.time_zone, 'America/Los_Angeles'))::date::text as today
-    from quotes join posts on posts.id = quotes.post_id left join places on places.id = posts.place_id
+    select quotes.follows_id, posts.title, posts.cover_id as thumbnail_id, business.title as business_name
+    from quotes join posts on posts.id = quotes.post_id
       left join posts business on business.id = quotes.business_id
     where quotes.id = ${quoteId} and posts.author_id = ${viewer.id}`
 }

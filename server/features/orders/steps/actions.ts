@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderState } from '#contract/order-kinds.ts'
+import type { OrderStep } from '#contract/order-steps.ts'
 import {
   commaList,
   type Fragment,
@@ -125,7 +126,7 @@ function writeStep(tx: Transaction, { kind, order, to, back, request, waiting }:
       update orders set ${commaList([
         tx`state = ${to}, version = version + 1, back_units = ${order.backUnits + unitsOf(back)}`,
         waitFor(tx, sideToAct(kind, after, isLed), soonest(deadlines)),
-        ...changesOf(tx, to),
+        ...changesOf(tx, to, stepOf(kind, event)),
         ...(change ? [typeof change === 'function' ? change(order) : change] : []),
       ])}
       where id = ${order.id} returning id, version
@@ -135,9 +136,8 @@ function writeStep(tx: Transaction, { kind, order, to, back, request, waiting }:
 }
 
 /** Columns that an order sets when it enters a state. */
-function changesOf(tx: Transaction, to: OrderState): Fragment[] {
-  // Not again if it was not sent after all.
-  if (to === 'paid') return [tx`paid_at = coalesce(paid_at, clock_timestamp())`]
+function changesOf(tx: Transaction, to: OrderState, { money }: OrderStep): Fragment[] {
+  if (money === 'hold') return [tx`paid_at = clock_timestamp()`]
   // Nothing of what came back is refunded: it stays completed.
   if (to === 'completed') return [tx`completed_at = coalesce(completed_at, clock_timestamp())`]
   return to === 'disputed' ? [tx`is_for_moderators = true`] : []

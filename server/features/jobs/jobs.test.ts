@@ -1,0 +1,60 @@
+import { tokensOf } from '#test/bounty.ts'
+import { makeJob } from '#test/jobs.ts'
+import { lifeOf, standingOf } from '#test/quote-calls.ts'
+import { expect, test } from '#test/test.ts'
+import { checkBooks } from '../ledger/index.ts'
+
+test('a job leads from an accepted quote to its provider’s tokens, and fulfills the request', async ({
+  sql,
+  make,
+  as,
+}) => {
+  const job = await makeJob(sql, make, as)
+  const { customer, provider } = job
+  expect(await tokensOf(sql, customer)).toEqual([6_000, 4_000])
+  expect(await job.see()).toMatchObject({
+    kind: 'job',
+    state: 'paid',
+    totalVbt: 4_000,
+    lines: [
+      { title: 'Replace the clutch, 7 h', quantity: 1, priceVbt: 2_800, subject: { type: 'quote_line' } },
+      { title: 'Clutch kit (new)', quantity: 1, priceVbt: 1_400 },
+      { title: 'First visit', quantity: 1, priceVbt: -200 },
+    ],
+    can: ['cancel', 'propose_dates'],
+    job: { requestId: job.post.id, address: '12 Oak Lane, Pasadena, CA', timeZone: 'America/Los_Angeles' },
+  })
+  expect(await standingOf(sql, job.post)).toMatchObject({ state: 'awarded', each: ['accepted'] })
+
+  await job.dueToday()
+  expect((await job.act('ann', 'start-work')).body).toMatchObject({
+    state: 'in_progress',
+    can: ['mark_done', 'quote_extra', 'propose_dates', 'give_back'],
+  })
+  expect((await job.act('ann', 'mark-done', { note: 'Drives like new.' })).body).toMatchObject({ state: 'delivered' })
+  const { body } = await job.act('cleo', 'accept-work')
+
+  expect(body).toMatchObject({ state: 'completed', can: [], job: { doneNote: 'Drives like new.' } })
+  expect(body.timeline.map(({ state }) => state)).toEqual(['paid', 'in_progress', 'delivered', 'completed'])
+  expect(await tokensOf(sql, provider)).toEqual([3_800, 0])
+  expect((await lifeOf(job.cleo, job.post)).state).toBe('fulfilled')
+  expect(await checkBooks(sql)).toEqual([])
+})
+
+test('before the work begins, either side cancels: all of it comes back, and the request is open again', async ({
+  sql,
+  make,
+  as,
+}) => {
+  const job = await makeJob(sql, make, as)
+  expect((await job.act('ann', 'cancel')).status).toBe(403)
+  expect((await job.act('cleo', 'cancel')).body).toMatchObject({ state: 'canceled', can: [] })
+  expect(await standingOf(sql, job.post)).toMatchObject({ state: 'open' })
+  expect(await tokensOf(sql, job.customer)).toEqual([10_000, 0])
+
+  const other = await makeJob(sql, make, as)
+  expect((await other.act('ann', 'decline')).status).toBe(400)
+  expect((await other.act('ann', 'decline', { reason: 'My lift broke.' })).body).toMatchObject({ state: 'canceled' })
+  expect(await standingOf(sql, other.post)).toMatchObject({ state: 'open' })
+  expect(await checkBooks(sql)).toEqual([])
+})
