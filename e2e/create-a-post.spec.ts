@@ -87,6 +87,33 @@ test('a post of every kind is published, and is first in its listing in another 
   }
 })
 
+test('a request for one business can be for all shops instead, which takes a service from its text', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('Kenji Mori')
+  const { me } = await (await page.request.get('/api/session')).json()
+  const { items } = await (await page.request.get('/api/posts?kind=directory')).json()
+  const business = items.find((one: { author: { id: number } }) => one.author.id !== me.id)
+  await page.goto(`/#/directorypost/${business.id}`)
+  await page.getByRole('link', { name: 'Request a quote' }).click()
+  await expect(overlay(page).getByText(`Only ${business.title} sees this request.`)).toBeVisible()
+  await overlay(page).getByLabel('Title').fill('Clutch slips')
+  await overlay(page).getByLabel('Description').fill('In third, when it is warm.')
+  await overlay(page).getByRole('button', { name: 'Ask all shops instead' }).click()
+  const service = (name: string) => overlay(page).getByRole('radio', { name })
+  await expect(service('Repair and maintenance')).toBeChecked()
+  await service('Tuning').check()
+  await overlay(page).getByLabel('Title').fill('Clutch slips, brakes squeal')
+  await expect(service('Tuning')).toBeChecked()
+  await page.goto(`/#/directorypost/${business.id}?create=request:${business.id}`)
+  await page.reload()
+  await overlay(page).getByLabel('Title').fill('Clutch slips, for you')
+  await overlay(page).getByLabel('Description').fill('In third, when it is warm.')
+  await overlay(page).getByRole('button', { name: 'Send request' }).click()
+  await expect(overlay(page).getByText('Only you and the business can see it.')).toBeVisible()
+})
+
 test('a visitor who clicks Create signs in, and the overlay opens again', async ({ page }) => {
   await page.goto('/#/market')
   await page.getByRole('link', { name: 'Create a post' }).first().click()
