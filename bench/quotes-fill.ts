@@ -83,8 +83,8 @@ async function fillPosts(tx: Transaction, from: number, to: number) {
     select id, (array['Urgent', 'I Can Wait', 'Just Looking'])[1 + id % 3], 'repair'
     from posts where kind = 'request' and id between ${from} and ${to}`
   await tx`
-    insert into request_lives (post_id, ends_at, quotes)
-    select post_id, now() + interval '14 days', case when post_id % 10 = 1 then 3 else 0 end
+    insert into request_lives (post_id, ends_at, lasts, reminds, quotes)
+    select post_id, now() + interval '14 days', 1209600, 172800, case when post_id % 10 = 1 then 3 else 0 end
     from requests where post_id between ${from} and ${to}`
   await tx`
     insert into quotes (post_id, provider_id, total_vbt, available_from, working_days, valid_days, valid_until)
@@ -124,8 +124,8 @@ async function askFor(
     await tx`
       insert into requests (post_id, urgency, service) select id, 'Urgent', 'repair' from unnest(${ids}::bigint[]) id`
     await tx`
-      insert into request_lives (post_id, ends_at, quotes)
-      select id, now() + interval '14 days', ${quotes} from unnest(${ids}::bigint[]) id`
+      insert into request_lives (post_id, ends_at, lasts, reminds, quotes)
+      select id, now() + interval '14 days', 1209600, 172800, ${quotes} from unnest(${ids}::bigint[]) id`
     return quoteOn(tx, ids, quotes)
   })
   return rows.map(({ authorId, ...row }) => ({ ...row, author: customers[authorId - 1]! }))

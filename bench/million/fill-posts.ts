@@ -125,7 +125,8 @@ async function fillFacts(sql: Pool) {
     select id, (array['Urgent', 'I Can Wait', 'Just Looking'])[1 + id % 3] from posts where kind = 'request'`
   // A trigger writes it otherwise.
   await sql`
-    insert into request_lives (post_id, ends_at) select post_id, now() + request_time(urgency) from requests`
+    insert into request_lives (post_id, ends_at, lasts, reminds)
+    select post_id, now() + request_time(urgency), extract(epoch from request_time(urgency)), 3600 from requests`
   await sql`
     insert into market_items (post_id, condition, category, can_ship, can_pick_up, takes_offers)
     select id, (array['new', 'used', 'rebuilt', 'for_parts'])[1 + floor(random() ^ 2 * 4)::int],
