@@ -65,7 +65,13 @@ import {
 } from './features/posts/index.ts'
 import { presenceTables } from './features/presence/index.ts'
 import { profileTables, reportableProfile } from './features/profiles/index.ts'
-import { forgetQuotesOf, quotePostHooks, quoteTables, withdrawQuotesOf } from './features/quotes/index.ts'
+import {
+  countedQuotes,
+  forgetQuotesOf,
+  quotePostHooks,
+  quoteTables,
+  withdrawQuotesOf,
+} from './features/quotes/index.ts'
 import {
   type AcceptanceHook,
   countedReplies,
@@ -231,4 +237,5 @@ export const countedTables: readonly Counted[] = [
   countedComments,
   countedMembers,
   countedRatings,
+  countedQuotes,
 ]

@@ -37,6 +37,6 @@ async function storeProgress(sql: Pool, { table }: Counted, after: number | null
  * transaction, so it is either already visible here, or waits for the lock and then adds to the new value.
  */
 async function recount(tx: Transaction, counted: Counted, id: number) {
-  await tx`select from ${tx(counted.table)} where id = ${id} for no key update`
+  await tx`select from ${tx(counted.table)} where ${tx(counted.key ?? 'id')} = ${id} for no key update`
   await counted.recount(tx, id)
 }

@@ -1,3 +1,4 @@
+import { insertQuote } from '#test/quotes.ts'
 import { expect, test } from '#test/test.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { countedTables } from '../../slice-declarations.ts'
@@ -35,6 +36,15 @@ test('the nightly job corrects wrong counters and leaves correct ones alone', as
   expect((await sql`select likes, answers from comments where id = ${comment.id}`)[0]).toEqual({ likes: 1, answers: 1 })
   expect((await sql`select followers from members where id = ${author.id}`)[0]).toEqual({ followers: 1 })
   expect(await reconcileCounters(sql, countedTables)).toBe(0)
+})
+
+test('the number of quotes on requests is corrected, too', async ({ make, sql }) => {
+  const post = await make.post({ kind: 'request' })
+  await insertQuote(sql, { post, provider: await make.person() })
+  await insertQuote(sql, { post, provider: await make.person(), state: 'withdrawn' })
+  await sql`update request_lives set quotes = 5 where post_id = ${post.id}`
+  await reconcileCounters(sql, countedTables)
+  expect(await sql`select quotes from request_lives where post_id = ${post.id}`).toEqual([{ quotes: 1 }])
 })
 
 test('a recount during concurrent likes loses none of them', async ({ make, as, sql }) => {

@@ -8,14 +8,14 @@ const BATCH = 2_000
 export type Compared = { wrong: number[]; last: number | null }
 
 /** Compares the next rows of a table, by id. */
-export async function compareNext(sql: Sql, { table, counts }: Counted, after: number): Promise<Compared> {
+export async function compareNext(sql: Sql, { table, key = 'id', counts }: Counted, after: number): Promise<Compared> {
   const isWrong = Object.entries(counts).map(([column, recount]) => `${table}.${column} <> ${recount}`)
   const [compared] = await sql<[Compared]>`
     with batch as materialized (
-      select id from ${sql(table)} where id > ${after} order by id limit ${BATCH}
+      select ${sql(key)} as id from ${sql(table)} where ${sql(key)} > ${after} order by 1 limit ${BATCH}
     )
     select (select max(id) from batch) as last, array(
-      select ${sql(table)}.id from ${sql(table)} join batch on batch.id = ${sql(table)}.id
+      select batch.id from ${sql(table)} join batch on batch.id = ${sql(table)}.${sql(key)}
       where ${sql.unsafe(isWrong.join(' or '))} order by 1) as wrong`
   return { ...compared, wrong: compared.wrong.map(Number) }
 }

@@ -1,3 +1,4 @@
+export { countedQuotes } from './counting.actions.ts'
 export { broadcastQuotes } from './handlers.ts'
 export { fulfillRequest, type PaidQuote, payQuotes, reopenRequest } from './jobs.actions.ts'
 export { forgetQuotesOf, withdrawQuotesOf } from './leaving/actions.ts'
