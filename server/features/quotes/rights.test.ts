@@ -1,6 +1,7 @@
-import type { FastifyInstance, RouteOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Me } from '#contract/members.ts'
 import type { Post } from '#contract/posts.ts'
+import { addressesOf } from '#test/addresses.ts'
 import { makeConversation, makeMessage } from '#test/conversations.ts'
 import { insertQuote } from '#test/quotes.ts'
 import { test as base, expect } from '#test/test.ts'
@@ -42,38 +43,6 @@ async function onlookers(make: { person: (given?: { role?: 'moderator' | 'admin'
     await make.person({ role: 'admin' }),
   ]
   return { other, moderator, admin, visitor: null }
-}
-
-type Ids = { postId: number; quoteId: number; conversationId: number; handle: string }
-/** Values of path parameters; others are 1. */
-const valueFor = (name: string, ids: Ids) => String((ids as Record<string, unknown>)[name] ?? 1)
-
-/** Every GET of the API about these things, and the pages, feeds, and files that anyone can get. */
-function addressesOf(routes: RouteOptions[], ids: Ids) {
-  const calls = routes.filter(({ method, url, config }) => {
-    return String(method) === 'GET' && url.startsWith('/api/') && !url.startsWith('/api/auth') && !config?.isThirdParty
-  })
-  const paths = calls.flatMap(({ url, schema }) => {
-    const path = url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(valueFor(name, ids)))
-    const { properties = {} } = (schema?.querystring ?? {}) as { properties?: Record<string, object> }
-    const fields = Object.entries({
-      kind: 'request',
-      q: 'clutch',
-      post: ids.postId,
-      bounds: '-80,-170,80,170',
-      side: 'seller',
-    })
-    const query = fields.flatMap(([name, value]) => (name in properties ? [`${name}=${value}`] : []))
-    return query.length === 0 ? [path] : [path, `${path}?${query.join('&')}`]
-  })
-  const shared = [
-    `/requestpost/${ids.postId}`,
-    '/request',
-    `/profile/${ids.handle}`,
-    '/feeds/request.atom',
-    '/sitemap.xml',
-  ]
-  return [...new Set([...paths, ...shared, '/sitemaps/posts-1.xml'])]
 }
 
 type Client = { headers: Record<string, string> }
