@@ -17,6 +17,8 @@ export const SELLER_TASKS = [
   'ship',
   'make_ready',
   'hand_over',
+  'start_work',
+  'mark_done',
   'dispute',
   'return',
   'address_return',

@@ -10,6 +10,7 @@ import { endJobs } from './ending.actions.ts'
 import { eraseJobAddress } from './leaving.actions.ts'
 import { readJobPage } from './page/queries.ts'
 import { listJobDates, startJobs } from './starting.ts'
+import { jobTask, jobTaskDue } from './tasks.queries.ts'
 import { jobWords } from './words.ts'
 
 /** Work that a provider does for an accepted quote. */
@@ -33,6 +34,8 @@ export const jobOrders = defineOrderKind({
   ended: endJobs,
   eraseAddress: eraseJobAddress,
   readPage: readJobPage,
+  task: jobTask,
+  taskDue: jobTaskDue,
   card: { join: joinJobs, present: presentJobCard },
   checkout: { join: joinQuotes, present: presentJobCheckout, pay: payJobs },
 })

@@ -17,7 +17,7 @@ export function orderTasks(kinds: OrderKinds) {
     select task as kind, orders.id, orders.number, orders.title, orders.thumbnail_id, orders.buyer_id as other_id,
       orders.items, null::int as amount, null::text as currency, orders.place,
       next.due_at, case when next.due_at is null then ${stepped(sql, 'orders.id')} end as since
-    from orders left join disputes on disputes.order_id = orders.id
+    from orders left join disputes on disputes.order_id = orders.id and disputes.ended_at is null
       cross join lateral (select case
         when orders.state = 'disputed' and (waits_for = 'seller' or not disputes.is_with_moderator) then 'dispute'
         ${tasksOf(sql, kinds)} end as task,

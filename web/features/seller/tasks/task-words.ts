@@ -2,10 +2,11 @@ import { HandCoins, Scale, Tag } from 'lucide-react'
 import { formatDollars } from '#contract/dollars.ts'
 import { shownName } from '#contract/members.ts'
 import type { SellerTask, SellerTaskKind } from '#contract/seller.ts'
-import { goodsTasks, type TaskWords } from '../../orders/index.ts'
+import { goodsTasks, jobTasks, type TaskWords } from '../../orders/index.ts'
 
 const words: Record<SellerTaskKind, TaskWords> = {
   ...goodsTasks,
+  ...jobTasks,
   dispute: {
     icon: Scale,
     tone: 'danger',
