@@ -1,7 +1,7 @@
 export { type QuoteStep, quotesKey, requestQuotesQuery, useQuoteStep } from './api.ts'
 export { useCheckOutQuote } from './check-out.api.ts'
 export { CompareQuotes, type CompareSearch } from './compare/compare.tsx'
-export { QuoteLines } from './compare/quote-parts.tsx'
+export { QuoteLines } from './compare/quote-price.tsx'
 export { ExtraQuoteDialog } from './extra/extra-dialog.tsx'
 export { quoteDraftQuery } from './form/draft.api.ts'
 export { QuoteForm } from './form/quote-form.tsx'
