@@ -2,7 +2,6 @@ import { type Fragment, type ReadSql, raw } from '../../../platform/database/dat
 import { asMember, type Viewer } from '../../../platform/http/viewer.ts'
 import { pictureColumns, pictureJson } from '../../media/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
-import { isBlockedWith } from '../../visibility/index.ts'
 import { linesJson } from '../quote.ts'
 import { IS_STANDING, QUOTE_STATE, REQUEST_STATE } from '../states.queries.ts'
 import { milesBetween } from './distance.ts'
@@ -27,7 +26,9 @@ export function listQuoteRows(
   { where, rest = sql`` }: { where: Fragment; rest?: Fragment },
 ) {
   const member = asMember(viewer)
-  const isBlocked = isBlockedWith(sql, 'posts.author_id', sql`quotes.provider_id`)
+  // Asked from the viewer, whose blocks are read once for all rows.
+  const isBlocked = sql`(case quotes.provider_id when ${viewer.id} then posts.author_id else quotes.provider_id end
+    = any ((select blocked_with(${viewer.id}))::bigint[]))`
   return sql<QuoteRow[]>`
     select quotes.id, quotes.version, quotes.post_id, ${raw(QUOTE_STATE)} as state, ${raw(REQUEST_STATE)} as request_state,
       case when ${isVisiblePost(sql, member)} then posts.title end as title,
