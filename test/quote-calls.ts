@@ -1,8 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
-import type { Checkout } from '#contract/checkouts.ts'
 import type { NewQuote, Quote, QuoteAction, RequestAction, RequestLife } from '#contract/quotes.ts'
 import type { Pool } from '../server/platform/database/database.ts'
-import { pay } from './checkouts.ts'
 import type { clientOf } from './client.ts'
 import type { makers } from './make.ts'
 import { clutch, inDays } from './quotes.ts'
@@ -92,14 +90,4 @@ async function passDeadlines(sql: Pool, subject: 'request' | 'quote', { id }: Ro
   await sql`
     update deadlines set due_at = due_at - make_interval(secs => ${seconds})
     where subject_type = ${subject} and subject_id = ${id}`
-}
-
-/** Accepts a quote, checks out, and pays. The author needs tokens for it. */
-export async function payFor(client: Client, quote: Seen) {
-  await actOn(client, quote, 'accept')
-  return pay(client, await checkOutQuote(client, quote))
-}
-
-export async function checkOutQuote(client: Client, { id }: Row) {
-  return (await client.post<Checkout>(`/quotes/${id}/checkouts`, {})).body
 }

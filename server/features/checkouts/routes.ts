@@ -25,6 +25,8 @@ const describe = operations('Cart and checkout', {
     'seller_left',
     'checkout_ended',
     'offer_ended',
+    'quote_changed',
+    'request_closed',
     'not_ready',
     'total_changed',
   ],

@@ -2,17 +2,8 @@ import type { Order } from '#contract/orders.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { give, tokensOf } from '#test/bounty.ts'
 import { pay } from '#test/checkouts.ts'
-import {
-  actOn,
-  actOnRequest,
-  checkOutQuote,
-  lifeOf,
-  makeQuotes,
-  passQuoteHours,
-  payFor,
-  sendQuote,
-  standingOf,
-} from '#test/quote-calls.ts'
+import { checkOutQuote, payQuote } from '#test/jobs.ts'
+import { actOn, actOnRequest, lifeOf, makeQuotes, passQuoteHours, sendQuote, standingOf } from '#test/quote-calls.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { takeDue } from '../deadlines/index.ts'
 import { checkBooks } from '../ledger/index.ts'
@@ -41,14 +32,14 @@ const test = plain.extend('scene', async ({ sql, make, as }, { onCleanup }) => {
 test('a quote that is paid becomes the job, the request is awarded, and all others lose', async ({ scene, sql }) => {
   const { cleo, author, post, ann, anns, bobs, carls } = scene
   await actOn(cleo, bobs, 'accept')
-  expect((await payFor(cleo, anns)).body).toMatchObject({ state: 'paid' })
+  const orderId = await payQuote(cleo, anns)
   expect(await scene.standing()).toEqual({
     state: 'awarded',
     quotes: 1,
     counted: 1,
     each: ['accepted', 'lost', 'lost'],
   })
-  const { orderId } = await scene.see(anns)
+  expect((await scene.see(anns)).orderId).toBe(orderId)
   expect([(await lifeOf(cleo, post)).orderId, (await lifeOf(ann, post)).orderId]).toEqual([orderId, orderId])
   expect((await lifeOf(scene.bob, post)).orderId).toBe(null)
   expect(await tokensOf(sql, author)).toEqual([5_000, 4_000])
@@ -76,11 +67,10 @@ test('a job that is canceled before it starts opens the request for its full tim
 }) => {
   const { cleo, author, post, anns, bobs, carls } = scene
   await actOnRequest(cleo, post, 'extend')
-  await payFor(cleo, anns)
+  const orderId = await payQuote(cleo, anns)
   await passQuoteHours(sql, carls, 7 * 24)
   expect((await scene.see(carls)).state).toBe('expired')
-  const { orderId } = await scene.see(anns)
-  expect((await scene.cancel(orderId!)).status).toBe(200)
+  expect((await scene.cancel(orderId)).status).toBe(200)
 
   const life = await lifeOf(cleo, post)
   expect([life.state, life.orderId, life.extendedAt]).toEqual(['open', null, null])
@@ -94,7 +84,7 @@ test('a job that is canceled before it starts opens the request for its full tim
     each: ['accepted', 'open', 'expired'],
   })
   expect(await tokensOf(sql, author)).toEqual([9_000, 0])
-  expect((await payFor(cleo, bobs)).body).toMatchObject({ state: 'paid' })
+  await payQuote(cleo, bobs)
   expect(await scene.standing()).toEqual({
     state: 'awarded',
     quotes: 2,
@@ -105,8 +95,7 @@ test('a job that is canceled before it starts opens the request for its full tim
 
 test('a job that pays its provider fulfills the request', async ({ scene, sql }) => {
   const { cleo, ann, post, anns } = scene
-  await payFor(cleo, anns)
-  const { orderId } = await scene.see(anns)
+  const orderId = await payQuote(cleo, anns)
   await sql`update orders set state = 'in_progress' where id = ${orderId}`
   const done = async (client: typeof ann, action: string) => {
     const { body } = await client.get<Order>(`/orders/${orderId}`)
@@ -121,7 +110,7 @@ test('a job that pays its provider fulfills the request', async ({ scene, sql })
 test('what can’t be accepted anymore can’t be paid', async ({ scene, sql }) => {
   const { cleo, post, anns, bobs } = scene
   await actOn(cleo, anns, 'accept')
-  const checkout = await checkOutQuote(cleo, anns)
+  const { body: checkout } = await checkOutQuote(cleo, anns)
   await actOnRequest(cleo, post, 'close')
   expect((await pay(cleo, checkout)).status).toBe(409)
   await actOnRequest(cleo, post, 'reopen')
@@ -136,7 +125,7 @@ test('what can’t be accepted anymore can’t be paid', async ({ scene, sql }) 
 test('a checkout that began in time keeps the quote until it ends', async ({ scene, sql }) => {
   const { cleo, anns } = scene
   await actOn(cleo, anns, 'accept')
-  const checkout = await checkOutQuote(cleo, anns)
+  const { body: checkout } = await checkOutQuote(cleo, anns)
   await passQuoteHours(sql, anns, 24)
   await takeDue(sql, dueQuotes)
   expect((await scene.see(anns)).state).toBe('reserved')
@@ -146,7 +135,7 @@ test('a checkout that began in time keeps the quote until it ends', async ({ sce
 test('while one quote is paid in one tab and another accepted in a second one, only one wins', async ({ scene }) => {
   const { cleo, anns, bobs } = scene
   await actOn(cleo, anns, 'accept')
-  const checkout = await checkOutQuote(cleo, anns)
+  const { body: checkout } = await checkOutQuote(cleo, anns)
   const [paid, accepted] = await Promise.all([pay(cleo, checkout), actOn(cleo, bobs, 'accept')])
   const { state, each } = await scene.standing()
   const isPaid = paid.status === 200

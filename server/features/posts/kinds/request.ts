@@ -18,10 +18,10 @@ export type RequestDetails = RequestRow & {
 
 export const request = {
   table: 'requests' as const,
-  // The timer may be late.
+  // The timer may be late. A private one that was answered does not expire.
   columns: `requests.urgency as request_urgency, coalesce(request_lives.quotes, 0) as request_quotes,
-    case when request_lives.state = 'open' and request_lives.ends_at <= now() then 'expired'
-      else request_lives.state end as request_state`,
+    case when request_lives.state = 'open' and request_lives.ends_at <= now()
+      and (requests.business_id is null or request_lives.quotes = 0) then 'expired' else request_lives.state end as request_state`,
   details: `requests.for_vehicle as request_for_vehicle, requests.service as request_service,
     requests.business_id as request_business_id, request_lives.ends_at as request_ends_at`,
   facts: (row: RequestRow): RequestFacts => ({

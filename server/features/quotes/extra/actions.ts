@@ -74,7 +74,7 @@ async function termsOf(tx: Transaction, body: NewExtraQuote, { job, waits }: For
     availableFrom: dayIn(await getTimeZone(tx, job.postId), new Date().toISOString()),
     workingDays: body.workingDays,
     validDays: Math.max(1, Math.ceil(waits.extra / DAY)),
-    note: requiredLines('note', body.note),
+    note: requiredLines('note', body.note).trim(),
     businessId: job.businessId,
     photos: body.photos ?? [],
   }

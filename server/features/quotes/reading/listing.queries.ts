@@ -6,7 +6,7 @@ import { asMember, type Viewer } from '../../../platform/http/viewer.ts'
 import { isUnblocked } from '../../visibility/index.ts'
 import { QUOTE_STATE } from '../states.queries.ts'
 import { presentQuotes } from './queries.ts'
-import { listQuoteRows } from './rows.queries.ts'
+import { isOfJob, listQuoteRows } from './rows.queries.ts'
 
 const states: Record<QuoteFilter, string> = {
   open: `in ('open', 'reserved')`,
@@ -50,7 +50,7 @@ export async function countQuotes(sql: ReadSql, viewer: Viewer): Promise<QuoteCo
       from quotes join posts on posts.id = quotes.post_id
         join request_lives on request_lives.post_id = quotes.post_id
       where quotes.provider_id = ${viewer.id}
-        and (quotes.state = 'accepted' or ${isUnblocked(sql, asMember(viewer), 'posts.author_id')})
+        and (${isOfJob} or ${isUnblocked(sql, asMember(viewer), 'posts.author_id')})
     ) own`
   return counts
 }

@@ -18,7 +18,7 @@ const joins = `
 
 /**
  * The viewer's own quotes as either side, for which the condition holds. Nobody else sees one, whatever their role. If one side
- * has blocked the other, only what was paid is left.
+ * has blocked the other, only what was paid is left, and extra work on it.
  */
 export function listQuoteRows(
   sql: ReadSql,
@@ -46,9 +46,12 @@ export function listQuoteRows(
       ${pictureColumns(sql, 'cover')}
     from quotes ${raw(joins)}
       left join media cover on cover.id = posts.cover_id and ${isVisiblePost(sql, member)}
-    where ${viewer.id} in (quotes.provider_id, posts.author_id) and (not ${isBlocked} or quotes.state = 'accepted')
+    where ${viewer.id} in (quotes.provider_id, posts.author_id) and (not ${isBlocked} or ${isOfJob})
       and ${where} ${rest}`
 }
+
+/** Quotes that a block does not hide, because a job goes on. */
+export const isOfJob = raw(`(quotes.state = 'accepted' or quotes.follows_id is not null)`)
 
 const isListedBusiness = raw('(business.id is not null and business.hidden_at is null and business.deleted_at is null)')
 
