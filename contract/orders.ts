@@ -123,6 +123,8 @@ export const Order = Type.Object({
   state: OrderStateName,
   version: Type.Integer(),
   viewer: Type.Enum(ORDER_VIEWS),
+  /** Of the first item, or of the request that a job is for. */
+  title: Type.String(),
   /** Null if they have left. */
   buyer: Nullable(Member),
   seller: Nullable(Member),

@@ -23,7 +23,9 @@ export function Sums({ rows, total, after = [] }: Props) {
           <dd className="text-right text-sm text-ink-3">{inVbt(vbt)}</dd>
         </Fragment>
       ))}
-      <div className="col-span-full grid grid-cols-subgrid items-baseline border-t border-line pt-3.5">
+      <div
+        className={`col-span-full grid grid-cols-subgrid items-baseline ${rows.length > 0 ? 'border-t border-line pt-3.5' : ''}`}
+      >
         <dt className="font-semibold">{total.name}</dt>
         <dd className="type-price text-right text-[24px]!">{inDollars(centsOf(total.vbt))}</dd>
         <dd className="text-right text-ink-2">{inVbt(total.vbt)}</dd>

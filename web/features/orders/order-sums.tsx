@@ -4,19 +4,29 @@ import { orderKinds } from './kinds.ts'
 
 /** Lines, delivery, and the total; for the seller, less the fee. */
 export function OrderSums({ order }: { order: Order }) {
-  const { linesVbt, deliveryVbt, totalVbt, feePercent, feeVbt, payoutVbt, backVbt, viewer } = order
-  const { lines, delivery, feeOf } = orderKinds[order.kind].sums(order)
+  const { totalVbt, feeVbt, payoutVbt, backVbt, viewer } = order
   const isSeller = viewer === 'seller' && feeVbt !== null && payoutVbt !== null
-  const back = backVbt > 0 ? [{ name: viewer === 'buyer' ? 'Your refund' : 'Refund to the buyer', vbt: -backVbt }] : []
+  const rows = [...costsOf(order), ...backOf(order), ...(isSeller ? feeOf(order, feeVbt) : [])]
   return (
     <Sums
-      rows={[
-        { name: lines, vbt: linesVbt },
-        ...(delivery === null ? [] : [{ name: delivery, vbt: deliveryVbt }]),
-        ...back,
-        ...(isSeller && feeVbt > 0 ? [{ name: `Fee, ${feePercent}% of ${feeOf}`, vbt: -feeVbt }] : []),
-      ]}
+      // A row that repeats the total says nothing.
+      rows={rows.length > 1 ? rows : []}
       total={isSeller ? { name: 'You get', vbt: payoutVbt } : { name: 'Total', vbt: totalVbt - backVbt }}
     />
   )
+}
+
+function costsOf(order: Order) {
+  const { lines, delivery } = orderKinds[order.kind].sums(order)
+  const ofLines = { name: lines, vbt: order.linesVbt }
+  return delivery === null ? [ofLines] : [ofLines, { name: delivery, vbt: order.deliveryVbt }]
+}
+
+function backOf({ backVbt, viewer }: Order) {
+  return backVbt > 0 ? [{ name: viewer === 'buyer' ? 'Your refund' : 'Refund to the buyer', vbt: -backVbt }] : []
+}
+
+function feeOf(order: Order, feeVbt: number) {
+  const { feeOf: whole } = orderKinds[order.kind].sums(order)
+  return feeVbt > 0 ? [{ name: `Fee, ${order.feePercent}% of ${whole}`, vbt: -feeVbt }] : []
 }

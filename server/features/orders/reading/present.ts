@@ -34,7 +34,7 @@ type Parts = {
 /** An order as this side sees it. */
 export function presentOrder(parts: Parts): Order {
   const { order, kind, role, lines, history, people, dispute, photos, ofKind } = parts
-  const { id, number, state, version, linesVbt, deliveryVbt, totalVbt, feePercent, createdAt, paidAt } = order
+  const { id, number, title, state, version, linesVbt, deliveryVbt, totalVbt, feePercent, createdAt, paidAt } = order
   const limits = limitsOf(kind, order, { open: isOpen(dispute) ? dispute : null, led: parts.led })
   return {
     id,
@@ -43,6 +43,7 @@ export function presentOrder(parts: Parts): Order {
     state,
     version,
     viewer: role,
+    title,
     lines,
     linesVbt,
     deliveryVbt,
@@ -75,7 +76,9 @@ function shownWaits({ order, kind, terms }: Parts): Order['waits'] {
 function actionsNow(parts: Parts): OrderAction[] {
   const { order, kind, role, dispute, ofKind } = parts
   const own = isOpen(dispute) ? actionsInDispute(role, dispute) : ownActions(kind, role, order)
-  return [...own, ...ofKind.actions, ...(canGiveBack(parts) ? (['give_back'] as const) : [])]
+  const all: OrderAction[] = [...own, ...ofKind.actions, ...(canGiveBack(parts) ? (['give_back'] as const) : [])]
+  const byImportance = kind.contract.actions
+  return all.toSorted((one, other) => byImportance.indexOf(one) - byImportance.indexOf(other))
 }
 
 /** What follows an order that goes on can only be disputed by itself. */

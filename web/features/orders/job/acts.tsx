@@ -1,20 +1,23 @@
 import { formatMoney } from '#contract/dollars.ts'
 import type { jobContract } from '#contract/order-kinds.ts'
 import type { Order } from '#contract/orders.ts'
+import { calendarDayOf } from '../../../platform/time.ts'
 import { disputeActs } from '../dispute/acts.ts'
 import type { Act } from '../kind/act.ts'
 import type { ActionOf } from '../kind/kind.ts'
 import { sidesOf } from '../order-words.ts'
 import { jobAsks } from './asks.ts'
+import { isBeforeAgreed } from './dates.ts'
 import { DatesDialog } from './dates-dialog.tsx'
 import { DoneDialog } from './done-dialog.tsx'
 import { ExtraDialog } from './extra-dialog.tsx'
+import { jobOf } from './part.ts'
 import { StartDialog } from './start-dialog.tsx'
 
 /** How each action on a job is taken. */
 export const jobActs: Record<ActionOf<typeof jobContract>, Act> = {
   ...disputeActs,
-  start_work: { Dialog: StartDialog },
+  start_work: { Dialog: StartDialog, aside: asideOfStart },
   mark_done: { Dialog: DoneDialog },
   accept_work: { ask: jobAsks.accept_work },
   say_done: { ask: jobAsks.say_done },
@@ -24,6 +27,16 @@ export const jobActs: Record<ActionOf<typeof jobContract>, Act> = {
   quote_extra: { Dialog: ExtraDialog, aside: asideOfExtra },
   cancel: { ask: jobAsks.cancel, aside: asideOfCancel },
   decline: { ask: jobAsks.decline, aside: asideOfDecline },
+}
+
+/** Before the agreed day, it takes a reason. */
+function asideOfStart(order: Order) {
+  const job = jobOf(order)
+  if (!isBeforeAgreed(job)) return null
+  return {
+    title: 'Starting early?',
+    text: `If you already ordered parts, you can start before ${calendarDayOf(job.startsOn)}.`,
+  }
 }
 
 function asideOfDates(order: Order) {

@@ -26,7 +26,7 @@ export function Agreed({ order }: { order: Order }) {
         <Fact name="Done by">
           {calendarDateOf(job.endsOn)}, {daysOf(job.workingDays)}
         </Fact>
-        <Fact name="Shop">
+        <Fact name={job.business ? 'Shop' : 'Provider'}>
           <Shop job={job} seller={seller} />
         </Fact>
         <Fact name="Warranty">{warrantyWords(job) ?? 'None'}</Fact>

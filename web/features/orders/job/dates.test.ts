@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datesOf, dayIn, isEarly, proposedOf } from './dates.ts'
+import { datesOf, dayIn, isBeforeAgreed, proposedOf } from './dates.ts'
 
 test('the days of a job are its first and its last, or one', () => {
   expect(datesOf({ startsOn: '2026-11-24', endsOn: '2026-11-27' })).toBe('Nov 24 to Nov 27')
@@ -14,8 +14,8 @@ test('today is the day where the job is', () => {
   expect(dayIn('America/Los_Angeles', 30, now)).toBe('2026-12-23')
 })
 
-test('a start before the agreed day is early', () => {
-  const job = { startFrom: '2026-11-24T08:00:00.000Z' }
-  expect(isEarly(job, Date.parse('2026-11-24T07:59:00.000Z'))).toBe(true)
-  expect(isEarly(job, Date.parse('2026-11-24T08:00:00.000Z'))).toBe(false)
+test('a start is early until the agreed day begins where the job is', () => {
+  const job = { startsOn: '2026-11-24', timeZone: 'America/Los_Angeles' }
+  expect(isBeforeAgreed(job, Date.parse('2026-11-24T07:59:00.000Z'))).toBe(true)
+  expect(isBeforeAgreed(job, Date.parse('2026-11-24T08:00:00.000Z'))).toBe(false)
 })

@@ -19,8 +19,8 @@ export function daysOf(count: number) {
 }
 
 /** Whether the agreed day has not come yet, where the job is. */
-export function isEarly({ startFrom }: Pick<JobPage, 'startFrom'>, now = Date.now()) {
-  return Date.parse(startFrom) > now
+export function isBeforeAgreed({ startsOn, timeZone }: Pick<JobPage, 'startsOn' | 'timeZone'>, now = Date.now()) {
+  return dayIn(timeZone, 0, now) < startsOn
 }
 
 /** The day in a time zone, as 2026-11-24: today, or so many days ahead. */

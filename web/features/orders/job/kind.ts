@@ -21,6 +21,7 @@ export const jobKind: OrderKind<typeof jobContract> = {
       return state === 'delivered' ? `By ${calendarDayOf(jobOf(order).endsOn)}` : undefined
     },
   },
+  headOf: (order) => (jobOf(order).followsId === null ? order.title : `Extra work: ${order.title}`),
   sums: () => ({ lines: 'Parts and labor', delivery: null, feeOf: 'the job' }),
   Details: JobDetails,
   noteOf: (order) => {

@@ -46,6 +46,7 @@ function order({ job, ...given }: Given): Order {
     state: 'paid',
     version: 2,
     viewer: 'buyer',
+    title: 'Clutch',
     lines: [],
     createdAt: dueAt,
     buyer: member(1, 'Ann'),
@@ -71,7 +72,7 @@ function order({ job, ...given }: Given): Order {
   }
 }
 
-const later = { startFrom: '9999-01-01T00:00:00.000Z' }
+const later = { startsOn: '9999-03-24', endsOn: '9999-03-25' }
 const extra = { extra: { id: 5 } as unknown as NonNullable<JobPage['extra']> }
 
 test.for<[Given, customer: string, provider: string]>([

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { calendarDayOf, dayOf, spanOf } from '../../../platform/time.ts'
 import type { NextWords } from '../kind/page.ts'
 import { sidesOf } from '../order-words.ts'
-import { isEarly, proposedOf } from './dates.ts'
+import { isBeforeAgreed, proposedOf } from './dates.ts'
 import { jobOf } from './part.ts'
 
 /** What’s next until the customer has accepted the work. */
@@ -100,7 +100,7 @@ function wordsToStart(order: Order): NextWords {
   const job = jobOf(order)
   const { buyer } = sidesOf(order)
   const ends = neverStarted(order, `${buyer} gets the tokens back`)
-  return isEarly(job)
+  return isBeforeAgreed(job)
     ? { icon: CalendarCheck, title: `Start on ${calendarDayOf(job.startsOn)}`, text: ends }
     : { icon: Wrench, title: 'Start the job', text: `You agreed on ${calendarDayOf(job.startsOn)}. ${ends}` }
 }

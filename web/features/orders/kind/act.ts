@@ -23,6 +23,6 @@ export type Act = {
   Form?: ComponentType<{ order: Order }>
   Dialog?: ComponentType<{ order: Order; onClose: () => void }>
   ask?: AskOf
-  /** For rarely used actions: the text of a side panel that has the button. */
-  aside?: (order: Order) => { title: string; text: string; isDanger?: boolean }
+  /** For rarely used actions: the text of a side panel that has the button. Null while it is the usual one. */
+  aside?: (order: Order) => { title: string; text: string; isDanger?: boolean } | null
 }

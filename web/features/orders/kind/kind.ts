@@ -70,6 +70,8 @@ export type OrderKind<Kind extends OrderKindContract = OrderKindContract> = {
     /** How an upcoming state is reached, in a few words. */
     detailOf?: (state: OrderState, order: OrderInTimeline, reader: TimelineReader) => string | undefined
   }
+  /** The title of an order's page. By default, it has the order's number. */
+  headOf?: (order: Order) => string
   /** The labels of the sums. `delivery`: null if there is no such row. `feeOf`: what the fee is a percentage of. */
   sums: (order: Order) => { lines: string; delivery: string | null; feeOf: string }
   /** The details of a row. `children`: the payment. */

@@ -19,6 +19,7 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { kind, number, title, thumbnail, category, totalVbt, createdAt, side, other } = order
+  const { isPlain } = orderKinds[kind].lines
   return (
     <li className="overflow-hidden rounded-lg bg-surface-1 shadow-1">
       <div className="grid grid-cols-[92px_minmax(0,1fr)_44px] items-center gap-x-4 gap-y-2 p-3 md:grid-cols-[92px_minmax(0,1fr)_152px_104px_150px_44px]">
@@ -39,7 +40,7 @@ export function OrderRow({ order, isFirst }: { order: OrderCard; isFirst: boolea
           </h2>
           <p className="truncate text-sm text-ink-3">
             {number}, {side === 'buying' ? 'from' : 'for'} {nameOf(other)}
-            {order.items > 1 && `, ${itemsOf(order.items)}`}
+            {order.items > 1 && !isPlain && `, ${itemsOf(order.items)}`}
           </p>
           <Note order={order} />
         </div>
@@ -109,7 +110,7 @@ function OrderLink({ order: { id, number }, className, children }: LinkProps) {
 }
 
 function DetailsOf({ order }: { order: OrderCard }) {
-  const { Details } = orderKinds[order.kind]
+  const { Details, lines } = orderKinds[order.kind]
   return (
     <div className="flex flex-wrap items-end justify-between gap-5 border-t border-line p-5 text-base md:px-6">
       <dl className="flex flex-wrap gap-x-12 gap-y-4 [&_dt]:mb-1 [&_dt]:text-sm [&_dt]:font-semibold [&_dt]:text-ink-3">
@@ -117,7 +118,8 @@ function DetailsOf({ order }: { order: OrderCard }) {
           <div>
             <dt>Payment</dt>
             <dd className="tabular-nums">
-              {formatMoney(order.totalVbt)} for {itemsOf(order.items)}
+              {formatMoney(order.totalVbt)}
+              {!lines.isPlain && ` for ${itemsOf(order.items)}`}
             </dd>
           </div>
         </Details>

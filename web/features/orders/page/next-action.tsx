@@ -18,7 +18,7 @@ export function NextAction({ order, onAct }: Props) {
   const { icon: Icon, title, text, isBad } = nextWords(order)
   const { acts, showOf } = kindPages[order.kind]
   const { Form } = order.can.map((action) => acts[action]!).find((act) => act.Form) ?? {}
-  const buttons = order.can.filter((action) => opensDialog(acts[action]!))
+  const buttons = order.can.filter((action) => opensDialog(acts[action]!, order))
   const shown = showOf?.(order) ?? null
   const theirs = acceptable(order)
   const isWide = [Form, shown, theirs].some(Boolean)
@@ -63,8 +63,8 @@ function acceptable(order: Order) {
 }
 
 /** All other actions have a form, a panel, or a button at the side. */
-function opensDialog({ Dialog, ask, aside }: Act) {
-  return Boolean(Dialog ?? ask) && !aside
+function opensDialog({ Dialog, ask, aside }: Act, order: Order) {
+  return Boolean(Dialog ?? ask) && !aside?.(order)
 }
 
 /** `isSecond`: a form, or something to show the other side, comes first. `theirs`: the offer that can be accepted. */

@@ -27,6 +27,7 @@ function order({ goods, ...given }: Given): Order {
     state: 'paid',
     version: 2,
     viewer: 'buyer',
+    title: 'Clutch',
     lines: [],
     createdAt: dueAt,
     buyer: member(1, 'Ann'),

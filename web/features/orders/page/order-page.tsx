@@ -16,6 +16,7 @@ import { BothReviews, OrderReviews } from '../../reviews/index.ts'
 import { orderQuery } from '../api.ts'
 import { BothSides } from '../dispute/both-sides.tsx'
 import { kindPages } from '../kind-pages.ts'
+import { orderKinds } from '../kinds.ts'
 import { nameOf, sidesOf } from '../order-words.ts'
 import { StateTag } from '../state-tag.tsx'
 import { Timeline } from '../timeline.tsx'
@@ -122,9 +123,16 @@ function canBeReviewed({ viewer, history, dispute }: Order) {
   return viewer !== 'moderator' && (Boolean(dispute?.outcome) || history.some(({ to }) => to === 'completed'))
 }
 
+function whomOf({ viewer, buyer, seller }: Order) {
+  if (viewer === 'moderator') return `From ${nameOf(seller)} for ${nameOf(buyer)}`
+  return viewer === 'buyer' ? `From ${nameOf(seller)}` : `For ${nameOf(buyer)}`
+}
+
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
 function Head({ order, contact }: { order: Order; contact: ReactNode }) {
-  const { id, kind, number, viewer, paidAt, createdAt } = order
-  const whom = viewer === 'buyer' ? `From ${nameOf(order.seller)}` : `For ${nameOf(order.buyer)}`
+  const { id, kind, number, viewer, paidAt } = order
+  const title = orderKinds[kind].headOf?.(order)
   const params = { orderId: String(id) }
   const papers = kindPages[kind].papers?.filter(({ isUseful }) => isUseful(order)) ?? []
   return (
@@ -137,12 +145,14 @@ function Head({ order, contact }: { order: Order; contact: ReactNode }) {
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <div className="mr-auto min-w-0">
           <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
-            <h1 className="type-h1">Order {number}</h1>
+            <h1 className="type-h1 min-w-0 break-words">
+              <bdi>{title ?? `Order ${number}`}</bdi>
+            </h1>
             <StateTag order={order} />
           </div>
           <p className="mt-0.5 text-base text-ink-3">
-            {viewer === 'moderator' ? `From ${nameOf(order.seller)} for ${nameOf(order.buyer)}` : whom},{' '}
-            {dayOf(paidAt ?? createdAt)}
+            {title && `Order ${number}, `}
+            {title ? lower(whomOf(order)) : whomOf(order)}, {dayOf(paidAt ?? order.createdAt)}
           </p>
         </div>
         {paidAt && viewer !== 'moderator' && (

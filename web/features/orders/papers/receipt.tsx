@@ -53,6 +53,7 @@ function Facts({ order }: { order: Order }) {
     ['Seller', nameOf(seller)],
     ['Buyer', nameOf(buyer)],
     ['Status', stateLook(order).name],
+    ...(orderKinds[order.kind].lines.isPlain ? [['For', order.title]] : []),
   ]
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-y-2.5 tabular-nums">
