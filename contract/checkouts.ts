@@ -73,7 +73,8 @@ export const Blocker = Type.Object({ code: Type.String(), message: Type.String()
 export type Blocker = Static<typeof Blocker>
 
 /**
- * `missingVbt`: what the buyer must buy first, in whole VBT that can be bought. `paysAfterTopUp`: when enough tokens
+ * `missingVbt`: what the buyer must buy first, in whole VBT that can be bought. `purchases`: how, if the limit of the day does not allow
+ * it at once: each one, and from when; null for now. `paysAfterTopUp`: when enough tokens
  * arrive before it ends, it is paid without another click. `blockers`: what is still to do before paying, in sentences.
  * `readAt`: the time at the server, because clocks of browsers may be wrong. `canExtend`: the buyer can have it held as
  * long again, once.
@@ -94,6 +95,7 @@ export const Checkout = Type.Object({
   totalVbt: Type.Integer(),
   availableVbt: Type.Number(),
   missingVbt: Type.Integer(),
+  purchases: Type.Array(Type.Object({ vbt: Type.Integer(), at: Nullable(Timestamp) })),
   paysAfterTopUp: Type.Boolean(),
   blockers: Type.Array(Blocker),
 })

@@ -42,6 +42,7 @@ export function presentCheckout(terms: OrderTerms, parts: CheckoutParts): Checko
     deliveryVbt: sum('deliveryVbt'),
     totalVbt: sum('totalVbt'),
     missingVbt: isOpen ? missingOf(sum('totalVbt'), availableVbt) : 0,
+    purchases: [],
     canExtend: isOpen && checkout.extendedAt === null,
     paysAfterTopUp: isOpen && paysAfterVbt !== null,
     blockers: isOpen ? blockersOf(parts, shown) : [],

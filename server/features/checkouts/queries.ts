@@ -6,12 +6,15 @@ import { joinAvatar, type MemberColumns, memberColumns } from '../identity/index
 import { availableUnits } from '../ledger/index.ts'
 import { pictureColumns } from '../media/index.ts'
 import { allJoined, type CheckoutLineRow, type CheckoutOrderRow, type OrderTerms } from '../orders/index.ts'
+import { planMissing } from '../payments/index.ts'
 import { type CheckoutParts, presentCheckout } from './present.ts'
 import type { CheckoutRow } from './rows.ts'
 
 /** The viewer's own. Not found for anyone else. */
 export async function getCheckout(sql: Sql, terms: OrderTerms, viewer: Viewer, id: number): Promise<Checkout> {
-  return presentCheckout(terms, await readCheckout(sql, terms, viewer, id))
+  const checkout = presentCheckout(terms, await readCheckout(sql, terms, viewer, id))
+  const { missingVbt } = checkout
+  return missingVbt === 0 ? checkout : { ...checkout, purchases: await planMissing(sql, viewer.id, missingVbt) }
 }
 
 /** The same as rows. */

@@ -1,6 +1,6 @@
 import { tokensOf } from '#test/bounty.ts'
-import { makeJob } from '#test/jobs.ts'
-import { lifeOf, standingOf } from '#test/quote-calls.ts'
+import { checkOutQuote, makeJob } from '#test/jobs.ts'
+import { actOn, laborFor, lifeOf, sendQuote, standingOf } from '#test/quote-calls.ts'
 import { expect, test } from '#test/test.ts'
 import { checkBooks } from '../ledger/index.ts'
 
@@ -57,4 +57,22 @@ test('before the work begins, either side cancels: all of it comes back, and the
   expect((await other.act('ann', 'decline', { reason: 'My lift broke.' })).body).toMatchObject({ state: 'canceled' })
   expect(await standingOf(sql, other.post)).toMatchObject({ state: 'open' })
   expect(await checkBooks(sql)).toEqual([])
+})
+
+test('a checkout says how to buy what the limit of a day doesn’t allow at once', async ({ make, as }) => {
+  const customer = await make.person({ name: 'Cleo' })
+  const post = await make.post({ kind: 'request', author: customer, title: 'Engine swap' })
+  const [cleo, ann] = [await as(customer), await as(await make.person({ name: 'Ann' }))]
+  const { body: quote } = await sendQuote(ann, post, { lines: laborFor(10_400) })
+  await actOn(cleo, quote, 'accept')
+
+  const { body } = await checkOutQuote(cleo, quote)
+
+  expect(body).toMatchObject({ missingVbt: 10_400, blockers: [], orders: [{ job: { quoteId: quote.id } }] })
+  expect(body.purchases).toEqual([
+    { vbt: 8_000, at: null },
+    { vbt: 2_400, at: expect.any(String) },
+  ])
+  // Enough time for the second one.
+  expect(Date.parse(body.orders[0]!.job!.reservedUntil!)).toBeGreaterThan(Date.parse(body.purchases[1]!.at!))
 })
