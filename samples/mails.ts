@@ -21,6 +21,7 @@ export function sampleMails(site: string): Record<string, Mail> {
     'A new passkey': credentialsMail(site, { ...mara, hasPayouts: false }, 'passkey_added'),
     'One notification': notified([comment]),
     'A few notifications': notified([comment, liked, dropped, sold]),
+    'Quotes and requests': notified([quote, ending, accepted, nearby, asked]),
     'A weekly digest': notified(Array.from({ length: 25 }, (_, index) => ({ ...comment, id: index + 1 }))),
     'A receipt': bought(),
     'A receipt with a refund': bought({ refundedCents: 1_000 }),
@@ -85,3 +86,38 @@ const dropped = happened('price', {
   path: '/vehiclepost/12',
 })
 const sold = happened('tokens', { id: 4, vbt: 1_240, path: '/tokens/receipts/7' })
+
+const request = { id: 20, kind: 'request', title: 'The clutch slips in third' } as const
+const path = '/requestpost/20'
+const quote = happened('quote', {
+  subject: 'quote',
+  post: null,
+  outcome: `Delgado Transmissions sent you a quote of $750.00 (3,000 VBT) for “${request.title}”`,
+  path,
+})
+const ending = happened('request_update', {
+  id: 5,
+  post: { ...request, isMine: true },
+  outcome: `Your request “${request.title}” expires in less than 48 hours`,
+  path,
+})
+const accepted = happened('quote_update', {
+  id: 6,
+  subject: 'quote',
+  post: null,
+  outcome: `Mara Diaz accepted your quote of $750.00 (3,000 VBT) for “${request.title}”. They have 24 hours to pay`,
+  path,
+})
+const nearby = happened('request_nearby', {
+  id: 7,
+  post: { ...request, isMine: false },
+  outcome: `Someone 4 miles from Delgado Transmissions urgently needs a quote: “${request.title}”`,
+  path,
+})
+const asked = happened('quote_wanted', {
+  id: 8,
+  subject: 'private request',
+  post: null,
+  outcome: `Mara Diaz sent Delgado Transmissions a private request: “${request.title}”`,
+  path,
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quoteSteps } from '#contract/quote-steps.ts'
-import type { StepFact } from './facts.ts'
+import type { FoundFact, StepFact } from './facts.ts'
 import { foundSentence, urgentSentence, wantedSentence } from './wanted-words.ts'
 import { quoteSentence, requestSentence } from './words.ts'
 
@@ -116,7 +116,7 @@ test('the owner of a business reads who asks it for a quote', () => {
 
 describe('requests nearby', () => {
   const at = (miles: number, title = '“A”') => ({ title, miles, business: 'Delgado Transmissions' })
-  const digest = { of: 'requests_found', how: 'digest', postIds: [], more: 0 } as const
+  const digest: FoundFact = { of: 'requests_found', how: 'digest', postIds: [], more: 0 }
 
   test('an urgent one', () => {
     const rest = 'from Delgado Transmissions urgently needs a quote: “A”'
