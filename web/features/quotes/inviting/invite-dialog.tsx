@@ -74,9 +74,9 @@ function Row({ business, isOver, invite }: { business: Business; isOver: boolean
         >
           <bdi>{title}</bdi>
         </Link>
-        <p className="flex flex-wrap gap-x-2 text-sm text-ink-3">
-          {rating ? <RatingNote average={rating.stars} count={rating.count} /> : 'No reviews yet'}
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
           {miles !== null && <span className="tabular-nums">{milesWords(miles)} away</span>}
+          {rating ? <RatingNote average={rating.stars} count={rating.count} /> : 'No reviews yet'}
         </p>
       </div>
       {isInvited ? (

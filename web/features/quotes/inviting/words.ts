@@ -1,5 +1,8 @@
+import { MAX_INVITATIONS } from '#contract/quotes.ts'
+
 /** How many more businesses the author can invite to a request. */
 export function leftToInvite(left: number) {
+  if (left === MAX_INVITATIONS) return `You can invite up to ${left}.`
   if (left === 0) return 'You’ve invited as many as you can for this request.'
-  return left === 1 ? 'You can invite 1 more.' : `You can invite ${left} more.`
+  return `You can invite ${left} more.`
 }
