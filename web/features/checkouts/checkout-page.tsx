@@ -128,11 +128,12 @@ function Changes({ checkout }: { checkout: Checkout }) {
 function NotHeld({ checkout }: { checkout: Checkout }) {
   const holds = holdsOf(checkout)
   const unheld = holds.filter((until) => until === null).length
-  if (unheld === 0) return null
+  const words = unheld > 0 && screensOf(checkout).words.unheld(unheld, holds.length)
+  if (!words) return null
   return (
     <p role="note" className="flex items-start gap-3 rounded-md bg-surface-2 px-4 py-3.5 text-base text-ink-2">
       <TimerOff size={20} aria-hidden className="mt-px shrink-0 text-accent-ink" />
-      <span>{screensOf(checkout).words.unheld(unheld, holds.length)}</span>
+      <span>{words}</span>
     </p>
   )
 }

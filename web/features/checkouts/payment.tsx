@@ -9,8 +9,8 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BuyMissing } from '../payments/index.ts'
 import { usePayAfterTopUp, type usePayCheckout } from './api.ts'
-import { payWordsOf } from './kind.ts'
-import { toDoWords } from './words.ts'
+import { payWordsOf, screensOf } from './kind.ts'
+import { planWords, toDoWords } from './words.ts'
 
 type Props = { me: Me; checkout: Checkout; pay: ReturnType<typeof usePayCheckout>; isChanging: boolean }
 
@@ -34,6 +34,7 @@ export function Payment({ me, checkout, pay, isChanging }: Props) {
           checkoutId={id}
           missingVbt={missingVbt}
           missingAt={readAt}
+          plan={planWords(checkout, screensOf(checkout).keptWords?.(checkout))}
           act={payWordsOf(checkout).andAct}
           isOff={toDo.length > 0 || isChanging}
           off={off}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Checkout } from '#contract/checkouts.ts'
-import { changesOf, clockOf, extraMinutesOf, holdWords, sizeOf, spokenAt, toDoWords } from './words.ts'
+import { changesOf, clockOf, extraMinutesOf, holdWords, planWords, sizeOf, spokenAt, toDoWords } from './words.ts'
 
 const prices = { priceVbt: 40, agreedVbt: 40, agreedIn: null }
 const subject = { type: 'post', id: 1 }
@@ -65,4 +65,17 @@ test('what changed is said once: higher prices, and what is not fully available'
   expect(changesOf(checkoutOf([order(1, [dearer])], [{}, {}]))).toBe(
     'One price went up, and 2 items aren’t fully available.',
   )
+})
+
+test('what the limit of the day does not allow at once is bought in parts, each from when it can be', () => {
+  const now = Date.parse('2026-11-18T20:00:00.000Z')
+  const purchases = [
+    { vbt: 8_000, at: null },
+    { vbt: 2_400, at: new Date(now + 86_400_000).toISOString() },
+  ]
+  expect(planWords({ purchases: [] })).toBeNull()
+  expect(planWords({ purchases }, 'We keep it.', now)).toMatch(
+    /^Buy \$2,000\.00 now and \$600\.00 after \d+:00( [AP]M)? tomorrow\. We keep it\.$/,
+  )
+  expect(planWords({ purchases: purchases.slice(1) }, undefined, now)).toMatch(/^Buy \$600\.00 after .* tomorrow\.$/)
 })

@@ -1,6 +1,8 @@
 import type { CartLine } from '#contract/cart.ts'
 import type { Checkout } from '#contract/checkouts.ts'
+import { formatDollars } from '#contract/dollars.ts'
 import type { NewCheckout } from '#contract/goods.ts'
+import { momentAhead } from '../../platform/moment-ahead.ts'
 import { isBuyable } from '../cart/index.ts'
 import type { KindCheckout } from '../orders/index.ts'
 
@@ -35,6 +37,16 @@ export function holdWords(extent: 'all' | 'some' | 'none', words: Pick<HoldWords
 /** Why it can't be paid yet, in one sentence after another. */
 export function toDoWords(blockers: Checkout['blockers']) {
   return ['Not ready yet.', ...new Set(blockers.map(({ message }) => message))].join(' ')
+}
+
+/**
+ * 'Buy $2,000.00 now and $600.00 after 3:10 PM tomorrow.' Null if it can be bought at once. `kept`: what happens meanwhile with
+ * what is bought.
+ */
+export function planWords({ purchases }: Pick<Checkout, 'purchases'>, kept = '', now = Date.now()) {
+  if (purchases.length === 0) return null
+  const parts = purchases.map(({ vbt, at }) => `${formatDollars(vbt)} ${at ? `after ${momentAhead(at, now)}` : 'now'}`)
+  return `Buy ${new Intl.ListFormat('en-US').format(parts)}. ${kept}`.trim()
 }
 
 /** How many minutes the one extension of a checkout adds: as many as it had at first. */

@@ -11,18 +11,19 @@ type Props = {
   missingVbt: number
   vbt: number
   payments: PaymentOptions
+  plan: string | null
   isOff: boolean
   off: { whyId: string; onPress: () => void } | null
   before: () => Promise<unknown>
 }
 
 /** Real cards need a document of their own. It opens in another tab, so that this page stays and notices the tokens. */
-export function BuyElsewhere({ checkoutId, missingVbt, vbt, payments, isOff, off, before }: Props) {
+export function BuyElsewhere({ checkoutId, missingVbt, vbt, payments, plan, isOff, off, before }: Props) {
   const start = useMutation({ mutationFn: () => before() })
   const label = `Buy ${formatVbt(vbt)}`
   return (
     <div className="grid gap-4">
-      <MissingTokens missingVbt={missingVbt} vbt={vbt} payments={payments} />
+      <MissingTokens missingVbt={missingVbt} vbt={vbt} payments={payments} plan={plan} />
       <ErrorNote error={start.error} />
       {isOff ? (
         <Button look="primary" size="lg" isOff aria-describedby={off?.whyId} onClick={off?.onPress}>

@@ -35,6 +35,8 @@ type Props = {
   isOff: boolean
   /** Why, if it is up to the member: the id of a text on screen, and what to do if they press the button anyway. */
   off: { whyId: string; onPress: () => void } | null
+  /** How to buy them, if the limit of the day does not allow it at once. */
+  plan: string | null
   /** The tokens will be spent as soon as they are here. */
   isAwaited: boolean
   /** The path of this page, for the way back from the bank. */
@@ -45,7 +47,7 @@ type Props = {
 
 /** Buys the missing tokens of a checkout, in one purchase if the limit of the day allows it. */
 export function BuyMissing(props: Props) {
-  const { me, checkoutId, missingVbt } = props
+  const { me, checkoutId, missingVbt, plan } = props
   const { data: payments } = useQuery(paymentOptionsQuery)
   const vbt = purchaseOf(missingVbt, payments?.remainingCents ?? MOST_DAILY_CENTS)
   const form = useOrderForm({ me, linkedVbt: undefined, fixedVbt: vbt, payments })
@@ -64,7 +66,7 @@ export function BuyMissing(props: Props) {
           {formatVbt(bought.vbt)} bought. {formatVbt(missingVbt)} to go.
         </p>
       )}
-      <MissingTokens missingVbt={missingVbt} vbt={vbt} payments={payments} />
+      <MissingTokens missingVbt={missingVbt} vbt={vbt} payments={payments} plan={plan} />
       <CardOrder {...props} vbt={vbt} form={form} purchase={purchase} payments={payments} />
     </>
   )

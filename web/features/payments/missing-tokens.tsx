@@ -8,10 +8,12 @@ type Props = {
   /** What can be bought now. */
   vbt: number
   payments: PaymentOptions | undefined
+  /** How to buy them, if the limit of the day does not allow it at once. */
+  plan: string | null
 }
 
 /** How many tokens are missing, and why fewer are bought. */
-export function MissingTokens({ missingVbt, vbt, payments }: Props) {
+export function MissingTokens({ missingVbt, vbt, payments, plan }: Props) {
   const { resetsAt = null, isTest = false } = payments ?? {}
   return (
     <>
@@ -19,7 +21,8 @@ export function MissingTokens({ missingVbt, vbt, payments }: Props) {
         <h2 className="type-h4">Buy the missing {formatVbt(missingVbt)}</h2>
         {isTest && <TestMoney />}
       </div>
-      {vbt < missingVbt && (
+      {plan && <p className="text-base text-ink-2">{plan}</p>}
+      {!plan && vbt < missingVbt && (
         <p className="text-sm text-ink-3">
           You can buy up to {formatVbt(vbt)} ({formatCents(vbt * VBT_CENTS)}){' '}
           {resetsAt ? `until ${dayOf(resetsAt)}, ${timeOf(resetsAt)}` : 'in 24 hours'}. That doesn’t cover the whole

@@ -5,7 +5,7 @@ import { calendarDayOf } from '../../../platform/time.ts'
 import { postRoutes } from '../../posts/index.ts'
 import type { KindCheckout } from '../kind/checkout.ts'
 import { daysOf } from './dates.ts'
-import { Plan } from './plan.tsx'
+import { keptWords, Plan } from './plan.tsx'
 
 /** The parts of a checkout that only an accepted quote has. */
 export const jobCheckout: KindCheckout = {
@@ -17,15 +17,18 @@ export const jobCheckout: KindCheckout = {
   withChange: (order) => order,
   agreeTo: () => ({}),
   sumsOf: ({ linesVbt }: Checkout) => [{ label: 'Parts and labor', vbt: linesVbt }],
+  heldUntil: () => null,
   words: {
-    unheld: () => 'This quote isn’t kept for you anymore. You can still accept it while it’s open.',
-    after: 'After that, you can check out again.',
-    afterSpoken: 'After that, this checkout ends. You can start it again.',
-    over: 'This checkout has ended. You can start it again.',
+    // The quote is kept for longer than the checkout, so that nothing is said to be held by it.
+    unheld: () => '',
+    after: '',
+    afterSpoken: '',
+    over: '',
     timeUp: 'Your checkout expired',
     canceled: 'Pay for the quote from your request.',
     promise: 'The provider is paid after you accept the work.',
   },
+  keptWords: ({ orders: [order] }) => keptWords(order!.job?.reservedUntil ?? null, Date.now()),
   sizeOf: ({ orders: [order] }) => `${isExtra(order!) ? 'Extra work' : 'Quote'} from ${shownName(order!.seller)}`,
   payWords: ({ orders: [order], totalVbt }) => ({
     act: `Pay ${formatDollars(totalVbt)}`,

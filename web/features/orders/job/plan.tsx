@@ -26,10 +26,13 @@ export function Plan({ order: { job } }: { order: CheckoutOrder }) {
         </div>
       </dl>
       {reservedUntil && (
-        <p className="mt-4 text-sm text-ink-3">
-          We keep this quote for you until {momentAhead(reservedUntil, now)}. You can come back and pay until then.
-        </p>
+        <p className="mt-4 text-sm text-ink-3">{keptWords(reservedUntil, now)} You can leave, and come back to pay.</p>
       )}
     </div>
   )
+}
+
+/** 'We keep this quote for you until 3:10 PM tomorrow.' Empty if it isn't kept. */
+export function keptWords(reservedUntil: string | null, now: number) {
+  return reservedUntil ? `We keep this quote for you until ${momentAhead(reservedUntil, now)}.` : ''
 }

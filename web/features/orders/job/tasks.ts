@@ -7,14 +7,14 @@ export const jobTasks = {
     icon: Wrench,
     tone: 'accent',
     act: 'Start job',
-    title: (_task, what) => `Start ${what}`,
+    title: ({ title }) => `Start “${title}”`,
     detail: ({ number }, who) => `${number} for ${who}`,
   },
   mark_done: {
     icon: CircleCheck,
     tone: 'brass',
     act: 'Mark as done',
-    title: (_task, what) => `Finish ${what}`,
+    title: ({ title }) => `Finish “${title}”`,
     detail: ({ number }, who) => `${number} for ${who}`,
   },
 } satisfies Record<string, TaskWords>

@@ -32,7 +32,7 @@ export type KindCheckout = {
   heldUntil?: (order: CheckoutOrder, line: CheckoutLine) => string | null
   /** What happens to the held items. */
   words: {
-    /** Why so many of the lines are not held. */
+    /** Why so many of the lines are not held. Empty if that is no news. */
     unheld: (unheld: number, lines: number) => string
     /** While they are held: 'After that, it all goes back up for sale.' */
     after: string
@@ -46,6 +46,8 @@ export type KindCheckout = {
     /** When sellers are paid. */
     promise: string
   }
+  /** How long it stays the buyer's while they buy tokens, as a sentence. */
+  keptWords?: (checkout: Checkout) => string
   /** What is bought from whom, below the title. By default, how many items. */
   sizeOf?: (checkout: Checkout) => string
   /** The button that pays, what it says meanwhile and as the end of another one, and the title afterward. By default, it places orders. */
