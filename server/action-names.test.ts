@@ -6,6 +6,9 @@ import { JOB_NOTES, jobSteps } from '#contract/job-steps.ts'
 import { offerSteps } from '#contract/offer-steps.ts'
 import { OFFER_ACTIONS } from '#contract/offers.ts'
 import { ORDER_ACTIONS } from '#contract/order-kinds.ts'
+import { quoteSteps } from '#contract/quote-steps.ts'
+import { QUOTE_ACTIONS, REQUEST_ACTIONS } from '#contract/quotes.ts'
+import { requestSteps } from '#contract/request-steps.ts'
 import { returnSteps } from '#contract/return-steps.ts'
 import { shipmentSteps } from '#contract/shipment-steps.ts'
 import { expect, test } from '#test/test.ts'
@@ -49,6 +52,25 @@ const ofTwo = {
 const withoutTable = ['give_back', 'relist', 'quote_extra', ...JOB_NOTES]
 /** Steps that start or pay for what they are about, which belong to checkouts and posts. */
 const elsewhere = { orders: ['pay', 'pay_extra', 'cancel_checkout'], offers: ['make', 'use'], deposits: ['leave'] }
+
+test('the same is true of requests and their quotes', ({ routes }) => {
+  const posted = (path: string) => {
+    const posts = routes.filter(({ method, url }) => method === 'POST' && url.startsWith(`/api${path}/`))
+    return posts.map(({ url }) => url.slice(url.lastIndexOf('/') + 1)).toSorted()
+  }
+  const named = (names: readonly string[]) => names.map((name) => name.replaceAll('_', '-')).toSorted()
+  // A quote is edited with PUT, and a checkout and an invitation are made.
+  expect(posted('/quotes/:quoteId')).toEqual(
+    named([...QUOTE_ACTIONS.filter((name) => name !== 'edit' && name !== 'check_out'), 'checkouts']),
+  )
+  expect(posted('/requests/:postId')).toEqual(
+    named([...REQUEST_ACTIONS.filter((name) => name !== 'invite'), 'invitations']),
+  )
+  expect(new Set([...takenByPeople(quoteSteps), 'check_out', 'ask_firm'])).toEqual(
+    new Set([...QUOTE_ACTIONS, 'send', 'pay']),
+  )
+  expect(new Set([...takenByPeople(requestSteps), 'invite'])).toEqual(new Set([...REQUEST_ACTIONS, 'award']))
+})
 
 test('every step that a person takes has an action of its name', () => {
   const ofOrders = takenByPeople({ ...goodsSteps, ...jobSteps, ...disputeSteps, ...returnSteps, ...shipmentSteps }).map(
