@@ -13,6 +13,7 @@ import {
 import type { Pool } from '../server/platform/database/database.ts'
 import { makeConversation, makeMessage } from './conversations.ts'
 import type { makers } from './make.ts'
+import { quotingLife } from './make-quoting-life.ts'
 import { insertOffer } from './offers.ts'
 
 type Make = ReturnType<typeof makers>
@@ -119,6 +120,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
       (${bought}, 'seller', ${friend.id}, ${id}, 5, 'Paid at once.', 'A part', now()),
       (${sold}, 'seller', ${id}, ${friend.id}, 5, ${word}, 'A part', null)`
   await sql`insert into ratings (member_id, buyer_reviews, buyer_stars) values (${id}, 1, 5), (${friend.id}, 0, 0)`
+  const request = await quotingLife(sql, make, { person, friend, word, fileId: file.id })
   const question = await holdTokens(sql, make, { person, friend, thread })
   await sql`insert into saved_searches (member_id, name, query, rhythm, has_more) values (${id}, ${word}, ${word}, 'daily', false)`
   await sql`insert into earned_points (subject_type, subject_id, member_id, points) values ('post', ${own.id}, ${id}, 5)`
@@ -130,6 +132,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
   await signInThings(sql, person)
   return {
     own,
+    request,
     question,
     theirs,
     thread,

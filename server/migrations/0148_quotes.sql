@@ -89,7 +89,7 @@ comment on table quote_versions is 'append-only';
 create table quote_photos (
   quote_id bigint not null references quotes on delete cascade,
   position integer not null,
-  media_id bigint not null references media,
+  media_id bigint not null references media on delete cascade,
   primary key (quote_id, position)
 );
 create index quote_photos_media on quote_photos (media_id);
@@ -190,7 +190,7 @@ create index job_orders_following on job_orders (follows_id) where follows_id is
 create table job_photos (
   order_id bigint not null references orders on delete cascade,
   position integer not null,
-  media_id bigint not null references media,
+  media_id bigint not null references media on delete cascade,
   primary key (order_id, position)
 );
 create index job_photos_media on job_photos (media_id);

@@ -10,7 +10,7 @@ import { ownedTables } from '../../../slice-declarations.ts'
 import { listOwnRows } from './queries.ts'
 
 /** Tables of kinds other than the post of this member. */
-const OTHER_KINDS = ['vehicles', 'requests', 'events', 'directory_entries']
+const OTHER_KINDS = ['vehicles', 'events']
 
 /** The files of tables from which a member gets rows. */
 const exported = Object.values(ownedTables).flatMap((tables) =>
@@ -35,7 +35,8 @@ test('the archive has all rows and files of the member, and none of others', asy
   expect(reply.headers['content-disposition']).toMatch(/attachment; filename="vrumies-.*\.zip"/)
   const rows = (table: string) => JSON.parse(String(files.get(`data/${table}.json`))) as Record<string, unknown>[]
   expect(rows('members')).toMatchObject([{ id: person.id, name: 'Expo Rter', bio: THEIR_WORD }])
-  expect(rows('posts').map(({ id }) => id)).toEqual([life.own.id, life.question.id])
+  const posts = rows('posts').filter(({ kind }) => kind !== 'directory')
+  expect(posts.map(({ id }) => id)).toEqual([life.own.id, life.request.id, life.question.id])
   expect(rows('bounties')).toMatchObject([{ post_id: life.question.id, vbt: 6, state: 'open' }])
   expect(rows('market_items')).toHaveLength(1)
   expect(rows('comments')).toHaveLength(6)
