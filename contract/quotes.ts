@@ -18,6 +18,7 @@ export const DEFAULT_VALID_DAYS = 7
 export const MAX_QUOTE_NOTE_LENGTH = 2_000
 export const MAX_QUOTE_PHOTOS = 6
 export const MAX_QUOTE_TEMPLATES = 20
+export const MAX_TEMPLATE_NAME_LENGTH = 60
 export const MAX_INVITATIONS = 10
 
 const HOUR = 3_600
@@ -286,7 +287,7 @@ export const QuoteDraftBody = Input({ content: Type.Record(Type.String(), Type.U
 
 /** A provider's lines to use again. */
 export const NewQuoteTemplate = Input({
-  name: RequiredText(60),
+  name: RequiredText(MAX_TEMPLATE_NAME_LENGTH),
   lines: Type.Array(QuoteLineInput, { minItems: 1, maxItems: MAX_QUOTE_LINES }),
 })
 export type NewQuoteTemplate = Static<typeof NewQuoteTemplate>

@@ -4,11 +4,13 @@ import { Field } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { SaveTemplate } from '../templates/save-template.tsx'
 import { CopyMenu } from './copy-menu.tsx'
 import { LinesField } from './lines-field.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { RangeField } from './range-field.tsx'
 import { TermsFields } from './terms-fields.tsx'
+import { finishedLines } from './typed-quote.ts'
 import type { QuoteFormState } from './use-quote-form.ts'
 
 type Props = { me: Me; data: RequestQuotes; customer: string; state: QuoteFormState }
@@ -40,7 +42,16 @@ export function QuoteFields({ me, data, customer, state }: Props) {
           onChange={(kind) => form.set({ isRange: kind === 'range' })}
         />
       )}
-      {values.isRange ? <RangeField form={form} /> : <LinesField form={form} />}
+      {values.isRange ? (
+        <RangeField form={form} />
+      ) : (
+        <div className="grid grid-cols-1 gap-1.5">
+          <LinesField form={form} />
+          <div className="empty:hidden">
+            <SaveTemplate lines={finishedLines(values)} />
+          </div>
+        </div>
+      )}
       <TermsFields form={form} today={today} />
       <Field label="Note" aside={countOf(values.note)} error={form.errorOf('note')}>
         <Textarea
