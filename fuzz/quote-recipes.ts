@@ -26,6 +26,16 @@ export const quoteRecipes: Record<string, Recipe> = {
   'POST /api/quotes/{quoteId}/accept': received({}),
   'POST /api/quotes/{quoteId}/release': received({ state: 'reserved' }),
   'POST /api/quotes/{quoteId}/ask-firm': received({ range: { fromVbt: 100, toVbt: 200 } }, { urgency: 'Just Looking' }),
+  'POST /api/quotes/{quoteId}/decline': async ({ world, person }) => {
+    const provider = await world.people.make.person()
+    const { id, post } = await runningJob(world, { buyer: person!.me, seller: provider })
+    const quote = await insertQuote(world.sql, { post, provider, followsId: id })
+    return { path: { quoteId: String(quote.id) }, body: { version } }
+  },
+  'POST /api/orders/{orderId}/quotes': async ({ world, person }) => {
+    const { id } = await runningJob(world, { buyer: await world.people.make.person(), seller: person!.me })
+    return { path: { orderId: String(id) }, body: { lines: clutch, workingDays: 1, note: 'The flywheel is worn' } }
+  },
   'POST /api/requests/{postId}/extend': own(),
   'POST /api/requests/{postId}/close': own(),
   'POST /api/requests/{postId}/reopen': own('closed'),
@@ -83,4 +93,22 @@ async function quoted({ sql, people: { make } }: World, { author, provider, requ
   const quote = await insertQuote(sql, { post, provider: provider ?? (await make.person()), ...given })
   await sql`update request_lives set quotes = 1 where post_id = ${post.id}`
   return { post, quote }
+}
+
+/** A job in progress, for one VBT. Its quote is accepted, and its request awarded. */
+async function runningJob(world: World, { buyer, seller }: { buyer: Me; seller: Me }) {
+  const { sql } = world
+  const { post, quote } = await quoted(world, { author: buyer, provider: seller, given: { state: 'accepted' } })
+  const number = `V-${crypto.randomUUID().slice(0, 8).toUpperCase().replace(/[01]/g, 'X')}`
+  const [order] = await sql<[{ id: number }]>`
+    insert into orders (kind, number, checkout_id, buyer_id, seller_id, state, version, title, items, line_count, search,
+      variant, lines_vbt, fee_percent, fee_units, paid_at)
+    values ('job', ${number}, 1, ${buyer.id}, ${seller.id}, 'in_progress', 3, 'Clutch', 1, 1, 'clutch', 'first', 1, 5, 500, now())
+    returning id`
+  await sql`
+    insert into job_orders (order_id, post_id, quote_id, quote_version, starts_on, working_days, ends_on, time_zone, started_at)
+    values (${order.id}, ${post.id}, ${quote.id}, 1, current_date, 2, current_date + 1, 'America/Los_Angeles', now())`
+  await sql`update quotes set order_id = ${order.id} where id = ${quote.id}`
+  await sql`update request_lives set state = 'awarded', order_id = ${order.id} where post_id = ${post.id}`
+  return { id: order.id, post, quote }
 }

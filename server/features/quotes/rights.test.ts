@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Me } from '#contract/members.ts'
 import type { Post } from '#contract/posts.ts'
 import { addressesOf } from '#test/addresses.ts'
+import { give } from '#test/bounty.ts'
 import { makeConversation, makeMessage } from '#test/conversations.ts'
+import { heardBy } from '#test/orders-heard.ts'
+import { editQuote, laborFor, payFor, sendQuote } from '#test/quote-calls.ts'
 import { insertQuote } from '#test/quotes.ts'
 import { test as base, expect } from '#test/test.ts'
 import { ownedTables } from '../../slice-declarations.ts'
@@ -117,4 +120,28 @@ test('an export has a member’s own quotes and requests, and nobody else’s qu
   expect(await exportOf(people.ann)).not.toMatch(SECRETS.address)
   for (const person of [people.bob, people.author]) expect(await exportOf(person)).not.toMatch(SECRETS.quote)
   expect(await exportOf(people.bob)).not.toMatch(SECRETS.address)
+})
+
+test('no notification tells others what a quote says, or where the customer is', async ({ sql, make, as, scene }) => {
+  const { post, people } = scene
+  const dan = await make.person()
+  await give(sql, people.author, 10_000)
+  const [author, dans, bob] = [await as(people.author), await as(dan), await as(people.bob)]
+  const { body: sent } = await sendQuote(dans, post, { lines: laborFor(6_000), note: 'Zircon-coated' })
+  const { body: edited } = await editQuote(dans, sent, { lines: laborFor(7_777), note: 'Wilma’s word on it' })
+  await author.post(`/posts/${post.id}/quotes/seen`, {})
+
+  expect((await payFor(author, edited)).status).toBe(200)
+
+  const heard = async (client: Awaited<ReturnType<typeof as>>) => {
+    const newest = await heardBy(sql, client)
+    return { newest, all: JSON.stringify((await client.get('/notifications')).body) }
+  }
+  const bobs = await heard(bob)
+  expect(bobs.newest).toBe('Another quote was accepted for “Clutch slips”')
+  for (const { all } of [bobs, await heard(await as(people.moderator)), await heard(await as(people.admin))]) {
+    expect(all).not.toMatch(SECRETS.quote)
+    expect(all).not.toMatch(SECRETS.address)
+  }
+  expect((await heard(dans)).newest).toBeDefined()
 })
