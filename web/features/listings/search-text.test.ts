@@ -34,7 +34,13 @@ test('the search understands every filter of a listing', () => {
       minUsd: 5_000,
       maxUsd: 20_000,
     }),
-    textOf('request', { urgency: ['I Can Wait'], maxVbt: 10, near: '39.7,-104.9' }),
+    textOf('request', {
+      acceptsQuotes: true,
+      urgency: ['I Can Wait'],
+      service: ['body_paint'],
+      maxVbt: 10,
+      near: '39.7,-104.9',
+    }),
     textOf('event', { from: '2026-12-01', to: '2026-12-31' }),
     textOf('directory', { service: ['tyres_wheels'], isOpen: true }),
     textOf('forum', { isUnanswered: true, tag: ['cold start'] }),
@@ -45,5 +51,7 @@ test('the search understands every filter of a listing', () => {
   for (const text of texts) expect(parseSearch(text).notes, text).toEqual([])
   expect(texts[1]).toContain('is:for-sale price:$5000..$20000 year:>=1970')
   expect(texts[5]).toBe('type:forum tag:"cold start" is:unanswered')
-  expect(texts[2]).toBe('type:request urgency:can-wait price:<=10 near:39.7,-104.9')
+  expect(texts[2]).toBe(
+    'type:request service:body-paint urgency:can-wait is:accepting-quotes price:<=10 near:39.7,-104.9',
+  )
 })

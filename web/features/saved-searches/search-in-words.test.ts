@@ -20,6 +20,7 @@ test.for([
     'Events · from Dec 1, 2026 · until Dec 31, 2026 · with a photo',
   ],
   ['is:in-stock can:pickup can:ship fits:garage', 'in stock · local pickup · ships · fits my garage'],
+  ['type:request service:body-paint is:accepting-quotes', 'Requests · Body and paint · accepting quotes'],
   ['urgency:can-wait color:red', 'Can wait · “color:red”'],
   ['year:1967', '1967'],
   ['type:market price:$12..$50', 'Market · $12 to $50'],
