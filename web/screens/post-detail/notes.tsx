@@ -1,4 +1,4 @@
-import { CircleAlert, MapPinOff } from 'lucide-react'
+import { CircleAlert, Lock, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { useUnhide } from '../../features/hiding/index.ts'
@@ -7,7 +7,7 @@ import { dayOf } from '../../platform/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
 
-/** Notes for the author and moderators: the post is deleted, hidden, or not on the map. */
+/** Notes for those who see the post anyway: it is private, deleted, hidden, or not on the map. */
 export function Notes({ post }: { post: Post }) {
   const restore = useRestorePost()
   const unhide = useUnhide({ type: 'post', id: post.id, onDone: usePostsRefetch() })
@@ -16,6 +16,9 @@ export function Notes({ post }: { post: Post }) {
 
   return (
     <>
+      {post.request && post.request.businessId !== null && (
+        <Note icon={<Lock size={20} aria-hidden />}>{privateWords(post)}</Note>
+      )}
       {post.state === 'deleted' && (
         <Note
           action={
@@ -57,6 +60,11 @@ export function Notes({ post }: { post: Post }) {
       )}
     </>
   )
+}
+
+function privateWords({ can }: Post) {
+  const both = can.edit ? 'you and the business you asked' : 'the customer and the business they asked'
+  return `This is a private request: only ${both} can see it.`
 }
 
 type NoteProps = { icon?: ReactNode; action?: ReactNode; children: ReactNode }
