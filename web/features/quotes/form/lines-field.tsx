@@ -4,6 +4,7 @@ import { MAX_QUOTE_LINES } from '#contract/quotes.ts'
 import type { Form } from '../../../platform/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
+import { leaveField } from './leave-field.ts'
 import { LineRow, lineGrid } from './line-row.tsx'
 import { isBlankLine, type LineChoice, newLine, type TypedLine } from './values.ts'
 
@@ -44,7 +45,7 @@ export function LinesField({ form }: Props) {
             index={index}
             isFresh={line.key === freshKey}
             errorOf={form.errorOf}
-            onLeave={form.leave}
+            onLeave={(field) => leaveField(form, field)}
             onChange={(change) => form.set({ lines: lines.map((one) => (one === line ? { ...one, ...change } : one)) })}
             onNext={() => next(index)}
             onRemove={() => form.set({ lines: lines.filter((one) => one !== line) })}

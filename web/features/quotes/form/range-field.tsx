@@ -1,5 +1,6 @@
 import type { Form } from '../../../platform/use-form.ts'
 import { MoneyField } from '../../money/index.ts'
+import { leaveField } from './leave-field.ts'
 import { rangeRules } from './typed-quote.ts'
 import type { QuoteValues } from './values.ts'
 
@@ -11,7 +12,7 @@ export function RangeField({ form }: Props) {
   const field = (name: keyof typeof range) => ({
     value: range[name],
     onChange: ({ target }: { target: { value: string } }) => form.set({ range: { ...range, [name]: target.value } }),
-    onBlur: () => form.leave(`range.${name}`),
+    onBlur: () => leaveField(form, `range.${name}`),
     error: form.errorOf(`range.${name}`),
     rules: rangeRules,
     isRequired: true,

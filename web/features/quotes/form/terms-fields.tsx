@@ -1,6 +1,7 @@
 import type { Form } from '../../../platform/use-form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import { leaveField } from './leave-field.ts'
 import { lastDay } from './typed-quote.ts'
 import type { QuoteValues } from './values.ts'
 
@@ -17,7 +18,7 @@ export function TermsFields({ form, today }: Props) {
     <TextInput
       {...form.text(name)}
       placeholder={placeholder}
-      onBlur={() => form.leave(name)}
+      onBlur={() => leaveField(form, name)}
       inputMode="numeric"
       autoComplete="off"
       size={4}
@@ -35,7 +36,7 @@ export function TermsFields({ form, today }: Props) {
       >
         <TextInput
           {...form.text('availableFrom')}
-          onBlur={() => form.leave('availableFrom')}
+          onBlur={() => leaveField(form, 'availableFrom')}
           type="date"
           min={today}
           max={lastDay(today)}
