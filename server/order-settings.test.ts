@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
+import { QUOTE_WAITS } from '#contract/quotes.ts'
 import { SALE_WAITS } from '#contract/sale-waits.ts'
-import { orderTerms, saleWaits } from './order-settings.ts'
+import { dealWaits, orderTerms, saleWaits } from './order-settings.ts'
 import { readConfig } from './read-config.ts'
 
-test('without settings, offers and deposits wait as usual', () => {
-  expect(saleWaits(readConfig({}))).toEqual(SALE_WAITS)
+test('without settings, offers, deposits, and quotes wait as usual', () => {
+  expect(dealWaits(readConfig({}))).toEqual({ saleWaits: SALE_WAITS, quoteWaits: QUOTE_WAITS })
 })
 
 test('a setting changes the waits that it names, and no others', () => {
-  const config = readConfig({ OFFER_WAITS: 'answer=10, depositHold=20', ORDER_WAITS: 'shipping=30' })
+  const config = readConfig({
+    OFFER_WAITS: 'answer=10, depositHold=20',
+    ORDER_WAITS: 'shipping=30',
+    QUOTE_WAITS: 'urgent=60',
+  })
+  expect(dealWaits(config).quoteWaits).toEqual({ ...QUOTE_WAITS, urgent: 60 })
   expect(saleWaits(config)).toEqual({ ...SALE_WAITS, answer: 10, depositHold: 20 })
   expect(orderTerms(config).waits).toMatchObject({ payment: 900, shipping: 30 })
 })

@@ -1,7 +1,9 @@
 import type { Post } from '#contract/posts.ts'
 import { QUOTE_WAITS } from '#contract/quotes.ts'
-import { actOn, actOnRequest, lifeOf, makeQuotes, passRequestHours, standingOf } from '#test/quote-calls.ts'
+import { actOn, actOnRequest, lifeOf, makeQuotes, passRequestHours, sendQuote, standingOf } from '#test/quote-calls.ts'
 import { expect, test } from '#test/test.ts'
+import { accept } from '../choosing/actions.ts'
+import { quotePostHooks } from './hooks.ts'
 
 const hoursUntil = (moment: string) => Math.round((Date.parse(moment) - Date.now()) / 3_600_000)
 const form = {
@@ -131,7 +133,46 @@ test('whoever saw an earlier version of a request is told so', async ({ make, as
   expect(again.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
-test('the reminder is never more than half of the time before the end', () => {
-  expect(QUOTE_WAITS.reminder).toBeLessThan(QUOTE_WAITS.canWait / 2)
-  expect(QUOTE_WAITS.reminder).toBeGreaterThan(QUOTE_WAITS.urgent / 2)
+test('the site’s time limits apply to a request and to what is accepted on it', async ({ sql, make, as }) => {
+  const { author, cleo, post, anns } = await makeQuotes(make, as as never)
+  const waits = { ...QUOTE_WAITS, canWait: 6_000, reminder: 4_000, reservation: 120 }
+  const changed = { id: post.id, kind: 'request', tokens: null, stock: null } as const
+  await sql.begin((tx) => quotePostHooks(waits).published!(tx, author as never, changed))
+  const seconds = async (subject: string, id: number) => {
+    const rows = await sql<{ seconds: number }[]>`
+      select round(extract(epoch from due_at - now()) / 10)::int * 10 as seconds from deadlines
+      where subject_type = ${subject} and subject_id = ${id} order by reminder`
+    return rows.map((row) => row.seconds)
+  }
+  // The reminder comes when half of the time is left, at the latest.
+  expect(await seconds('request', post.id)).toEqual([6_000, 3_000])
+  await actOnRequest(cleo, post, 'extend')
+  expect(await seconds('request', post.id)).toEqual([12_000, 9_000])
+  await sql.begin((tx) => accept(tx, { viewer: author as never, quoteId: anns.id, waits }, { version: 1 }))
+  expect(await seconds('quote', anns.id)).toEqual([120])
+})
+
+test('a request for one business waits for 14 days, whatever its urgency, and only that business quotes', async ({
+  make,
+  as,
+}) => {
+  const [author, owner] = [await make.person(), await make.person()]
+  const [cleo, ann, bob] = [await as(author), await as(owner), await as(await make.person())]
+  const shop = await make.post({ kind: 'directory', author: owner, title: 'Ann’s Garage' })
+  const body = { ...form, urgency: 'Urgent', businessId: shop.id }
+  const post = (await cleo.post<Post>('/posts', body)).body
+  const life = await lifeOf(cleo, post)
+  expect([hoursUntil(life.endsAt), life.business, life.can]).toEqual([
+    14 * 24,
+    { id: shop.id, title: 'Ann’s Garage' },
+    ['extend', 'close'],
+  ])
+  expect((await sendQuote(bob, post)).status).toBe(404)
+  const other = await make.post({ kind: 'directory', author: owner })
+  expect((await sendQuote(ann, post, { businessId: other.id })).body.errors).toEqual([
+    { field: 'businessId', message: 'Quote as the business that the customer asked.' },
+  ])
+  const quote = (await sendQuote(ann, post)).body
+  expect(quote.business).toEqual({ id: shop.id, title: 'Ann’s Garage' })
+  expect((await actOn(cleo, quote, 'accept')).status).toBe(200)
 })
