@@ -1,15 +1,12 @@
 import { type DisputeEvent, type DisputeStep, disputeSteps } from '#contract/dispute-steps.ts'
 import { GOODS_STATES, type GoodsEvent, goodsStep, goodsSteps } from '#contract/goods-steps.ts'
-import type { LifeStep } from '#contract/life-cycle.ts'
-import { ORDER_WAITS, type OrderWait } from '#contract/order-kinds.ts'
 import { type ReturnEvent, type ReturnStep, returnSteps } from '#contract/return-steps.ts'
 import { type ShipmentEvent, shipmentSteps } from '#contract/shipment-steps.ts'
 import { returnLife } from '../server/features/goods/returns/policy.ts'
+import { said, whenOf } from './life-pages.ts'
 
-const DAY = 86_400
 const events = Object.keys(goodsSteps) as GoodsEvent[]
 const shipmentEvents = Object.keys(shipmentSteps) as ShipmentEvent[]
-const said = (name: string) => name.replaceAll('_', ' ')
 /** The steps of a return that are steps of its order, too. */
 const REFUNDS = events
   .filter((event) => Object.hasOwn(returnSteps, event))
@@ -118,16 +115,4 @@ function shipmentRowOf(event: ShipmentEvent) {
 function returnRowOf(event: ReturnEvent) {
   const step: ReturnStep = returnSteps[event]
   return `| ${said(event)} | ${step.from.map(said).join(', ')} | ${step.by} | ${said(step.to)} | ${whenOf(step)} |`
-}
-
-/** 'after 14 days; reminders after 3 days' */
-function whenOf({ after, remindAfterDays = [], remindBeforeDays = [] }: LifeStep<string, string, OrderWait>) {
-  if (!after) return ''
-  const reminders = [
-    ...remindAfterDays.map((days) => `after ${days} days`),
-    ...remindBeforeDays.map((days) => `${days} days before`),
-  ]
-  const seconds = ORDER_WAITS[after]
-  const wait = seconds < DAY ? `${seconds / 60} minutes` : `${seconds / DAY} days`
-  return `after ${wait}${reminders.length > 0 ? `; reminders ${reminders.join(' and ')}` : ''}`
 }

@@ -10,3 +10,7 @@ alter table job_orders add constraint job_orders_working_days_check check (worki
 alter table disputes drop constraint disputes_reason_check;
 alter table disputes add constraint disputes_reason_check check (reason in (
   'not_arrived', 'not_as_described', 'damaged', 'wrong_item', 'missing_parts', 'counterfeit', 'other', 'not_done', 'poor_work'));
+
+-- The business that did the work, so that a review can count for it, too. Not a foreign key: the review stays when it is gone.
+alter table reviews add column business_id bigint;
+create index reviews_of_business on reviews (business_id, shown_at) where business_id is not null;

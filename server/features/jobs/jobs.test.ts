@@ -76,3 +76,34 @@ test('a checkout says how to buy what the limit of a day doesn’t allow at once
   // Enough time for the second one.
   expect(Date.parse(body.orders[0]!.job!.reservedUntil!)).toBeGreaterThan(Date.parse(body.purchases[1]!.at!))
 })
+
+test('both sides review a job once, and the customer’s review keeps the business that did it', async ({
+  sql,
+  make,
+  as,
+}) => {
+  const job = await makeJob(sql, make, as)
+  const shop = await make.post({ kind: 'directory', author: job.provider, title: 'Delgado Transmissions' })
+  await sql`update job_orders set business_id = ${shop.id}, business_name = 'Delgado' where order_id = ${job.id}`
+  await job.dueToday()
+  await job.act('ann', 'start-work')
+  const extra = await job.addExtra(1_000)
+  await job.act('ann', 'mark-done')
+  await job.act('cleo', 'accept-work')
+  const review = { stars: 5, text: 'Drives like new.' }
+
+  expect((await job.cleo.post(`/orders/${extra}/reviews`, review)).body).toMatchObject({
+    code: 'not_reviewable',
+    detail: 'Review the job that this extra work belongs to.',
+  })
+  expect((await job.cleo.post(`/orders/${job.id}/reviews`, review)).status).toBe(201)
+  expect((await job.ann.post(`/orders/${job.id}/reviews`, review)).status).toBe(201)
+
+  const rows = await sql`select by, business_id, item from reviews where order_id = ${job.id} order by by`
+  expect(rows).toEqual([
+    { by: 'buyer', businessId: shop.id, item: 'Clutch slips' },
+    { by: 'seller', businessId: null, item: 'Clutch slips' },
+  ])
+  const [rating] = await sql`select sales from ratings where member_id = ${job.provider.id}`
+  expect(rating).toEqual({ sales: 1 })
+})

@@ -29,8 +29,10 @@ export async function writeReview(tx: Transaction, { viewer, terms, orderId }: R
   if (problem) throw problem
   const { side, otherId, isTheirsIn } = order
   const [review] = await tx<[{ id: number }]>`
-    insert into reviews (order_id, by, author_id, about_id, stars, text, item)
-    values (${orderId}, ${side}, ${viewer.id}, ${otherId}, ${input.stars}, ${text}, ${itemOf(order)}) returning id`
+    insert into reviews (order_id, by, author_id, about_id, stars, text, item, business_id)
+    values (${orderId}, ${side}, ${viewer.id}, ${otherId}, ${input.stars}, ${text}, ${itemOf(order)},
+      (select business_id from job_orders where job_orders.order_id = ${orderId} and ${side} = 'buyer'))
+    returning id`
   const details = { orderId, authorId: viewer.id, aboutId: otherId, isFirst: !isTheirsIn }
   await record(tx, { type: 'review_written', actorId: viewer.id, subjectId: review.id, details })
   if (isTheirsIn) await showReviews(tx, orderId)

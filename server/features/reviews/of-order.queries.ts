@@ -16,6 +16,8 @@ export type ReviewedOrder = {
   /** When the time to review ends. Null if the order is not over. */
   until: string | null
   isOver: boolean
+  /** It follows another order, and is reviewed with that one. */
+  isPart: boolean
   isOtherHere: boolean
   isMineIn: boolean
   isTheirsIn: boolean
@@ -38,7 +40,8 @@ export async function getReviewedOrder(sql: Sql, viewer: Viewer, { waits }: Orde
       select orders.id, title, line_count,
         case when buyer_id = ${viewer.id} then 'buyer' else 'seller' end as side,
         case when buyer_id = ${viewer.id} then seller_id else buyer_id end as other_id,
-        coalesce(review_periods.ends_at, ${overAt(sql)} + make_interval(secs => ${waits.review})) as until
+        follows_id is not null as is_part, case when follows_id is null then
+          coalesce(review_periods.ends_at, ${overAt(sql)} + make_interval(secs => ${waits.review})) end as until
       from orders left join review_periods on order_id = orders.id
       where orders.id = ${id} and (buyer_id = ${viewer.id} or (seller_id = ${viewer.id} and paid_at is not null))
     ) as own`

@@ -33,7 +33,8 @@ export async function openPeriod(tx: Transaction, { waits }: OrderTerms, orderId
     from orders cross join lateral (select ${overAt(tx)} as over_at) as over
       cross join lateral (select over_at + make_interval(secs => ${waits.review}) as ends_at) as ending
       cross join lateral (select ends_at - make_interval(days => ${REVIEW_REMINDER_DAYS}) as remind_at) as reminding
-    where id = ${orderId} and over_at is not null
+    -- What follows another order is reviewed with that one.
+    where id = ${orderId} and over_at is not null and follows_id is null
     on conflict (order_id) do nothing`
   if (isNew) await countSale(tx, orderId)
 }

@@ -22,10 +22,17 @@ export function mayDo(viewer: Viewer | null, { authorId, aboutId, isShown, isHid
   }
 }
 
-type OrderFacts = { until: string | null; isOver: boolean; isOtherHere: boolean; isMineIn: boolean }
+type OrderFacts = {
+  until: string | null
+  isOver: boolean
+  isPart: boolean
+  isOtherHere: boolean
+  isMineIn: boolean
+}
 
 /** Why a side can’t review an order. Null if it can. */
-export function reviewProblem({ until, isOver, isOtherHere, isMineIn }: OrderFacts): Refusal | null {
+export function reviewProblem({ until, isOver, isPart, isOtherHere, isMineIn }: OrderFacts): Refusal | null {
+  if (isPart) return notReviewable('Review the job that this extra work belongs to.')
   if (until === null) return notReviewable('You can review an order once it’s completed, or its dispute is settled.')
   if (isMineIn) return refusal.conflict('already_reviewed', 'You’ve already reviewed this order.')
   if (!isOtherHere) return notReviewable('The other member has left VRUMIES.')
