@@ -106,6 +106,9 @@ async function runningJob(world: World, { buyer, seller }: { buyer: Me; seller: 
     values ('job', ${number}, 1, ${buyer.id}, ${seller.id}, 'in_progress', 3, 'Clutch', 1, 1, 'clutch', 'first', 1, 5, 500, now())
     returning id`
   await sql`
+    insert into order_lines (order_id, line, subject_type, subject_id, title, quantity, price_vbt, agreed_vbt)
+    values (${order.id}, 0, 'quote_line', 1, 'Labor, 1 h', 1, 1, 1)`
+  await sql`
     insert into job_orders (order_id, post_id, quote_id, quote_version, starts_on, working_days, ends_on, time_zone, started_at)
     values (${order.id}, ${post.id}, ${quote.id}, 1, current_date, 2, current_date + 1, 'America/Los_Angeles', now())`
   await sql`update quotes set order_id = ${order.id} where id = ${quote.id}`
