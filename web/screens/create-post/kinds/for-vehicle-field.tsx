@@ -5,7 +5,7 @@ import { postsByAuthorQuery } from '../../../features/listings/index.ts'
 import { chipClass } from '../../../ui/chip.tsx'
 import { fieldsOf } from '../bound-fields.tsx'
 import { usePostForm } from '../post-form-context.ts'
-import type { RequestValues } from './request.tsx'
+import type { RequestValues } from './request-values.ts'
 
 const { TextOf } = fieldsOf<RequestValues>()
 

@@ -4,7 +4,7 @@ import { postCardQuery } from '../../../features/listings/index.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { usePostForm } from '../post-form-context.ts'
-import type { RequestValues } from './request.tsx'
+import type { RequestValues } from './request-values.ts'
 
 /** Says who sees a private request. A new one can still be for everyone. */
 export function PrivateNote({ businessId }: { businessId: number }) {

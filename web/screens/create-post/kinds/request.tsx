@@ -1,5 +1,5 @@
 import { HandHelping } from 'lucide-react'
-import { URGENCIES, type Urgency } from '#contract/kinds/request.ts'
+import { URGENCIES } from '#contract/kinds/request.ts'
 import { AddressField } from '../address-field.tsx'
 import { present, texts } from '../body.ts'
 import type { KindForm } from '../kind-form.ts'
@@ -7,17 +7,9 @@ import { usePostForm } from '../post-form-context.ts'
 import { ForVehicleField } from './for-vehicle-field.tsx'
 import { PhotosFirst } from './photos-first.tsx'
 import { PrivateNote } from './private-note.tsx'
-import { type ChosenService, serviceOf } from './request-service.ts'
+import { type RequestValues, serviceOf } from './request-values.ts'
 import { ServiceField } from './service-field.tsx'
 import { UrgencyField } from './urgency-field.tsx'
-
-/** `businessId`: the only business that a private request is for. */
-export type RequestValues = {
-  urgency: Urgency
-  service: ChosenService
-  forVehicle: string
-  businessId: number | null
-}
 
 export const request: KindForm<RequestValues> = {
   icon: HandHelping,

@@ -4,8 +4,7 @@ import { serviceNames } from '../../../features/posts/index.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { usePostForm } from '../post-form-context.ts'
-import type { RequestValues } from './request.tsx'
-import { serviceOf } from './request-service.ts'
+import { type RequestValues, serviceOf } from './request-values.ts'
 
 const options = SERVICE_CATEGORIES.map((value) => ({ value, label: serviceNames[value] }))
 

@@ -3,7 +3,7 @@ import { URGENCIES, type Urgency } from '#contract/kinds/request.ts'
 import { QUOTE_WAITS } from '#contract/quotes.ts'
 import { waitWords } from '#contract/sale-waits.ts'
 import { usePostForm } from '../post-form-context.ts'
-import type { RequestValues } from './request.tsx'
+import type { RequestValues } from './request-values.ts'
 
 const effects: Record<Urgency, string> = {
   Urgent: `Nearby shops are notified right away. Open for ${waitWords(QUOTE_WAITS.urgent)}.`,

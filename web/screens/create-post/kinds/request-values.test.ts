@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceOf } from './request-service.ts'
+import { serviceOf } from './request-values.ts'
 
 const slips = { title: 'Clutch slips', description: 'In third, when it’s warm.', businessId: null }
 
