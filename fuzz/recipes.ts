@@ -3,6 +3,7 @@ import { give } from '../test/bounty.ts'
 import { bodies } from '../test/minimal-posts.ts'
 import { depositRecipes } from './deposit-recipes.ts'
 import { inboxRecipes } from './inbox-recipes.ts'
+import { jobRecipes } from './job-recipes.ts'
 import { marketRecipes } from './market-recipes.ts'
 import { offerRecipes } from './offer-recipes.ts'
 import { paymentRecipes } from './payment-recipes.ts'
@@ -27,6 +28,7 @@ export const recipes: Record<string, Recipe> = {
   ...offerRecipes,
   ...depositRecipes,
   ...quoteRecipes,
+  ...jobRecipes,
   ...inboxRecipes,
   'PATCH /api/me': async () => ({ body: { name: 'Fuzz' } }),
   'GET /api/posts': async () => ({ query: [['kind', 'video']] }),
