@@ -29,7 +29,7 @@ test('each change is named with what it was before', () => {
   const seal: QuoteLine = { ...labor, kind: 'part', title: 'Seal', condition: 'new', quantity: 1, totalVbt: 280 }
   expect(changesOf(terms, { ...terms, totalVbt: 2240, lines: [labor, seal] })).toEqual([
     'Price: $560.00, was $490.00.',
-    'Added: Seal, new.',
+    'Added: Seal (new).',
   ])
   expect(changesOf(terms, { ...terms, lines: [{ ...labor, quantity: 6 }], totalVbt: 1680 })).toEqual([
     'Price: $420.00, was $490.00.',

@@ -15,8 +15,8 @@ const line = { title: 'Clutch kit', condition: null, quantity: 1 }
 
 test.for<[line: Parameters<typeof lineName>[0], name: string]>([
   [{ ...line, kind: 'labor', title: 'Labor', quantity: 7.5 }, 'Labor, 7.5 h'],
-  [{ ...line, kind: 'part', condition: 'oem' }, 'Clutch kit, OEM'],
-  [{ ...line, kind: 'part', condition: 'used', quantity: 4 }, 'Clutch kit, used, 4 pieces'],
+  [{ ...line, kind: 'part', condition: 'oem' }, 'Clutch kit (OEM)'],
+  [{ ...line, kind: 'part', condition: 'used', quantity: 4 }, 'Clutch kit (used), 4 pieces'],
   [{ ...line, kind: 'fee', title: 'Shop supplies' }, 'Shop supplies'],
   [{ ...line, kind: 'discount', title: 'First visit' }, 'First visit'],
 ])('a line reads as in a shop: %j', ([given, name]) => expect(lineName(given)).toBe(name))
@@ -37,7 +37,8 @@ test('an amount of nothing is free, and a discount has a minus', () => {
 test('the budget is compared in words', () => {
   expect(budgetWords(-200)).toEqual({ words: '$50.00 (200 VBT) under budget', isWithin: true })
   expect(budgetWords(400)).toEqual({ words: '$100.00 (400 VBT) over budget', isWithin: false })
-  expect(budgetWords(0)?.isWithin).toBe(true)
+  expect(budgetWords(0)?.words).toBe('Exactly on budget')
+  expect(budgetWords(0, true)?.words).toBe('Partly within budget')
   expect(budgetWords(null)).toBeNull()
 })
 

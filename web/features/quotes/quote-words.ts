@@ -12,11 +12,12 @@ export const conditionNames: Record<PartCondition, string> = { new: 'new', used:
 
 type Line = Pick<QuoteLine, 'kind' | 'title' | 'condition' | 'quantity'>
 
-/** 'Labor, 7 h', 'Clutch kit, OEM', 'Spark plugs, new, 4 pieces' */
+/** 'Labor, 7 h', 'Clutch kit (OEM)', 'Spark plugs (new), 4 pieces': as on the job's order. */
 export function lineName({ kind, title, condition, quantity }: Line) {
   if (kind === 'labor') return `${title}, ${quantity.toLocaleString('en-US')} h`
   const pieces = quantity === 1 ? null : `${quantity.toLocaleString('en-US')} pieces`
-  return [title, condition && conditionNames[condition], kind === 'discount' ? null : pieces].filter(Boolean).join(', ')
+  const name = condition ? `${title} (${conditionNames[condition]})` : title
+  return pieces && kind !== 'discount' ? `${name}, ${pieces}` : name
 }
 
 /** '$18.00', 'Free', or '−$20.00' for a discount */
@@ -37,9 +38,9 @@ export function tokensOf({ totalVbt, range }: Pick<Quote, 'totalVbt' | 'range'>)
 }
 
 /** How an amount compares to the budget. Over it is a choice, not an error. Null without a budget. */
-export function budgetWords(overVbt: number | null) {
+export function budgetWords(overVbt: number | null, isRange = false) {
   if (overVbt === null) return null
-  if (overVbt === 0) return { words: 'Exactly on budget', isWithin: true }
+  if (overVbt === 0) return { words: isRange ? 'Partly within budget' : 'Exactly on budget', isWithin: true }
   const by = formatMoney(Math.abs(overVbt))
   return overVbt < 0 ? { words: `${by} under budget`, isWithin: true } : { words: `${by} over budget`, isWithin: false }
 }

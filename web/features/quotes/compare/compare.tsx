@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import { useRef } from 'react'
 import type { QuoteSort, RequestQuotes } from '#contract/quotes.ts'
+import type { RequestState } from '#contract/request-steps.ts'
 import { quotesInWords } from '#contract/request-words.ts'
 import { isolated } from '#contract/text-direction.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -40,7 +41,7 @@ export function CompareQuotes({ postId, search, onChange, ask }: Props) {
           <h2 id="quotes" tabIndex={-1} className="type-h2 outline-none">
             {quotes.length === 0 ? 'Quotes' : quotesInWords(quotes.length)}
           </h2>
-          <p className="text-base text-ink-3">Your address is shared with the one you accept, with nobody else.</p>
+          <p className="text-base text-ink-3">{introOf(data.life.state)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {quotes.length > 0 && <InviteButton life={data.life} />}
@@ -56,6 +57,12 @@ export function CompareQuotes({ postId, search, onChange, ask }: Props) {
       )}
     </section>
   )
+}
+
+function introOf(state: RequestState) {
+  if (state === 'closed') return 'You closed this request. Reopen it to accept a quote.'
+  if (state === 'expired') return 'No new quotes come in, but you can still accept these while they’re valid.'
+  return 'Your address is shared with the one you accept, with nobody else.'
 }
 
 /** How the quotes are shown, and in which order. */

@@ -36,7 +36,7 @@ export function QuoteColumn({ quote, isFirst, ask, onOpen }: QuoteProps) {
           <span className="font-[620] tabular-nums">{value}</span>
         </p>
       ))}
-      <div className={`${cell} grid content-start gap-3 empty:p-0`}>
+      <div className={`${cell} grid content-start gap-3 empty:border-0 empty:p-0`}>
         <QuoteNotes quote={quote} />
         <QuotePhotos photos={quote.photos} of={quoteLabel(quote)} />
       </div>

@@ -6,6 +6,7 @@ import { firstNameOf } from '../../../platform/first-name.ts'
 /** The provider's words, and what the author should know about the quote. */
 export function QuoteNotes({ quote }: { quote: Quote }) {
   const { note, isOutdated, firmAskedAt, range } = quote
+  if (!note && !isOutdated && !(range && firmAskedAt)) return null
   return (
     <div className="grid content-start gap-2 text-base text-ink-2">
       {note && (

@@ -8,7 +8,7 @@ import { budgetWords, lineName, priceOf, quoteStateWords, signedDollars, tokensO
 /** The price, how it compares to the budget, and what happened to the quote. */
 export function QuotePrice({ quote }: { quote: Quote }) {
   const now = useMinute()
-  const budget = budgetWords(quote.overVbt)
+  const budget = budgetWords(quote.overVbt, quote.range !== null)
   const state = quoteStateWords(quote)
   return (
     <div>
