@@ -4,7 +4,8 @@ import type { QuoteState } from '#contract/quote-steps.ts'
 import type { RequestState } from '#contract/request-steps.ts'
 
 /**
- * What a step has to know about a request, read with its life locked. `state`: as of now, even if the timer is late.
+ * What a step has to know about a request, read with its life locked. `state`: as of now, even if the timer is late. `stored`: the one
+ * that the timer has not changed yet.
  * `businessId`: of a private one. `lasts`: its full time, in seconds; `reminds`: how long before its end the author is reminded.
  * `readAt`: the clock of the database.
  */
@@ -14,6 +15,7 @@ export type LockedLife = {
   businessId: number | null
   urgency: Urgency
   state: RequestState
+  stored: RequestState
   version: number
   quotes: number
   endsAt: string

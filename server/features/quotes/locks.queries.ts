@@ -17,7 +17,7 @@ export async function lockLife(tx: Transaction, postId: number) {
 export function readLives(tx: Transaction, postIds: readonly number[]) {
   return tx<LockedLife[]>`
     select request_lives.post_id, posts.author_id, requests.business_id, requests.urgency, ${raw(REQUEST_STATE)} as state,
-      request_lives.version, request_lives.quotes, request_lives.ends_at, request_lives.extended_at,
+      request_lives.state as stored, request_lives.version, request_lives.quotes, request_lives.ends_at, request_lives.extended_at,
       request_lives.lasts, request_lives.reminds, request_lives.order_id, ${raw(IS_STANDING)} as is_standing,
       date_trunc('milliseconds', clock_timestamp()) as read_at
     from request_lives join posts on posts.id = request_lives.post_id join requests on requests.post_id = request_lives.post_id

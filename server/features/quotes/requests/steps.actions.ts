@@ -11,11 +11,11 @@ export type RequestStep = { event: RequestEvent; endsAt?: string; change?: Fragm
  * Takes a step of a locked request: state, version, deadlines, history, and happening. From then on, `life` is as it leaves it.
  */
 export async function takeRequestStep(tx: Transaction, life: LockedLife, { event, change, ...step }: RequestStep) {
-  const { postId, authorId, state: before } = life
+  const { postId, authorId, stored: before } = life
   const { by, to } = requestSteps[event]
   const version = life.version + 1
   const { endsAt = life.endsAt } = step
-  Object.assign(life, { state: to, version, endsAt })
+  Object.assign(life, { state: to, stored: to, version, endsAt })
   await tx`
     with changed as (
       update request_lives set ${commaList([

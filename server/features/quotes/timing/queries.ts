@@ -7,15 +7,17 @@ type Wanted = { where: Fragment; limit: number }
 
 /** Locks requests with passed deadlines, and skips those that somebody is changing. */
 export async function lockDueLives(tx: Transaction, { where, limit }: Wanted) {
-  const due = await tx<{ id: number; isStoredOpen: boolean }[]>`
-    select request_lives.post_id as id, request_lives.state = 'open' as is_stored_open
+  const due = await tx<{ id: number }[]>`
+    select request_lives.post_id as id
     from deadlines due join request_lives on request_lives.post_id = due.subject_id
       join posts on posts.id = request_lives.post_id
     where ${where} order by due.due_at limit ${limit}
     for key share of posts skip locked for update of request_lives skip locked`
-  const stored = new Map(due.map(({ id, isStoredOpen }) => [id, isStoredOpen]))
-  const lives: LockedLife[] = await readLives(tx, [...stored.keys()])
-  return lives.map((life) => ({ ...life, id: life.postId, isStoredOpen: stored.get(life.postId) ?? false }))
+  const lives: LockedLife[] = await readLives(
+    tx,
+    due.map(({ id }) => id),
+  )
+  return lives.map((life) => ({ ...life, id: life.postId }))
 }
 
 /**

@@ -5,7 +5,7 @@ import type { LockedLife } from '../locked.ts'
 import { takeRequestStep } from '../requests/steps.actions.ts'
 import { lockDueLives } from './queries.ts'
 
-type Life = LockedLife & { id: number; isStoredOpen: boolean }
+type Life = LockedLife & { id: number }
 
 /** Ends requests whose time is over, and reminds their authors before that. */
 export const dueRequests: DueSource<Life> = {
@@ -21,8 +21,8 @@ export const dueRequests: DueSource<Life> = {
 
 /** A private request that was answered waits for as long as a quote on it stands: the last one to end sets the timer again. */
 async function expire(tx: Transaction, life: Life) {
-  if (!life.isStoredOpen) return
-  if (life.state === 'expired') return takeRequestStep(tx, { ...life, state: 'open' }, { event: 'expire' })
+  if (life.stored !== 'open') return
+  if (life.state === 'expired') return takeRequestStep(tx, life, { event: 'expire' })
   if (life.businessId !== null && life.quotes > 0) return
   // The clock was set back, or the end was moved just now.
   await addDeadline(tx, 'request', life.id, { event: 'expire', reminder: 0, seconds: 0, since: life.endsAt })
