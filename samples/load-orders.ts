@@ -1,12 +1,9 @@
 import { type Checkout, HOLD_MINUTES } from '#contract/checkouts.ts'
 import { addAddress } from '../server/features/addresses/index.ts'
-import { expireCheckouts, getCheckout, payCheckout } from '../server/features/checkouts/index.ts'
+import { expireCheckouts, getCheckout } from '../server/features/checkouts/index.ts'
 import { changeCheckout, goodsActions, startGoodsCheckout } from '../server/features/goods/index.ts'
-import { changeWait } from '../server/features/ledger/index.ts'
 import { orderActions, takeDueSteps } from '../server/features/orders/index.ts'
-import { replyToReview, writeReview } from '../server/features/reviews/index.ts'
 import { setLeft } from '../server/features/stock/index.ts'
-import { defaultTerms } from '../server/order-kinds.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
 import type { Viewer } from '../server/platform/http/viewer.ts'
 import { lackOrders } from './lack-orders.ts'
@@ -21,11 +18,10 @@ import {
   type SampleReview,
   type SampleTimer,
 } from './orders.ts'
-import { afford, openStage, partOf, rehearse, type Stage } from './rehearsal.ts'
+import { dateCheckout, dateWait, pay, rehearsalTerms } from './paying.ts'
+import { openStage, partOf, rehearse, type Stage } from './rehearsal.ts'
+import { review } from './reviewing.ts'
 import { playInTurn, type Script } from './timeline.ts'
-
-/** Everything happens now and is dated later, so nobody waits until it is late. */
-const rehearsalTerms = { ...defaultTerms, waits: { ...defaultTerms.waits, notArrived: -365 * 86_400 } }
 
 /**
  * Makes the orders, offers, and deposits with the actions that calls use, and then moves them into the past. Buyers get
@@ -108,11 +104,6 @@ async function checkOut(tx: Transaction, postId: number, buyer: Viewer, { quanti
   return getCheckout(tx, rehearsalTerms, buyer, id)
 }
 
-async function pay(stage: Stage, buyer: Viewer, { id, totalVbt }: Checkout) {
-  await afford(stage, buyer.id, totalVbt, `checkout ${id}`)
-  await payCheckout(partOf(stage.tx), buyer, rehearsalTerms, { id, totalVbt })
-}
-
 async function expire(tx: Transaction, { id }: Checkout) {
   await tx`update checkouts set ends_at = now() - interval '1 minute' where id = ${id}`
   await expireCheckouts(tx, rehearsalTerms)
@@ -121,7 +112,7 @@ async function expire(tx: Transaction, { id }: Checkout) {
 function takeStep(stage: Stage, orderId: number, step: SampleCall | SampleTimer | SampleReview | SampleReply) {
   if ('timer' in step) return runTimer(stage.tx, orderId, step)
   if ('call' in step) return act(stage, orderId, step)
-  return 'stars' in step ? writeSample(stage, orderId, step) : reply(stage, orderId, step)
+  return review(stage, orderId, step)
 }
 
 const actions = { ...orderActions, ...goodsActions }
@@ -144,32 +135,4 @@ async function runTimer(tx: Transaction, orderId: number, { timer }: SampleTimer
     update deadlines set due_at = clock_timestamp() - interval '1 second'
     where subject_type = 'order' and subject_id = ${orderId} and event = ${timer} and reminder = 0`
   await takeDueSteps(partOf(tx), rehearsalTerms)
-}
-
-async function writeSample({ tx, cast }: Stage, orderId: number, { by, stars, text }: SampleReview) {
-  const viewer = cast.get(by)!
-  await writeReview(tx, { viewer, terms: rehearsalTerms, orderId }, { stars, text })
-}
-
-/** To the other side's review. */
-async function reply({ tx, cast }: Stage, orderId: number, { by, text }: SampleReply) {
-  const viewer = cast.get(by)!
-  const [review] = await tx<[{ id: number }]>`
-    select id from reviews where order_id = ${orderId} and about_id = ${viewer.id}`
-  await replyToReview(tx, viewer, review.id, { text })
-}
-
-/** What it earned could be paid out when its time for returns was over. */
-async function dateWait(tx: Transaction, id: number) {
-  const [order] = await tx<{ until: string }[]>`
-    select greatest(return_until, completed_at + interval '7 days') as until
-    from orders join goods_orders on order_id = id where id = ${id} and completed_at is not null`
-  if (order) await changeWait(partOf(tx), `order:${id}`, { until: new Date(order.until) })
-}
-
-async function dateCheckout(tx: Transaction, id: number, at: Date) {
-  await tx`
-    update checkouts set created_at = ${at}, ends_at = ${at}::timestamptz + make_interval(mins => ${HOLD_MINUTES}),
-      ended_at = ${at}
-    where id = ${id}`
 }

@@ -32,15 +32,14 @@ const WITHOUT_SAMPLES = [
   'payout_failed',
   'payout_hold',
   'payout_paid',
-  'quote',
-  'quote_update',
-  'quote_wanted',
   'refund',
   'request_nearby',
-  'request_update',
   'stock',
   'tip',
 ]
+
+/** Paid quotes, one of them on extra work. */
+const jobs = 7
 
 /** Loads the samples like `npm start`, once for this file. */
 const test = inEmptyDatabase.extend('loaded', { scope: 'file' }, async ({ sql }) => {
@@ -237,7 +236,70 @@ test('there are orders in every state, and the dates of their histories follow o
 
   const possible = ORDER_STATES.filter((state) => state !== 'pending_payment')
   expect(states.map(({ state }) => state).toSorted()).toEqual(possible.toSorted())
-  expect(states.reduce((sum, { orders }) => sum + orders, 0)).toBe(orders.length)
+  expect(states.reduce((sum, { orders }) => sum + orders, 0)).toBe(orders.length + jobs)
+  expect([...wrong]).toEqual([])
+})
+
+test('requests are in every state, each as long as it lasts, and nothing is left for the site to do', async ({
+  sql,
+  loaded,
+}) => {
+  expect(loaded).toContain(true)
+
+  const states = await sql`
+    select state, count(*)::int as count from request_lives group by 1 order by 1`
+  const quoted = await sql`
+    select total_vbt, valid_until > now() as is_valid, available_from > now()::date as is_ahead from quotes join posts on posts.id = post_id
+    where title like 'Clutch and rear main seal%' order by sent_at`
+  const wrong = await sql`
+    select title from request_lives join posts on posts.id = post_id
+    where abs(extract(epoch from opened_at - created_at)) > 60 or state = 'open' and ends_at < now()
+      or quotes <> (
+        select count(*) from quotes where quotes.post_id = posts.id and follows_id is null and state in ('open', 'reserved', 'accepted'))
+      or exists (select from request_history where request_history.post_id = posts.id and (at < created_at - interval '1 minute' or at > now()))
+      or exists (select from quotes where quotes.post_id = posts.id and state = 'open' and valid_until < now())
+      or exists (select from deadlines where subject_type = 'request' and subject_id = posts.id and due_at < now())
+      or exists (select from deadlines join quotes on quotes.id = subject_id
+        where subject_type = 'quote' and quotes.post_id = posts.id and due_at < now())`
+
+  expect([...states]).toEqual([
+    { state: 'awarded', count: 3 },
+    { state: 'closed', count: 2 },
+    { state: 'expired', count: 3 },
+    { state: 'fulfilled', count: 3 },
+    { state: 'open', count: 8 },
+  ])
+  expect([...quoted]).toEqual([
+    { totalVbt: 3_600, isValid: true, isAhead: true },
+    { totalVbt: 2_420, isValid: true, isAhead: true },
+    { totalVbt: 3_000, isValid: true, isAhead: true },
+  ])
+  expect([...wrong]).toEqual([])
+})
+
+test('accepted quotes became jobs: to start, under way with extra work, disputed, and done', async ({
+  sql,
+  loaded,
+}) => {
+  expect(loaded).toContain(true)
+
+  const started = await sql`
+    select orders.state, orders.follows_id is not null as is_extra, count(*)::int as count,
+      (count(*) filter (where exists (select from quotes where quotes.follows_id = orders.id and state = 'open')))::int as quoted
+    from orders join job_orders on order_id = orders.id group by 1, 2 order by 1, 2`
+  const wrong = await sql`
+    select orders.title from orders join job_orders on job_orders.order_id = orders.id join quotes on quotes.id = quote_id
+    where orders.follows_id is null and (
+      abs(starts_on - available_from) > 1 or started_at::date < starts_on - 1 or started_at > now()
+      or orders.state = 'paid' and starts_on < now()::date)`
+
+  expect([...started]).toEqual([
+    { state: 'completed', isExtra: false, count: 3, quoted: 0 },
+    { state: 'completed', isExtra: true, count: 1, quoted: 0 },
+    { state: 'disputed', isExtra: false, count: 1, quoted: 0 },
+    { state: 'in_progress', isExtra: false, count: 1, quoted: 1 },
+    { state: 'paid', isExtra: false, count: 1, quoted: 0 },
+  ])
   expect([...wrong]).toEqual([])
 })
 
@@ -275,12 +337,12 @@ test('selling changed nothing about what is for sale', async ({ sql, loaded }) =
   expect([...left]).toEqual(expect.arrayContaining(expected))
 })
 
-test('the site does not tell anyone of sample orders again', async ({ sql, loaded }) => {
+test('the site does not tell anyone of sample orders and quotes again', async ({ sql, loaded }) => {
   expect(loaded).toContain(true)
 
   const [{ undelivered }] = await sql<[{ undelivered: number }]>`
     select count(*)::int as undelivered from undelivered_happenings join happenings on id = happening_id
-    where type like 'order%'`
+    where type like 'order%' or type like 'quote%' or type like 'request_%'`
 
   expect(undelivered).toBe(0)
 })

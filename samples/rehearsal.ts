@@ -54,6 +54,11 @@ async function tellOf(stage: Stage, at: Date) {
   stage.told = happened.at(-1)?.id ?? told
 }
 
+/** Gives a buyer all of a price, so that they keep what they earned: some of them pay it out. */
+export async function give({ tx }: Stage, memberId: number, vbt: number, occasion: string) {
+  await postTransfers(partOf(tx), [promo({ memberId, units: unitsOf(vbt), occasion: `all of ${occasion}` })])
+}
+
 /** Gives a buyer what they lack, so that they can pay and keep what every sample member has. */
 export async function afford({ tx }: Stage, memberId: number, vbt: number, occasion: string) {
   const { available, debt } = await getBalances(tx, memberId)

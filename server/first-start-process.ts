@@ -3,6 +3,7 @@ import { loadSamples } from '../samples/load.ts'
 import { loadConversationsOnce } from '../samples/load-conversations.ts'
 import { loadOrdersOnce } from '../samples/load-orders.ts'
 import { loadPayoutsOnce } from '../samples/load-payouts.ts'
+import { loadQuotesOnce } from '../samples/load-quotes.ts'
 import { loadStorefrontsOnce } from '../samples/load-storefronts.ts'
 import { loadTokensOnce } from '../samples/load-tokens.ts'
 import { loadPlaces } from './features/places/index.ts'
@@ -26,6 +27,7 @@ async function fill({ url, pgBouncer, hasSamples }: FillOrder) {
   await loadStorefrontsOnce(sql)
   await loadOrdersOnce(sql)
   await loadPayoutsOnce(sql)
+  await loadQuotesOnce(sql)
   await loadConversationsOnce(sql)
   await sql.end()
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { lackConversations } from '../samples/lack-conversations.ts'
 import { lackOrders } from '../samples/lack-orders.ts'
 import { lackPayouts } from '../samples/lack-payouts.ts'
+import { lackQuotes } from '../samples/lack-quotes.ts'
 import { lackStorefronts } from '../samples/lack-storefronts.ts'
 import { lackTokens } from '../samples/lack-tokens.ts'
 import { hasPlaces } from './features/places/index.ts'
@@ -46,6 +47,7 @@ async function isFilled(sql: Pool, { hasSamples }: FillOrder) {
     !(await lackStorefronts(sql)) &&
     !(await lackOrders(sql)) &&
     !(await lackPayouts(sql)) &&
+    !(await lackQuotes(sql)) &&
     !(await lackConversations(sql))
   )
 }

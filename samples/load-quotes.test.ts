@@ -1,0 +1,30 @@
+import { expect, test } from '#test/test.ts'
+import { checkBooks } from '../server/features/ledger/index.ts'
+import { loadSamples } from './load.ts'
+import { loadQuotesOnce } from './load-quotes.ts'
+
+test('samples of a version before quotes get theirs, once, also if it had fewer requests and shops', async ({
+  sql,
+}) => {
+  expect(await loadQuotesOnce(sql)).toBe(false)
+  await loadSamples(sql)
+  await sql`delete from orders where kind = 'job' and follows_id is not null`
+  await sql`delete from orders where kind = 'job'`
+  await sql`delete from quotes`
+  await sql`update request_lives set state = 'open', quotes = 0, order_id = null, extended_at = null`
+  await sql`delete from posts where title like 'Clutch and rear main seal%' or title like 'Adeyemi Performance%'`
+
+  const loaded = await Promise.all([loadQuotesOnce(sql), loadQuotesOnce(sql)])
+
+  expect(loaded.toSorted()).toEqual([false, true])
+  const states = await sql`select state, count(*)::int as count from request_lives group by 1 order by 1`
+  expect([...states]).toEqual([
+    { state: 'awarded', count: 3 },
+    { state: 'closed', count: 2 },
+    { state: 'expired', count: 3 },
+    { state: 'fulfilled', count: 3 },
+    { state: 'open', count: 7 },
+  ])
+  // The first jobs are gone, but not their tokens: their escrows stay.
+  expect((await checkBooks(sql)).filter(({ problem }) => !problem.includes('escrow'))).toEqual([])
+})
