@@ -22,6 +22,12 @@ export type DisputeEndings = { settle: OrderEvent; decide: OrderEvent }
 export type TakenStep = { event: OrderEvent; to: OrderState }
 
 /**
+ * What a kind shows on an order's page. `actions`: of this side, beyond the table of steps. `waiting`: those of the table that have to
+ * wait for something that the table doesn't know.
+ */
+export type ShownPage = { shown: object; actions: readonly OrderAction[]; waiting?: readonly OrderAction[] }
+
+/**
  * Everything that is specific to a kind of order; the rest of this slice works for any kind. In SQL, `orders` is the
  * order.
  */
@@ -70,8 +76,8 @@ export type OrderKind = {
   takeDue?(tx: Transaction, terms: OrderTerms, order: LockedOrder, event: string): Promise<unknown>
   /** Erases the order's addresses once nobody needs them. */
   eraseAddress?(tx: Transaction, orderId: number): Promise<unknown>
-  /** What the order page shows of this kind, and which actions this side has beyond the table of steps. */
-  readPage(sql: Sql, viewer: Viewer, page: PageOfKind): Promise<{ shown: object; actions: readonly OrderAction[] }>
+  /** What the order page shows of this kind. */
+  readPage(sql: Sql, viewer: Viewer, page: PageOfKind): Promise<ShownPage>
   /** The same for a row in a list. `next`: this side's next action, if it doesn't follow from the table of steps. */
   card: {
     join?(sql: Sql): Joined

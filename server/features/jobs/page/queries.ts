@@ -18,7 +18,12 @@ export async function readJobPage(sql: Sql, viewer: Viewer, page: PageOfKind) {
     page.role === 'moderator' || followsId !== null ? null : findWaitingExtra(sql, viewer, id, page.terms.feePercent),
   ])
   const whole = { ...page, job, photos, parts, extra }
-  return { shown: presentPage(whole) satisfies JobPage, actions: actionsOnPage(whole) }
+  return {
+    shown: presentPage(whole) satisfies JobPage,
+    actions: actionsOnPage(whole),
+    // A job is done as a whole.
+    waiting: extra ? (['mark_done', 'say_done', 'accept_work'] as const) : [],
+  }
 }
 
 async function getJob(sql: Sql, viewer: Viewer, orderId: number) {

@@ -6,7 +6,7 @@ import { limitsOf } from '../disputes/limits.ts'
 import { actionsInDispute } from '../disputes/policy.ts'
 import { presentDispute } from '../disputes/present.ts'
 import type { DisputeRow } from '../disputes/queries.ts'
-import type { OrderKind } from '../kind.ts'
+import type { OrderKind, ShownPage } from '../kind.ts'
 import { sharesOf } from '../money.ts'
 import type { Role, Side } from '../order.ts'
 import type { People } from '../people.queries.ts'
@@ -26,8 +26,7 @@ type Parts = {
   photos: Record<Side, Picture[]>
   /** The orders that take their steps with this one. */
   led: readonly Pick<OrderRow, 'totalVbt' | 'linesVbt' | 'backUnits'>[]
-  /** What the kind shows, and which actions this side has. */
-  ofKind: { shown: object; actions: readonly OrderAction[] }
+  ofKind: ShownPage
   terms: OrderTerms
 }
 
@@ -76,9 +75,11 @@ function shownWaits({ order, kind, terms }: Parts): Order['waits'] {
 function actionsNow(parts: Parts): OrderAction[] {
   const { order, kind, role, dispute, ofKind } = parts
   const own = isOpen(dispute) ? actionsInDispute(role, dispute) : ownActions(kind, role, order)
-  const all: OrderAction[] = [...own, ...ofKind.actions, ...(canGiveBack(parts) ? (['give_back'] as const) : [])]
+  const { actions, waiting = [] } = ofKind
+  const all: OrderAction[] = [...own, ...actions, ...(canGiveBack(parts) ? (['give_back'] as const) : [])]
   const byImportance = kind.contract.actions
-  return all.toSorted((one, other) => byImportance.indexOf(one) - byImportance.indexOf(other))
+  const now = all.filter((action) => !waiting.includes(action))
+  return now.toSorted((one, other) => byImportance.indexOf(one) - byImportance.indexOf(other))
 }
 
 /** What follows an order that goes on can only be disputed by itself. */
