@@ -12,6 +12,7 @@ export type QuoteState = (typeof QUOTE_STATES)[number]
 /**
  * `send` also sends a withdrawn or expired one again. `release`: the author accepted another one, or changed their mind. `lapse`:
  * a reserved one was not paid in time; `expire` follows if it is no longer valid. `recover`: the request is open again.
+ * `end_job`: the job that it became ended without a payment, so its provider can send another one.
  */
 export const quoteSteps = {
   send: { from: ['withdrawn', 'expired'], by: 'seller', to: 'open' },
@@ -24,6 +25,7 @@ export const quoteSteps = {
   lapse: { from: ['reserved'], by: 'timer', after: 'reservation', waitsFor: 'buyer', to: 'open' },
   expire: { from: ['open', 'lost'], by: 'timer', after: 'valid', waitsFor: 'seller', to: 'expired' },
   lose: { from: ['open', 'reserved'], by: 'timer', to: 'lost' },
+  end_job: { from: ['accepted'], by: 'timer', to: 'withdrawn' },
   recover: { from: ['lost'], by: 'timer', to: 'open' },
 } as const satisfies Record<string, LifeStep<QuoteState, Side | 'timer', 'reservation' | 'valid'>>
 

@@ -50,18 +50,20 @@ export async function fulfillRequest(tx: Transaction, { postId, orderId }: { pos
 
 /**
  * A job ended without any payment: the request is open again for its full time, and so are the quotes that lost against it and are
- * still valid.
+ * still valid. The provider of the job can send another one.
  */
 export async function reopenRequest(tx: Transaction, { postId, orderId }: { postId: number; orderId: number }) {
   const life = await lockLife(tx, postId)
   if (!life || life.orderId !== orderId || (life.state !== 'awarded' && life.state !== 'fulfilled')) return
-  const lost = await lockQuotes(tx, postId, { states: ['lost'] })
+  const quotes = await lockQuotes(tx, postId, { states: ['accepted', 'lost'] })
   await takeRequestStep(tx, life, {
     event: 'reopen_after_job',
     endsAt: secondsAfter(life.readAt, life.lasts),
     change: tx`opened_at = ${life.readAt}, extended_at = null, order_id = null`,
   })
-  for (const quote of lost) {
+  for (const quote of quotes) {
+    if (quote.state === 'accepted')
+      await takeQuoteStep(tx, life, quote, { event: 'end_job', by: 'timer', change: tx`order_id = null` })
     if (quote.state === 'lost') await takeQuoteStep(tx, life, quote, { event: 'recover', by: 'timer' })
   }
 }

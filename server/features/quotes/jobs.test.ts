@@ -65,7 +65,7 @@ test('a job that is canceled before it starts opens the request for its full tim
   scene,
   sql,
 }) => {
-  const { cleo, author, post, anns, bobs, carls } = scene
+  const { ann, cleo, author, post, anns, bobs, carls } = scene
   await actOnRequest(cleo, post, 'extend')
   const orderId = await payQuote(cleo, anns)
   await passQuoteHours(sql, carls, 7 * 24)
@@ -76,20 +76,21 @@ test('a job that is canceled before it starts opens the request for its full tim
   expect([life.state, life.orderId, life.extendedAt]).toEqual(['open', null, null])
   expect(Math.round((Date.parse(life.endsAt) - Date.now()) / 3_600_000)).toBe(14 * 24)
   await takeDue(sql, dueQuotes)
-  // The one of the canceled job stays with it.
   expect(await scene.standing()).toEqual({
     state: 'open',
-    quotes: 2,
-    counted: 2,
-    each: ['accepted', 'open', 'expired'],
+    quotes: 1,
+    counted: 1,
+    each: ['withdrawn', 'open', 'expired'],
   })
   expect(await tokensOf(sql, author)).toEqual([9_000, 0])
+  const again = await sendQuote(ann, post)
+  expect([again.status, again.body.orderId]).toEqual([201, null])
   await payQuote(cleo, bobs)
   expect(await scene.standing()).toEqual({
     state: 'awarded',
-    quotes: 2,
-    counted: 2,
-    each: ['accepted', 'accepted', 'expired'],
+    quotes: 1,
+    counted: 1,
+    each: ['lost', 'accepted', 'expired'],
   })
 })
 

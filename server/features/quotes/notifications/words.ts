@@ -37,6 +37,8 @@ const quoteWords: Record<QuoteEvent, Words> = {
   expire: {},
   // Never the price of the other one.
   lose: { seller: ({ what }) => `Another quote was accepted for ${what}` },
+  // They hear of the order.
+  end_job: {},
   recover: { seller: (step) => `${step.what} is open again, and so is your quote of ${price(step)}` },
 }
 
