@@ -10,6 +10,8 @@ import { getRequest } from '../reading/life.queries.ts'
 
 /** How many businesses are offered beside those that were invited. */
 const MOST_OFFERED = 20
+/** How many of the nearest are looked at, of any service. The index has them in order. */
+const MOST_CONSIDERED = 1_000
 /** Farther away than those who hear of it by themselves. */
 const AREA_METERS = 2 * REACH_METERS
 
@@ -52,19 +54,20 @@ export async function listBusinessesToInvite(sql: Sql, viewer: Viewer, postId: n
 
 /** The nearest businesses of the request's service whose owners may hear of it, and haven't sent a quote. */
 function nearest(sql: Sql, viewer: Viewer): Fragment {
-  const here = raw('ll_to_earth(business.latitude, business.longitude)')
-  const there = raw('ll_to_earth(request.latitude, request.longitude)')
   return sql`
-    select found.id from request cross join lateral (
-      select business.id from listed_directory as business
-      where business.latitude is not null and ${here} <@ earth_box(${there}, ${AREA_METERS})
-        and metres_between(business.latitude, business.longitude, request.latitude, request.longitude) <= ${AREA_METERS}
-        and (request.service = 'other' or business.category in ('other', request.service))
-        and business.author_id <> all (${unwillingFor(sql, viewer.id)})
-        and business.author_id not in (
-          select provider_id from quotes where quotes.post_id = request.id and quotes.state in ('open', 'reserved'))
-      order by ${here} <-> ${there} limit ${MOST_OFFERED}
-    ) as found where request.latitude is not null`
+    select around.id from request cross join lateral (
+      select business.id, business.author_id, business.category, business.latitude, business.longitude
+      from listed_directory as business where business.latitude is not null
+      order by ll_to_earth(business.latitude, business.longitude) <-> ll_to_earth(request.latitude, request.longitude)
+      limit ${MOST_CONSIDERED}
+    ) as around
+    where request.latitude is not null and (request.service = 'other' or around.category in ('other', request.service))
+      and around.author_id <> all (${unwillingFor(sql, viewer.id)})
+      and around.author_id not in (
+        select provider_id from quotes where quotes.post_id = request.id and quotes.state in ('open', 'reserved'))
+      and metres_between(around.latitude, around.longitude, request.latitude, request.longitude) <= ${AREA_METERS}
+    order by metres_between(around.latitude, around.longitude, request.latitude, request.longitude), around.id
+    limit ${MOST_OFFERED}`
 }
 
 export async function countInvitations(sql: Sql, postId: number) {
