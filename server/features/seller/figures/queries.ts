@@ -1,5 +1,6 @@
+import { ENDED_STATES } from '#contract/order-steps.ts'
 import type { SellerFigures } from '#contract/seller.ts'
-import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { UNITS_PER_VBT } from '../../ledger/index.ts'
 import type { OrderTerms } from '../../orders/index.ts'
@@ -9,6 +10,7 @@ import { getReplies } from './replies.queries.ts'
 /** The longest time between starting an order and paying for it. */
 const LONGEST_PAYMENT_DAYS = 30
 const SHIP_DAYS = 90
+const ENDED = raw(`(${['pending_payment', ...ENDED_STATES].map((state) => `'${state}'`).join(', ')})`)
 /** The latest sales say enough about how fast a seller ships. */
 const MOST_SHIPPED = 1_000
 
@@ -91,13 +93,17 @@ function listEscrow(sql: Sql, viewer: Viewer, { check }: OrderTerms['waits']) {
       sum(total_vbt * ${UNITS_PER_VBT}::bigint - back_units - ${feeUnits(sql)})::bigint as units
     from orders cross join lateral (
       select case state
-        when 'delivered' then greatest(${today}, ${dayOf(sql, sql`due_at`)})
+        when 'delivered' then greatest(${today}, ${dayOf(sql, dueAt(sql))})
         when 'shipped' then greatest(${today}, ${dayOf(sql, sql`(due_at + make_interval(secs => ${check}))`)})
       end as day
     ) as release
-    where seller_id = ${viewer.id} and paid_at is not null and (waits_for is not null or state = 'disputed')
-      and state <> 'completed'
+    where seller_id = ${viewer.id} and paid_at is not null and state not in ${ENDED}
     group by release.day order by release.day nulls last`
+}
+
+/** SQL: when the order's next step comes; what follows another order takes its steps with that one. */
+function dueAt(sql: Sql) {
+  return sql`coalesce(due_at, (select first.due_at from orders first where first.id = orders.follows_id))`
 }
 
 /** SQL: the fee on what is left of the lines after goodwill. */
