@@ -17,30 +17,6 @@ export const MAX_VALID_DAYS = 30
 export const DEFAULT_VALID_DAYS = 7
 export const MAX_QUOTE_NOTE_LENGTH = 2_000
 export const MAX_QUOTE_PHOTOS = 6
-export const MAX_QUOTE_TEMPLATES = 20
-export const MAX_TEMPLATE_NAME_LENGTH = 60
-export const MAX_INVITATIONS = 10
-
-const HOUR = 3_600
-const DAY = 24 * HOUR
-
-/**
- * How long requests and quotes wait, in seconds, by the name of the setting. `urgent`, `canWait`, `looking`: how long a request
- * of this urgency takes quotes; `private`: the same for one business. `reminder`: how long before that its author is reminded, at
- * most half of the time. `reservation`: how long an accepted quote waits for its payment; `longReservation`: the same if what is missing
- * exceeds what the buyer may buy in a day. `extra`: how long a quote on extra work can be accepted.
- */
-export const QUOTE_WAITS = {
-  urgent: DAY,
-  canWait: 14 * DAY,
-  looking: 60 * DAY,
-  private: 14 * DAY,
-  reminder: 2 * DAY,
-  reservation: DAY,
-  longReservation: 5 * DAY,
-  extra: 3 * DAY,
-} as const
-export type QuoteWaits = Readonly<Record<keyof typeof QUOTE_WAITS, number>>
 
 /** `discount`: lowers the total by its price. */
 export const LINE_KINDS = ['labor', 'part', 'fee', 'discount'] as const
@@ -254,64 +230,3 @@ export type RequestQuotes = Static<typeof RequestQuotes>
 
 /** The body of `POST /api/requests/{id}/{extend|close|reopen}`. An outdated version gets a 409 `request_changed`. */
 export const RequestStep = Input(version)
-
-/** The body of `POST /api/requests/{id}/invitations`. */
-export const NewInvitation = Input({ businessId: Id })
-
-/** `GET /api/requests/{id}/businesses`: whom the author could invite, nearest first. */
-export const BusinessesToInvite = Type.Object({
-  items: Type.Array(
-    Type.Object({
-      id: Id,
-      title: Type.String(),
-      owner: Member,
-      rating: Type.Union([ProviderRating, Type.Null()]),
-      miles: Nullable(Type.Integer()),
-      isInvited: Type.Boolean(),
-    }),
-  ),
-  left: Type.Integer(),
-})
-export type BusinessesToInvite = Static<typeof BusinessesToInvite>
-
-/** `GET /api/posts/{id}/quote-draft`: what the viewer has begun to write; null if nothing. */
-export const QuoteDraft = Type.Object({
-  content: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
-  savedAt: Nullable(Timestamp),
-})
-export type QuoteDraft = Static<typeof QuoteDraft>
-/** The size as UTF-8 JSON. */
-export const MAX_QUOTE_DRAFT_BYTES = 60_000
-/** The body of `PUT /api/posts/{id}/quote-draft`: the form's values by field name. */
-export const QuoteDraftBody = Input({ content: Type.Record(Type.String(), Type.Unknown()) })
-
-/** A provider's lines to use again. */
-export const NewQuoteTemplate = Input({
-  name: RequiredText(MAX_TEMPLATE_NAME_LENGTH),
-  lines: Type.Array(QuoteLineInput, { minItems: 1, maxItems: MAX_QUOTE_LINES }),
-})
-export type NewQuoteTemplate = Static<typeof NewQuoteTemplate>
-export const QuoteTemplate = Type.Object({ id: Id, ...NewQuoteTemplate.properties })
-export type QuoteTemplate = Static<typeof QuoteTemplate>
-export const QuoteTemplates = Type.Object({ items: Type.Array(QuoteTemplate) })
-export type QuoteTemplates = Static<typeof QuoteTemplates>
-
-/** `open`: also reserved. `lost`: everything that ended without a job. */
-export const QUOTE_FILTERS = ['open', 'accepted', 'lost'] as const
-export const QuoteFilter = Type.Enum(QUOTE_FILTERS)
-export type QuoteFilter = Static<typeof QuoteFilter>
-
-/** `GET /api/quotes`: the viewer's own as a provider, newest first. */
-export const QuoteQuery = Input({ ...PageQuery.properties, only: Type.Optional(QuoteFilter) })
-export type QuoteQuery = Static<typeof QuoteQuery>
-export const QuotePage = Page(Quote)
-export type QuotePage = Static<typeof QuotePage>
-
-/** `GET /api/quotes/counts`. `responseSeconds`: half of the viewer's quotes came sooner after the request; null without quotes. */
-export const QuoteCounts = Type.Object({
-  open: Type.Integer(),
-  accepted: Type.Integer(),
-  lost: Type.Integer(),
-  responseSeconds: Nullable(Type.Integer()),
-})
-export type QuoteCounts = Static<typeof QuoteCounts>

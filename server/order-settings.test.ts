@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QUOTE_WAITS } from '#contract/quotes.ts'
+import { QUOTE_WAITS } from '#contract/quote-waits.ts'
 import { SALE_WAITS } from '#contract/sale-waits.ts'
 import { dealWaits, orderTerms, saleWaits } from './order-settings.ts'
 import { readConfig } from './read-config.ts'

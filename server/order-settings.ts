@@ -1,6 +1,6 @@
 import { ORDER_WAITS } from '#contract/order-kinds.ts'
 import { own } from '#contract/own.ts'
-import { QUOTE_WAITS, type QuoteWaits } from '#contract/quotes.ts'
+import { QUOTE_WAITS, type QuoteWaits } from '#contract/quote-waits.ts'
 import { SALE_WAITS, type SaleWaits } from '#contract/sale-waits.ts'
 import type { Config } from './config.ts'
 import type { OrderTerms } from './features/orders/index.ts'

@@ -1,4 +1,4 @@
-import type { QuoteWaits } from '#contract/quotes.ts'
+import type { QuoteWaits } from '#contract/quote-waits.ts'
 import { addressTables } from './features/addresses/index.ts'
 import { adminTables } from './features/admin/index.ts'
 import { allowanceTables } from './features/allowances/index.ts'

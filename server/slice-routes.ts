@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import type { QuoteWaits } from '#contract/quotes.ts'
+import type { QuoteWaits } from '#contract/quote-waits.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import { connectListeners } from './connect-listeners.ts'
 import { addressRoutes } from './features/addresses/index.ts'

@@ -1,4 +1,4 @@
-import { QUOTE_FILTERS, type QuoteFilter } from '#contract/quotes.ts'
+import { QUOTE_FILTERS, type QuoteFilter } from '#contract/provider-quotes.ts'
 import { FIGURE_DAYS, LISTING_FILTERS, LISTING_SORTS } from '#contract/seller.ts'
 import type { FigureDays, ListingFilter } from './api.ts'
 

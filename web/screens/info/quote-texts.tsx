@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { MAX_INVITATIONS } from '#contract/quotes.ts'
+import { MAX_INVITATIONS } from '#contract/invitations.ts'
 
 /** Requests, quotes, and jobs, for the help page. How long anything takes is up to the site's settings: pages say it. */
 export function HelpQuotes() {

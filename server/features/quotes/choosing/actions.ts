@@ -1,4 +1,5 @@
-import type { QuoteBody, QuoteWaits } from '#contract/quotes.ts'
+import type { QuoteWaits } from '#contract/quote-waits.ts'
+import type { QuoteBody } from '#contract/quotes.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { type Held, lockFor, type QuoteCaller } from '../caller.actions.ts'

@@ -1,4 +1,4 @@
-import { MAX_QUOTE_DRAFT_BYTES, type QuoteDraft } from '#contract/quotes.ts'
+import { MAX_QUOTE_DRAFT_BYTES, type QuoteDraft } from '#contract/provider-quotes.ts'
 import { inTransaction, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/basics.ts'
-import { MAX_QUOTE_DRAFT_BYTES, type QuoteDraft } from '#contract/quotes.ts'
+import { MAX_QUOTE_DRAFT_BYTES, type QuoteDraft } from '#contract/provider-quotes.ts'
 import { expect, test } from '#test/test.ts'
 
 const content = { lines: [{ kind: 'labor', title: 'Repl' }], note: '' }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
-import { MAX_QUOTE_DRAFT_BYTES, QuoteDraft, QuoteDraftBody } from '#contract/quotes.ts'
+import { MAX_QUOTE_DRAFT_BYTES, QuoteDraft, QuoteDraftBody } from '#contract/provider-quotes.ts'
 import type { Pool } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { operations } from '../../../platform/http/operations.ts'

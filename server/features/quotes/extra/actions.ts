@@ -1,4 +1,5 @@
-import { type NewExtraQuote, type QuoteWaits, quoteTotalOf } from '#contract/quotes.ts'
+import type { QuoteWaits } from '#contract/quote-waits.ts'
+import { type NewExtraQuote, quoteTotalOf } from '#contract/quotes.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { oneLine, requiredLines } from '../../../platform/http/typed-text.ts'

@@ -1,4 +1,4 @@
-import { MAX_INVITATIONS } from '#contract/quotes.ts'
+import { MAX_INVITATIONS } from '#contract/invitations.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'

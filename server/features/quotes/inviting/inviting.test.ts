@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
+import { type BusinessesToInvite, MAX_INVITATIONS } from '#contract/invitations.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
-import { type BusinessesToInvite, MAX_INVITATIONS } from '#contract/quotes.ts'
 import { test } from '#test/nearby.ts'
 import { insertQuote } from '#test/quotes.ts'
 import { expect } from '#test/test.ts'

@@ -1,4 +1,4 @@
-import { type BusinessesToInvite, MAX_INVITATIONS } from '#contract/quotes.ts'
+import { type BusinessesToInvite, MAX_INVITATIONS } from '#contract/invitations.ts'
 import { type Fragment, raw, type Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'

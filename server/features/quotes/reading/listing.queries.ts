@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/basics.ts'
-import type { QuoteCounts, QuoteFilter, QuotePage, QuoteQuery } from '#contract/quotes.ts'
+import type { QuoteCounts, QuoteFilter, QuotePage, QuoteQuery } from '#contract/provider-quotes.ts'
 import { type ReadSql, raw, type Sql } from '../../../platform/database/database.ts'
 import { byMoment, toPage } from '../../../platform/http/paging.ts'
 import { asMember, type Viewer } from '../../../platform/http/viewer.ts'

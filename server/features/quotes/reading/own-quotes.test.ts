@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
-import type { Quote, QuoteCounts, QuotePage } from '#contract/quotes.ts'
+import type { QuoteCounts, QuotePage } from '#contract/provider-quotes.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { insertQuote } from '#test/quotes.ts'
 import { expect, test } from '#test/test.ts'
 

@@ -1,15 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
-import {
-  Quote,
-  QuoteCounts,
-  QuoteListQuery,
-  QuotePage,
-  QuoteQuery,
-  QuoteVersions,
-  RequestQuotes,
-} from '#contract/quotes.ts'
+import { QuoteCounts, QuotePage, QuoteQuery } from '#contract/provider-quotes.ts'
+import { Quote, QuoteListQuery, QuoteVersions, RequestQuotes } from '#contract/quotes.ts'
 import type { Pool } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { operations } from '../../../platform/http/operations.ts'

@@ -1,4 +1,4 @@
-import type { QuoteWaits } from '#contract/quotes.ts'
+import type { QuoteWaits } from '#contract/quote-waits.ts'
 import { commaList, type Fragment, type Transaction } from '../../../platform/database/database.ts'
 import { replaceDeadlines } from '../../deadlines/index.ts'
 import type { ChangedPost, PostHooks } from '../../posts/index.ts'

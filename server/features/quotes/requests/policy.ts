@@ -1,5 +1,6 @@
 import type { Urgency } from '#contract/kinds/request.ts'
-import type { QuoteWaits, RequestAction } from '#contract/quotes.ts'
+import type { QuoteWaits } from '#contract/quote-waits.ts'
+import type { RequestAction } from '#contract/quotes.ts'
 import type { RequestState } from '#contract/request-steps.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { LockedLife } from '../locked.ts'

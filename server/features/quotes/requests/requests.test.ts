@@ -1,5 +1,5 @@
 import type { Post } from '#contract/posts.ts'
-import { QUOTE_WAITS } from '#contract/quotes.ts'
+import { QUOTE_WAITS } from '#contract/quote-waits.ts'
 import { actOn, actOnRequest, lifeOf, makeQuotes, passRequestHours, sendQuote, standingOf } from '#test/quote-calls.ts'
 import { expect, test } from '#test/test.ts'
 import { accept } from '../choosing/actions.ts'

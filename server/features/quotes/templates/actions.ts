@@ -1,4 +1,4 @@
-import { MAX_QUOTE_TEMPLATES, type NewQuoteTemplate, type QuoteTemplate } from '#contract/quotes.ts'
+import { MAX_QUOTE_TEMPLATES, type NewQuoteTemplate, type QuoteTemplate } from '#contract/provider-quotes.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import { requiredLine } from '../../../platform/http/typed-text.ts'

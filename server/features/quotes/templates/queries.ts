@@ -1,4 +1,4 @@
-import type { QuoteTemplate, QuoteTemplates } from '#contract/quotes.ts'
+import type { QuoteTemplate, QuoteTemplates } from '#contract/provider-quotes.ts'
 import type { ReadSql } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
-import { NewQuoteTemplate, QuoteTemplate, QuoteTemplates } from '#contract/quotes.ts'
+import { NewQuoteTemplate, QuoteTemplate, QuoteTemplates } from '#contract/provider-quotes.ts'
 import type { Pool } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { once } from '../../../platform/http/idempotency.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/basics.ts'
-import { MAX_QUOTE_TEMPLATES, type QuoteTemplate, type QuoteTemplates } from '#contract/quotes.ts'
+import { MAX_QUOTE_TEMPLATES, type QuoteTemplate, type QuoteTemplates } from '#contract/provider-quotes.ts'
 import { clutch } from '#test/quotes.ts'
 import { expect, test } from '#test/test.ts'
 

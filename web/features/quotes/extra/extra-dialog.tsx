@@ -1,4 +1,4 @@
-import { QUOTE_WAITS } from '#contract/quotes.ts'
+import { QUOTE_WAITS } from '#contract/quote-waits.ts'
 import { spanOf } from '../../../platform/time.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { LinesField } from '../form/lines-field.tsx'

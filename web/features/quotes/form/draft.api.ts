@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { QuoteDraft } from '#contract/quotes.ts'
+import type { QuoteDraft } from '#contract/provider-quotes.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { quotesKey } from '../api.ts'
 import type { DraftContent } from './draft-values.ts'

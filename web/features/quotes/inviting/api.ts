@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { BusinessesToInvite } from '#contract/quotes.ts'
+import type { BusinessesToInvite } from '#contract/invitations.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { quotesKey } from '../api.ts'
 import { useKeys } from '../use-keys.ts'

@@ -1,4 +1,4 @@
-import { MAX_INVITATIONS } from '#contract/quotes.ts'
+import { MAX_INVITATIONS } from '#contract/invitations.ts'
 
 /** How many more businesses the author can invite to a request. */
 export function leftToInvite(left: number) {

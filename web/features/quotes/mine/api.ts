@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { QuoteCounts, QuoteFilter, QuotePage } from '#contract/quotes.ts'
+import type { QuoteCounts, QuoteFilter, QuotePage } from '#contract/provider-quotes.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { quotesKey } from '../api.ts'
 

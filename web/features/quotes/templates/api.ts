@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { NewQuoteTemplate, QuoteTemplate, QuoteTemplates } from '#contract/quotes.ts'
+import type { NewQuoteTemplate, QuoteTemplate, QuoteTemplates } from '#contract/provider-quotes.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { refetch } from '../../../platform/query-client.ts'
 import { quotesKey } from '../api.ts'

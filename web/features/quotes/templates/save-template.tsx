@@ -1,6 +1,7 @@
 import { BookmarkPlus } from 'lucide-react'
 import { useState } from 'react'
-import { MAX_TEMPLATE_NAME_LENGTH, type QuoteLineInput } from '#contract/quotes.ts'
+import { MAX_TEMPLATE_NAME_LENGTH } from '#contract/provider-quotes.ts'
+import type { QuoteLineInput } from '#contract/quotes.ts'
 import { useForm } from '../../../platform/use-form.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { Button } from '../../../ui/button.tsx'

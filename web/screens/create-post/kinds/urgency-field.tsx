@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { URGENCIES, type Urgency } from '#contract/kinds/request.ts'
-import { QUOTE_WAITS } from '#contract/quotes.ts'
+import { QUOTE_WAITS } from '#contract/quote-waits.ts'
 import { waitWords } from '#contract/sale-waits.ts'
 import { usePostForm } from '../post-form-context.ts'
 import type { RequestValues } from './request-values.ts'
