@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox'
-import { Id, Input, Nullable, NullableEnum, OptionalText, Page, PageQuery, RequiredText, Timestamp } from './basics.ts'
+import { Id, Input, Nullable, NullableEnum, OptionalText, RequiredText, Timestamp } from './basics.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { MAX_TOKENS } from './money.ts'
