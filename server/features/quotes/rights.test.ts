@@ -4,8 +4,9 @@ import type { Post } from '#contract/posts.ts'
 import { addressesOf } from '#test/addresses.ts'
 import { give } from '#test/bounty.ts'
 import { makeConversation, makeMessage } from '#test/conversations.ts'
+import { payQuote } from '#test/jobs.ts'
 import { heardBy } from '#test/orders-heard.ts'
-import { editQuote, laborFor, payFor, sendQuote } from '#test/quote-calls.ts'
+import { editQuote, laborFor, sendQuote } from '#test/quote-calls.ts'
 import { insertQuote } from '#test/quotes.ts'
 import { test as base, expect } from '#test/test.ts'
 import { ownedTables } from '../../slice-declarations.ts'
@@ -131,7 +132,7 @@ test('no notification tells others what a quote says, or where the customer is',
   const { body: edited } = await editQuote(dans, sent, { lines: laborFor(7_777), note: 'Wilma’s word on it' })
   await author.post(`/posts/${post.id}/quotes/seen`, {})
 
-  expect((await payFor(author, edited)).status).toBe(200)
+  await payQuote(author, edited)
 
   const heard = async (client: Awaited<ReturnType<typeof as>>) => {
     const newest = await heardBy(sql, client)
