@@ -6,7 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, memberColumns } from '../identity/index.ts'
 import { pictureColumns } from '../media/index.ts'
 import type { OrderKinds } from '../orders/index.ts'
-import { isListed } from '../posts/index.ts'
+import { isListed, isSharedWith } from '../posts/index.ts'
 import { type ConversationRow, presentConversation } from './conversation.ts'
 import { listFiles } from './files/queries.ts'
 import { type MessageRow, presentMessage } from './message.ts'
@@ -146,7 +146,8 @@ export function messageJoins(sql: Sql) {
     join conversation_members other on other.conversation_id = messages.conversation_id and other.side <> reader.side
     left join messages quoted on quoted.conversation_id = messages.conversation_id
       and quoted.seq = messages.reply_to_seq and quoted.seq > reader.cleared_seq
-    left join posts on posts.id = messages.post_id and ${isListed(sql)}
+    left join posts on posts.id = messages.post_id
+      and (${isListed(sql)} or ${isSharedWith(sql, 'reader.member_id')})
       and posts.author_id <> all (blocked_with(reader.member_id))
     left join media video on video.id = posts.video_id
     left join media cover on cover.id = coalesce(posts.cover_id, video.poster_id)`

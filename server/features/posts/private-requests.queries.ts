@@ -25,6 +25,13 @@ export function isForBusinessOf(sql: ReadSql, viewer: Viewer): Fragment {
       where own.post_id = posts.id) is not distinct from ${viewer.id})`
 }
 
+/** The same for statements about many members: `member`, a column, is on one of its two sides. */
+export function isSharedWith(sql: ReadSql, member: string): Fragment {
+  return sql`(posts.kind = 'request' and posts.hidden_at is not null and posts.hidden_reason is null and posts.deleted_at is null
+    and (select ${sql(member)} in (posts.author_id, business.author_id)
+      from requests as own join posts as business on business.id = own.business_id where own.post_id = posts.id) is true)`
+}
+
 /** A condition on `posts`: moderators may see it. Of private requests, only those that one side reported. */
 export function isModerated(): Fragment {
   return raw(`(not ${IS_PRIVATE} or posts.hidden_reason is not null or (

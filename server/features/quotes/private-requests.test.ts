@@ -1,9 +1,12 @@
 import type { CollectionList } from '#contract/admin.ts'
 import type { Problem } from '#contract/basics.ts'
 import type { Me } from '#contract/members.ts'
+import type { Message } from '#contract/messages.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
 import type { Post } from '#contract/posts.ts'
 import { addressesOf } from '#test/addresses.ts'
+import { makeConversation } from '#test/conversations.ts'
+import { send } from '#test/inbox.ts'
 import { bodies } from '#test/minimal-posts.ts'
 import { test as base } from '#test/nearby.ts'
 import { expect } from '#test/test.ts'
@@ -192,6 +195,23 @@ test('it takes no comments, and both sides can like and bookmark it', async ({ s
     expect((await client.put(`/posts/${id}/bookmark`, {})).status).toBe(200)
     expect((await client.put(`/posts/${id}/reaction`, { reaction: 1 })).status).toBe(200)
   }
+})
+
+test('in messages, only its two sides see its card', async ({ scene, sql, make, as }) => {
+  const { author, owner, id } = scene
+  const stranger = await make.person()
+  const ann = await as(author)
+  const cardFor = async (person: Me) => {
+    const chat = await makeConversation(sql, author, person)
+    expect((await send(ann, chat.id, 'Can you do this?', { postId: id })).body.post).toMatchObject({ id })
+    const path = `/conversations/${chat.id}/messages`
+    return (await (await as(person)).get<{ items: Message[] }>(path)).body.items.at(-1)!.post
+  }
+
+  expect(await cardFor(owner)).toMatchObject({ id, title: `${SECRET} in the clutch` })
+  expect(await cardFor(stranger)).toBe(null)
+  const theirs = await makeConversation(sql, stranger, owner)
+  expect((await send(await as(stranger), theirs.id, 'And this?', { postId: id })).status).toBe(400)
 })
 
 test('a block between the two hides it from the owner', async ({ scene, make, as }) => {
