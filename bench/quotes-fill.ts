@@ -11,7 +11,7 @@ export type Size = { posts: number; compared: number; payable: number }
 
 const MEMBERS = 20_000
 const CUSTOMERS = 1_000
-const TOWNS = 300
+const TOWNS = 100
 const PER_STATEMENT = 50_000
 const COMPARED_QUOTES = 50
 /** Whole VBT. */
@@ -73,7 +73,7 @@ async function fillPosts(tx: Transaction, from: number, to: number) {
       1 + floor(${MEMBERS} * random()), 'Post ' || n, 'It runs.', places.id, places.latitude + (random() - 0.5) * 0.3,
       places.longitude + (random() - 0.5) * 0.3, (random() * 4000)::int, 5,
       date_trunc('milliseconds', now() - random() * interval '3 years')
-    from generate_series(${from}::int, ${to}::int) n join places on places.id = 1 + (n * 7919) % ${TOWNS}`
+    from generate_series(${from}::int, ${to}::int) n join places on places.id = 1 + (n * 7919 + n / 10) % ${TOWNS}`
   await tx`
     insert into directory_entries (post_id, category, time_zone, hours)
     select id, (array['repair', 'body_paint', 'tuning', 'detailing'])[1 + id / 10 % 4], 'America/Los_Angeles', '{}'
