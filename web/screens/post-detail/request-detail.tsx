@@ -25,9 +25,12 @@ export function RequestDetail({ post }: { post: Post }) {
         </Suspense>
       </PartBoundary>
       <div className="grid grid-cols-1 items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(372px,30%)]">
-        <div className="min-w-0">
-          <PostComments post={post} />
-        </div>
+        {/* A private request has none. */}
+        {post.request?.businessId === null && (
+          <div className="min-w-0">
+            <PostComments post={post} />
+          </div>
+        )}
         <WherePanel post={post} />
       </div>
       <Related post={post} />

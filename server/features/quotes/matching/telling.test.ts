@@ -239,7 +239,10 @@ describe('the notification', () => {
     const client = await as(owner)
     const named = Array.from({ length: 3 }, () => '“The clutch slips” (less than a mile)').join(', ')
     expect(await listOf(client)).toMatchObject([
-      { outcome: `4 new requests near Delgado Transmissions: ${named}, and 1 more`, path: '/request' },
+      {
+        outcome: `4 new requests near Delgado Transmissions: ${named}, and 1 more`,
+        path: '/request?acceptsQuotes=true',
+      },
     ])
 
     await sql`update posts set hidden_at = now() where id = any (${requests.map(({ id }) => id)}::bigint[])`

@@ -34,7 +34,7 @@ export const quoteNotifications: NotificationSource = {
   subjects: {
     quote: { path: ({ details }) => pathOfQuote(details.fact as QuoteFact) },
     'private request': { path: ({ subjectId }) => pathOf({ kind: 'request', id: subjectId }) },
-    'nearby requests': { path: () => '/request' },
+    'nearby requests': { path: () => '/request?acceptsQuotes=true' },
   },
   words: wordsOfFacts,
 }
