@@ -31,6 +31,8 @@ test('a provider learns once that the author saw their quote, and nobody else ca
   const [author, ann] = [await make.person(), await make.person()]
   const post = await make.post({ kind: 'request', author })
   const { id } = await insertQuote(sql, { post, provider: ann })
+  await insertQuote(sql, { post, provider: ann, followsId: 77 })
+  await insertQuote(sql, { post, provider: await make.person(), state: 'lost' })
   const seenAt = async (person: typeof ann) => (await (await as(person)).get<Quote>(`/quotes/${id}`)).body.seenAt
   const see = async (person: typeof ann) => (await (await as(person)).post(`/posts/${post.id}/quotes/seen`, {})).status
   const told = () => sql`
