@@ -1,3 +1,5 @@
+import { type Static, Type } from 'typebox'
+
 const HOUR = 3_600
 const DAY = 24 * HOUR
 
@@ -17,4 +19,16 @@ export const QUOTE_WAITS = {
   longReservation: 5 * DAY,
   extra: 3 * DAY,
 } as const
-export type QuoteWaits = Readonly<Record<keyof typeof QUOTE_WAITS, number>>
+
+/** `GET /api/quotes/waits`: this site's time limits, for everyone who reads about requests and quotes. */
+export const QuoteWaits = Type.Object({
+  urgent: Type.Integer(),
+  canWait: Type.Integer(),
+  looking: Type.Integer(),
+  private: Type.Integer(),
+  reminder: Type.Integer(),
+  reservation: Type.Integer(),
+  longReservation: Type.Integer(),
+  extra: Type.Integer(),
+})
+export type QuoteWaits = Readonly<Static<typeof QuoteWaits>>

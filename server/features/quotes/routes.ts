@@ -8,6 +8,7 @@ import { readingRoutes } from './reading/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
 import { sendingRoutes } from './sending/routes.ts'
 import { templateRoutes } from './templates/routes.ts'
+import { quoteWaitRoutes } from './waits/routes.ts'
 
 const parts = [
   requestRoutes,
@@ -18,6 +19,7 @@ const parts = [
   templateRoutes,
   invitingRoutes,
   extraRoutes,
+  quoteWaitRoutes,
 ]
 
 export const quoteRoutes: FastifyPluginAsyncTypebox<QuoteOptions> = async (app, { sql, feePercent, quoteWaits }) => {

@@ -1,9 +1,9 @@
-import { QUOTE_WAITS } from '#contract/quote-waits.ts'
 import { spanOf } from '../../../platform/time.ts'
 import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { LinesField } from '../form/lines-field.tsx'
 import { PhotosField } from '../form/photos-field.tsx'
 import { LinesTotal } from '../form/quote-total.tsx'
+import { useQuoteWaits } from '../waits.ts'
 import { Added, Found } from './extra-fields.tsx'
 import { type ExtraOptions, useExtraForm } from './use-extra-form.ts'
 
@@ -16,6 +16,7 @@ type Props = Omit<ExtraOptions, 'onDone'> & {
 /** A quote on what the provider found during a job. */
 export function ExtraQuoteDialog({ orderId, customer, feePercent, onClose, onSent }: Props) {
   const { form, uploads, photos, setPhotos } = useExtraForm({ orderId, onSent, onDone: onClose })
+  const waits = useQuoteWaits()
   return (
     <ActDialog
       title="Quote extra work"
@@ -28,7 +29,7 @@ export function ExtraQuoteDialog({ orderId, customer, feePercent, onClose, onSen
       onClose={onClose}
     >
       <p>
-        {customer} has {spanOf(QUOTE_WAITS.extra)} to accept it. Once they’ve paid, it’s part of this job.
+        {customer} has {spanOf(waits.extra)} to accept it. Once they’ve paid, it’s part of this job.
       </p>
       <Found form={form} />
       <LinesField form={form} />

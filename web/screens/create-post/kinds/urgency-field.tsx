@@ -1,15 +1,16 @@
 import { useId } from 'react'
 import { URGENCIES, type Urgency } from '#contract/kinds/request.ts'
-import { QUOTE_WAITS } from '#contract/quote-waits.ts'
+import type { QuoteWaits } from '#contract/quote-waits.ts'
 import { waitWords } from '#contract/sale-waits.ts'
+import { useQuoteWaits } from '../../../features/quotes/index.ts'
 import { usePostForm } from '../post-form-context.ts'
 import type { RequestValues } from './request-values.ts'
 
-const effects: Record<Urgency, string> = {
-  Urgent: `Nearby shops are notified right away. Open for ${waitWords(QUOTE_WAITS.urgent)}.`,
-  'I Can Wait': `Nearby shops are notified once a day. Open for ${waitWords(QUOTE_WAITS.canWait)}.`,
-  'Just Looking': `Shops can answer with a price range. Open for ${waitWords(QUOTE_WAITS.looking)}.`,
-}
+const effects = ({ urgent, canWait, looking }: QuoteWaits): Record<Urgency, string> => ({
+  Urgent: `Nearby shops are notified right away. Open for ${waitWords(urgent)}.`,
+  'I Can Wait': `Nearby shops are notified once a day. Open for ${waitWords(canWait)}.`,
+  'Just Looking': `Shops can answer with a price range. Open for ${waitWords(looking)}.`,
+})
 const effectsOnOne: Record<Urgency, string> = {
   Urgent: 'You need it done now.',
   'I Can Wait': 'You have time.',
@@ -19,7 +20,8 @@ const effectsOnOne: Record<Urgency, string> = {
 /** Each choice with what it does. */
 export function UrgencyField() {
   const { values, set } = usePostForm<RequestValues>()
-  const words = values.businessId === null ? effects : effectsOnOne
+  const waits = useQuoteWaits()
+  const words = values.businessId === null ? effects(waits) : effectsOnOne
   const id = useId()
   return (
     <fieldset className="min-w-0">
