@@ -42,14 +42,14 @@ export type MessageFile = Static<typeof MessageFile>
 export const MESSAGE_WARNINGS = ['payment', 'link'] as const
 
 /** Pages update it when the quoted message changes, which doesn't count as a change of the messages that quote it. */
-export const Quote = Type.Object({
+export const QuotedMessage = Type.Object({
   seq: Seq,
   changeSeq: Seq,
   authorId: Nullable(Id),
   text: Type.String(),
   isRemoved: Type.Boolean(),
 })
-export type Quote = Static<typeof Quote>
+export type QuotedMessage = Static<typeof QuotedMessage>
 /** How much of a message is quoted. */
 export const QUOTE_LENGTH = 200
 
@@ -66,7 +66,7 @@ export const Message = Type.Object({
   authorId: Nullable(Id),
   text: Type.String(),
   /** The quoted message: its beginning, as it was after its last change. */
-  replyTo: Nullable(Quote),
+  replyTo: Nullable(QuotedMessage),
   post: Nullable(PostInQuestion),
   files: Type.Array(MessageFile),
   reactions: Type.Array(Type.Object({ emoji: Emoji, memberId: Id })),

@@ -44,8 +44,6 @@ export const catalog = {
   member_unmuted: member(),
   word_muted: member(),
   word_unmuted: member(),
-  tokens_corrected: member<{ vbt: number }>(),
-  purchase_limit_changed: member<{ cents: number }>(),
   storefront_opened: member(),
   storefront_changed: member(),
   address_book_changed: member(),

@@ -1,5 +1,6 @@
 import { about } from './definition.ts'
 
+const member = about('member')
 const payout = about('payout')
 const payoutAccount = about('payout account')
 /** All of a member's payouts. The id is the member's. */
@@ -13,6 +14,8 @@ export const moneyHappenings = {
   top_up_refund_refused: topUp<{ vbt: number }>(),
   top_up_charged_back: topUp<{ vbt: number }>(),
   top_up_charge_back_won: topUp<{ vbt: number }>(),
+  tokens_corrected: member<{ vbt: number }>(),
+  purchase_limit_changed: member<{ cents: number }>(),
 
   /** The actor is the member whose payout it is, whoever acts. */
   payout_started: payout<{ vbt: number }>(),

@@ -16,7 +16,8 @@ import {
   unlessUnreachable,
 } from './actions.ts'
 import { refusalOf } from './policy.ts'
-import { findOpen, getSpending, listOpen, type StoredTopUp } from './queries.ts'
+import { findOpen, listOpen, type StoredTopUp } from './queries.ts'
+import { getSpending } from './spending.queries.ts'
 
 /** `start`: stores the purchase once, with `startTopUp`. The provider is asked before and afterward. */
 export async function beginTopUp(sql: Sql, provider: Provider, viewer: Viewer, start: () => Promise<{ id: number }>) {

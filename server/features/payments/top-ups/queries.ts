@@ -9,19 +9,9 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { getRemainingVbt } from '../../ledger/index.ts'
 import type { Payment } from '../provider/payment.ts'
 import type { Provider } from '../provider/provider.ts'
-import { limitColumn } from '../purchase-limits/queries.ts'
 import { declineWords } from './decline-words.ts'
-import { type Counted, planPurchases } from './planning.ts'
-import {
-  isOpen,
-  isRefundable,
-  refundOf,
-  refusalOf,
-  remainingCents,
-  type Spending,
-  type StoredState,
-  shownState,
-} from './policy.ts'
+import { isOpen, isRefundable, refundOf, refusalOf, remainingCents, type StoredState, shownState } from './policy.ts'
+import { getSpending } from './spending.queries.ts'
 
 /** A top-up as it is stored. */
 export type StoredTopUp = {
@@ -165,44 +155,6 @@ export async function getPaymentOptions(sql: Sql, viewer: Viewer, provider: Prov
 export const noPayments = { code: 'payments_unavailable', message: 'You can’t buy tokens on this site yet.' }
 const { code, message } = refusal.verifyFirst()
 const verifyFirst = { code, message }
-
-/** What counts against the limits of a member. `exceptId`: a purchase that is not counted. */
-export async function getSpending(sql: Sql, memberId: number, exceptId = 0): Promise<Spending> {
-  const [spending] = await sql<[Spending]>`
-    select ${limitColumn(sql, memberId)} as limit_cents, coalesce(sum(cents), 0)::int as cents,
-      min(case when paid_at is null then expires_at else paid_at + interval '24 hours' end) as next_free_at,
-      declined.count as declines, declined.first_at as first_decline_at
-    from (
-      select cents, paid_at, expires_at from top_ups
-      where ${countsNow(sql, memberId)} and id <> ${exceptId}) counted
-      right join (
-        select count(*)::int as count, min(declined_at) as first_at
-        from top_up_declines join top_ups on top_ups.id = top_up_id
-        where member_id = ${memberId} and declined_at > now() - interval '1 hour') declined on true
-    group by declined.count, declined.first_at`
-  return spending
-}
-
-/** How much a member may still buy today, in cents. */
-export async function getRemainingCents(sql: Sql, memberId: number) {
-  return remainingCents(await getSpending(sql, memberId))
-}
-
-/** How a member can buy what is missing if the limit of the day does not allow it at once. Empty if it does. */
-export async function planMissing(sql: Sql, memberId: number, missingVbt: number) {
-  const [{ limitCents, counted }] = await sql<[{ limitCents: number; counted: Counted[] }]>`
-    select ${limitColumn(sql, memberId)} as limit_cents, (
-      select coalesce(json_agg(json_build_object('cents', cents, 'freeAt', extract(epoch from
-        case when paid_at is null then expires_at else paid_at + interval '24 hours' end) * 1000)), '[]')
-      from top_ups where ${countsNow(sql, memberId)}) as counted`
-  return planPurchases({ missingVbt, limitCents, counted, now: Date.now() })
-}
-
-/** SQL condition on `top_ups`: it counts against the member's limit of the day. */
-function countsNow(sql: Sql, memberId: number) {
-  return sql`member_id = ${memberId} and not is_sample
-    and (state = 'processing' or paid_at > now() - interval '24 hours')`
-}
 
 /** Why a member cannot use any card for now; null if not too many were declined. */
 export async function findDeclineRefusal(sql: Sql, memberId: number) {

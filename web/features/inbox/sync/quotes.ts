@@ -1,4 +1,4 @@
-import { type Message, QUOTE_LENGTH, type Quote } from '#contract/messages.ts'
+import { type Message, QUOTE_LENGTH, type QuotedMessage } from '#contract/messages.ts'
 
 /**
  * Updates the quotes of changed messages. The server doesn't count that as a change of the quoting messages, because
@@ -14,6 +14,6 @@ export function withQuotes(messages: readonly Message[], changed: readonly Messa
 }
 
 /** As the server quotes it. */
-export function quoteOf({ seq, changeSeq, authorId, text, removedAt }: Message): Quote {
+export function quoteOf({ seq, changeSeq, authorId, text, removedAt }: Message): QuotedMessage {
   return { seq, changeSeq, authorId, text: text.slice(0, QUOTE_LENGTH), isRemoved: removedAt !== null }
 }
