@@ -8,6 +8,7 @@ import type { ReportedType } from '#contract/reports.ts'
 import { about } from './definition.ts'
 import { moneyHappenings } from './money-happenings.ts'
 import { quoteHappenings } from './quote-happenings.ts'
+import { reviewHappenings } from './review-happenings.ts'
 
 const checkout = about('checkout')
 const collection = about('collection')
@@ -22,7 +23,6 @@ const order = about('order')
 const post = about('post')
 const reply = about('reply')
 const report = about('report')
-const review = about('review')
 const search = about('search')
 
 /**
@@ -157,16 +157,7 @@ export const catalog = {
   offer_stepped: offer<OfferStep>(),
   /** The agreed price is about to expire. */
   offer_due: offer<OfferSum & { buyerId: number; depositVbt: number | null }>(),
-  /** The site asks one side for a review. `until`: when the time to review ends. */
-  review_due: order<{ memberId: number; until: string }>(),
-
-  /** `isFirst`: the other side has not reviewed. */
-  review_written: review<ReviewContext & { isFirst: boolean }>(),
-  /** Both sides can read it from now on. The actor is the author or, if they have left, the member it is about. */
-  review_shown: review<ReviewContext & { stars: number }>(),
-  review_replied: review<ReviewContext>(),
-  review_hidden: review<ReviewContext & { reason: string }>(),
-  review_unhidden: review<ReviewContext>(),
+  ...reviewHappenings,
 
   /** Tokens arrived for it, but it could no longer be paid. `why`: the refusal's code. */
   checkout_not_paid: checkout<{ why: string }>(),
@@ -241,8 +232,6 @@ type OfferStep = OfferSum & {
   /** How long the other side has to answer, or how long the price is kept, in seconds. Null if the offer has ended. */
   waits: number | null
 }
-/** `authorId`: null if they have left. */
-type ReviewContext = { orderId: number; authorId: number | null; aboutId: number }
 /** `number`: the reply's number in its thread. */
 type ReplyContext = { postId: number; number: number }
 /** `replyId`: the reply it belongs to. `parentId`: the comment it answers. */
