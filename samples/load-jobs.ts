@@ -1,5 +1,5 @@
 import type { JobAction } from '#contract/jobs.ts'
-import { QUOTE_WAITS } from '#contract/quotes.ts'
+import { QUOTE_WAITS } from '#contract/quote-waits.ts'
 import { jobActions, startJobCheckout } from '../server/features/jobs/index.ts'
 import { orderActions } from '../server/features/orders/index.ts'
 import { acceptQuote, quoteExtra } from '../server/features/quotes/index.ts'

@@ -1,4 +1,4 @@
-import { QUOTE_WAITS } from '#contract/quotes.ts'
+import { QUOTE_WAITS } from '#contract/quote-waits.ts'
 import { takeDue } from '../server/features/deadlines/index.ts'
 import { record } from '../server/features/happenings/index.ts'
 import {
