@@ -60,11 +60,11 @@ function staying(columns: readonly MemberColumn[]) {
   return columns.filter(({ rule }) => rule === null).map(({ name }) => name)
 }
 
-/** Columns with a foreign key to members or accounts, and columns of the same names without one. */
+/** Columns with a foreign key to members or accounts, and columns of the same names and types without one. */
 function listMemberColumns(sql: Pool) {
   return sql<MemberColumn[]>`
     with reference as (
-      select conrelid, attname, case confdeltype when 'c' then 'cascade' when 'n' then 'set null' end as rule
+      select conrelid, attname, atttypid, case confdeltype when 'c' then 'cascade' when 'n' then 'set null' end as rule
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
       where contype = 'f' and confrelid in ('members'::regclass, 'accounts'::regclass)
     )
@@ -72,6 +72,6 @@ function listMemberColumns(sql: Pool) {
     from pg_class join pg_attribute on attrelid = pg_class.oid
       left join reference on conrelid = pg_class.oid and reference.attname = pg_attribute.attname
     where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and pg_attribute.attname in (select attname from reference)
+      and (pg_attribute.attname, pg_attribute.atttypid) in (select attname, atttypid from reference)
     order by 1`
 }

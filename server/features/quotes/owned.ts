@@ -9,7 +9,10 @@ export const quoteTables = {
   quote_lines: { exported: sent },
   quote_versions: { exported: sent },
   quote_photos: { exported: sent, files: ['media_id'] },
-  request_history: { exported: { by: 'actor_id' } },
+  request_history: {
+    exported: { by: 'actor_id' },
+    kept: { actor_id: 'only an id: the history of the other side stays' },
+  },
   quote_drafts: { exported: { by: 'member_id' }, filesNamedIn: { body: { by: 'member_id' } } },
   quote_templates: { exported: { by: 'member_id' } },
   request_invitations: { exported: { by: 'post_id', through: { table: 'posts', column: 'id', by: 'author_id' } } },
