@@ -43,7 +43,10 @@ export function checkoutEnded() {
 
 /** It can’t be canceled anymore. */
 export function alreadyPaid() {
-  return refusal.conflict('checkout_paid', 'You already paid for this. You can cancel each order until it ships.')
+  return refusal.conflict(
+    'checkout_paid',
+    'You already paid for this. Open the order to see whether you can still cancel it.',
+  )
 }
 
 /** Throws unless the member agreed to this total, and nothing else is left to do. */
