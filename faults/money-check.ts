@@ -8,6 +8,7 @@ import { paymentsOf } from './bank.ts'
 import { call } from './calls.ts'
 import { orderDifferences } from './orders-check.ts'
 import { payoutDifferences } from './payouts-check.ts'
+import { quoteDifferences } from './quotes-check.ts'
 import type { Site } from './site.ts'
 import type { Spendings } from './wallet.ts'
 
@@ -20,6 +21,7 @@ export async function moneyDifferences(site: Site, spendings: Spendings, patienc
   const repeated = await wrongReplays(site, spendings)
   const sql = openPool(site.ownerUrl(), { connections: 1, statementSeconds: 0 })
   const orders = await orderDifferences(sql, acknowledged)
+  const quotes = await quoteDifferences(sql, acknowledged)
   const payouts = await payoutDifferences(sql, site, acknowledged, Date.now() + patienceMs)
   const paid = await paidReceipts(site)
   const rows = await sql<{ receiptNumber: string; credits: number }[]>`
@@ -39,6 +41,7 @@ export async function moneyDifferences(site: Site, spendings: Spendings, patienc
     ...counted(refunds, 'refunds not made'),
     ...counted(payments, 'payments, refunds, or chargebacks that the provider sees differently'),
     ...orders,
+    ...quotes,
     ...payouts,
     ...books.map((difference) => `The books are wrong: ${JSON.stringify(difference)}`),
   ]

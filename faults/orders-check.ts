@@ -35,7 +35,7 @@ function wrongHolds(sql: Sql) {
       select coalesce(sum(quantity), 0) from stock_holds where checkout_id = checkouts.id
     ) <> (
       select coalesce(sum(quantity), 0) from orders join order_lines on order_id = orders.id
-      where checkout_id = checkouts.id and orders.state = 'pending_payment')`
+      where checkout_id = checkouts.id and orders.state = 'pending_payment' and kind = 'goods')`
 }
 
 function wrongTransfers(sql: Sql) {

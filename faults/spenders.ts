@@ -1,8 +1,9 @@
-// Clients that buy tokens, tip, pay bounties, order parts, get refunds, deny payments, and are paid in dollars.
+// Clients that buy tokens, tip, pay bounties, order parts and work, get refunds, deny payments, and are paid in dollars.
 import { setTimeout } from 'node:timers/promises'
 import { LEAST_PAYOUT_VBT } from '#contract/payouts.ts'
 import { chargeBack } from './bank.ts'
 import type { Journal, Load } from './calls.ts'
+import { hire } from './customers.ts'
 import { SHOPPERS } from './parts.ts'
 import { PAYEES } from './payees.ts'
 import { shop } from './shoppers.ts'
@@ -36,7 +37,7 @@ export async function keepSpending(site: Site, journal: Journal, spendings: Spen
   }
   const shopper = async (person: number, index: number) => {
     for (let turn = 0; !end.aborted; turn++) {
-      await shop(wallet(person, index), site, turn)
+      await (turn % 2 === 0 ? shop : hire)(wallet(person, index), site, Math.floor(turn / 2))
       await setTimeout(EVERY_MS * slowdown)
     }
   }
