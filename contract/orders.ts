@@ -222,9 +222,15 @@ export type OrderPage = Static<typeof OrderPage>
 export const OpenOrders = Type.Object({ items: Type.Array(OrderCard), total: Type.Integer() })
 export type OpenOrders = Static<typeof OpenOrders>
 
+/** The states of these kinds, first those that the site has, in the order in which filters list them. */
+function statesOf(kinds: readonly OrderKindContract[]) {
+  const all = kinds.flatMap(({ states }) => states)
+  return [...new Set([...ORDER_STATES.filter((state) => all.includes(state)), ...all])]
+}
+
 /** The reply schemas of orders of these kinds: the ones above, with the kinds' names and parts. */
 export function orderReplies(kinds: readonly OrderKindContract[]) {
-  const states = Type.Enum([...new Set(kinds.flatMap((kind) => kind.states))])
+  const states = Type.Enum(statesOf(kinds))
   const actions = [...new Set(kinds.flatMap((kind) => kind.actions))]
   const kind = Type.Enum(kinds.map(({ name }) => name))
   const timeline = Type.Array(Type.Object({ ...TimelineStep.properties, state: states }))

@@ -192,8 +192,8 @@ export const catalog = {
 } as const
 
 /**
- * `version`: the version after the step. `payoutVbt`: what the seller gets. Amounts are of all orders that took the step together.
- * `isPart`: it took the step with the order that it follows.
+ * `version`: after the step. `payoutVbt`: what the seller gets. Amounts are of all orders that took the step together. `isPart`: it
+ * took the step with the order that it follows.
  */
 type OrderStep = {
   kind: OrderKindName

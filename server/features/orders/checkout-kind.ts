@@ -6,7 +6,6 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { MemberColumns } from '../identity/index.ts'
 import type { PictureColumns } from '../media/index.ts'
 import type { Joined } from './joined.ts'
-import type { OrderTerms } from './kind.ts'
 
 /** An order in a checkout, with its kind's columns. Its seller still has an account. */
 export type CheckoutOrderRow = MemberColumns & {
@@ -32,15 +31,15 @@ export type CheckoutLineRow = Omit<CheckoutLine, 'thumbnail' | 'subject' | 'agre
 export type CheckoutOrderRows = { order: CheckoutOrderRow; lines: readonly CheckoutLineRow[] }
 /** `address`: the one that the buyer chose. */
 type Presented = CheckoutOrderRows & { address: PostalAddress | null }
-type Paid = {
+type Paid<Terms> = {
   viewer: Viewer
-  terms: OrderTerms
+  terms: Terms
   address: PostalAddress | null
   orders: readonly CheckoutOrderRows[]
 }
 
-/** What a kind of order adds to a checkout. */
-export type CheckoutOfKind = {
+/** What a kind of order adds to a checkout. `Terms`: those of all orders, which name the kinds. */
+export type CheckoutOfKind<Terms = unknown> = {
   /** Joins for a query on `orders`, `order_lines`, and `members` (the seller). */
   join?(sql: Sql, viewer: Viewer): Joined
   /** What a checkout shows of this kind, and what keeps the order from being paid. */
@@ -52,6 +51,6 @@ export type CheckoutOfKind = {
    */
   pay?(
     tx: Transaction,
-    paid: Paid,
+    paid: Paid<Terms>,
   ): Promise<{ places: ReadonlyMap<number, string | null>; writes: readonly Query<object[]>[] }>
 }

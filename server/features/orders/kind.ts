@@ -92,7 +92,7 @@ export type OrderKind = {
   taskDue?(sql: Sql): Fragment
   /** What else moderators decide about these orders, besides disputes. */
   cases?: CaseSources
-  checkout: CheckoutOfKind
+  checkout: CheckoutOfKind<OrderTerms>
 }
 
 export type StartedOrder = { number: string; own: object }

@@ -55,7 +55,7 @@ function lineOf(line: QuoteLine & { id: number }): NewOrder['lines'][number] {
   return { subject, title: workWords(line), thumbnailId: null, quantity, priceVbt, agreedVbt: priceVbt }
 }
 
-type Paid = Parameters<NonNullable<CheckoutOfKind['pay']>>[1]
+type Paid = Parameters<NonNullable<CheckoutOfKind<OrderTerms>['pay']>>[1]
 
 /**
  * Turns the quotes into jobs, whose days count from today, and tells the provider where to come. Extra work may move the end of its
