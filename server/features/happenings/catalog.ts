@@ -2,11 +2,10 @@ import type { DepositEvent, DepositState } from '#contract/deposit-steps.ts'
 import type { PriceDrop } from '#contract/notification-facts.ts'
 import type { OfferEvent } from '#contract/offer-steps.ts'
 import type { OfferSide } from '#contract/offers.ts'
-import type { OrderEvent, OrderKindName, OrderNote, OrderState } from '#contract/order-kinds.ts'
-import type { StepBy } from '#contract/order-steps.ts'
 import type { ReportedType } from '#contract/reports.ts'
 import { about } from './definition.ts'
 import { moneyHappenings } from './money-happenings.ts'
+import { orderHappenings } from './order-happenings.ts'
 import { quoteHappenings } from './quote-happenings.ts'
 import { reviewHappenings } from './review-happenings.ts'
 
@@ -137,20 +136,7 @@ export const catalog = {
 
   ...moneyHappenings,
 
-  /** If a timer acts, the actor is the buyer. */
-  order_stepped: order<OrderStep>(),
-  order_noted: order<{
-    kind: OrderKindName
-    event: OrderNote
-    by: StepBy
-    version: number
-    buyerId: number
-    sellerId: number
-    amountVbt?: number
-  }>(),
-  /** The site reminds one side that its time is running out. */
-  order_due: order<{ kind: OrderKindName; event: OrderEvent; memberId: number; dueAt: string; number: number }>(),
-
+  ...orderHappenings,
   ...quoteHappenings,
 
   /** If a timer acts, the actor is the buyer. */
@@ -191,26 +177,6 @@ export const catalog = {
   }>(),
 } as const
 
-/**
- * `version`: after the step. `payoutVbt`: what the seller gets. Amounts are of all orders that took the step together. `isPart`: it
- * took the step with the order that it follows.
- */
-type OrderStep = {
-  kind: OrderKindName
-  event: OrderEvent
-  by: StepBy
-  version: number
-  state: OrderState
-  buyerId: number
-  sellerId: number
-  variant: string | null
-  totalVbt: number
-  backVbt: number
-  payoutVbt: number
-  isAfterTopUp: boolean
-  movesTokens: boolean
-  isPart: boolean
-}
 /**
  * Why the site closed an offer: its post is gone, was sold, isn't for sale, or takes no offers; the seller accepted
  * somebody else's deposit; or because of its two sides.
