@@ -61,7 +61,7 @@ test('a customer who accepts while the provider edits pays the price that they s
   sql,
 }) => {
   const { cleo, ann, anns } = await makeQuotes(make, as)
-  let seen = anns
+  let seen: Quote = anns
   for (const vbt of [700, 900, 1_100, 1_300]) {
     const [edited, accepted] = await Promise.all([
       editQuote(ann, seen, { lines: laborFor(vbt) }),
