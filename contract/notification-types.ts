@@ -154,7 +154,7 @@ export const notificationTypes = {
   },
   order: {
     title: 'Order update',
-    setting: 'Something you bought or sold is shipped, delivered, canceled, or completed.',
+    setting: 'Something you bought or sold is shipped, delivered, canceled, or completed, or a job is started or done.',
     channels: on,
     what: outcomeOf,
     isFromSite: true,

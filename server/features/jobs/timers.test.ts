@@ -50,7 +50,7 @@ test('work that does not begin for 7 days after the agreed day comes back, after
 
   expect(await job.see()).toMatchObject({ state: 'canceled' })
   expect((await job.heardBy('cleo'))[0]).toBe(
-    'We canceled the job “Clutch slips”, because the work never began. You got $1,000.00 (4,000 VBT) back',
+    'We canceled the job “Clutch slips”, because the work never started. You got $1,000.00 (4,000 VBT) back',
   )
   expect((await job.heardBy('ann'))[0]).toBe('We canceled the job “Clutch slips”, because you never started the work')
   expect(await standingOf(sql, job.post)).toMatchObject({ state: 'open' })

@@ -88,12 +88,12 @@ describe('a request', () => {
   test.for([
     [{}, null],
     [{ authorId: 1 }, 'You can’t quote on your own request.'],
-    [{ isBlocked: true }, 'This request doesn’t take quotes right now.'],
-    [{ isStanding: false }, 'This request doesn’t take quotes right now.'],
-    [{ requestState: 'awarded' }, 'This request was awarded, so it doesn’t take more quotes.'],
-    [{ requestState: 'fulfilled' }, 'This job is done, so it doesn’t take more quotes.'],
-    [{ requestState: 'closed' }, 'The customer closed this request, so it doesn’t take quotes.'],
-    [{ requestState: 'expired' }, 'This request has expired, so it doesn’t take more quotes.'],
+    [{ isBlocked: true }, 'This request isn’t taking quotes right now.'],
+    [{ isStanding: false }, 'This request isn’t taking quotes right now.'],
+    [{ requestState: 'awarded' }, 'The customer accepted a quote, so this request isn’t taking more.'],
+    [{ requestState: 'fulfilled' }, 'The job is done, so this request isn’t taking more quotes.'],
+    [{ requestState: 'closed' }, 'The customer closed this request, so it isn’t taking quotes.'],
+    [{ requestState: 'expired' }, 'This request has expired, so it isn’t taking more quotes.'],
     [{ isForViewer: false }, 'This request is for another business.'],
   ] as const)('with %j is quoted on, or says: %s', ([given, why]) => {
     expect(refusalOf({ ...asked, ...given }, ann)?.message ?? null).toBe(why)

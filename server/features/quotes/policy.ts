@@ -77,16 +77,16 @@ export function requestActionsOf({ requestState, isStanding, isPrivate, extended
 export type Quotable = RequestStanding & { authorId: number; isForViewer: boolean }
 
 const whyNot: Record<Exclude<RequestState, 'open'>, string> = {
-  awarded: 'This request was awarded, so it doesn’t take more quotes.',
-  fulfilled: 'This job is done, so it doesn’t take more quotes.',
-  closed: 'The customer closed this request, so it doesn’t take quotes.',
-  expired: 'This request has expired, so it doesn’t take more quotes.',
+  awarded: 'The customer accepted a quote, so this request isn’t taking more.',
+  fulfilled: 'The job is done, so this request isn’t taking more quotes.',
+  closed: 'The customer closed this request, so it isn’t taking quotes.',
+  expired: 'This request has expired, so it isn’t taking more quotes.',
 }
 
 /** Why the viewer can't send a quote on a request that they see. Null if they can. */
 export function refusalOf(request: Quotable, viewer: Viewer | null): Refusal | null {
   if (viewer?.id === request.authorId) return refusal.forbidden('You can’t quote on your own request.')
-  if (request.isBlocked || !request.isStanding) return notAccepting('This request doesn’t take quotes right now.')
+  if (request.isBlocked || !request.isStanding) return notAccepting('This request isn’t taking quotes right now.')
   if (request.requestState !== 'open') return notAccepting(whyNot[request.requestState])
   return request.isForViewer ? null : notAccepting('This request is for another business.')
 }

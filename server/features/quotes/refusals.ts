@@ -5,7 +5,7 @@ import type { LockedLife, LockedQuote } from './locked.ts'
 
 const forBuyers: Record<QuoteState, string> = {
   open: 'You can’t do this while the quote is open.',
-  reserved: 'You already accepted this quote. Check out, or release it.',
+  reserved: 'You already accepted this quote. Pay for it, or give it up.',
   accepted: 'You already paid for this quote.',
   declined: 'You declined this quote.',
   withdrawn: 'They withdrew this quote.',

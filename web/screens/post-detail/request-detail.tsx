@@ -28,7 +28,8 @@ export function RequestDetail({ post }: { post: Post }) {
         {/* A private request has none. */}
         {post.request?.businessId === null && (
           <div className="min-w-0">
-            <PostComments post={post} />
+            {/* Both sides of a private request write messages instead. */}
+            {post.request!.businessId === null && <PostComments post={post} />}
           </div>
         )}
         <WherePanel post={post} />

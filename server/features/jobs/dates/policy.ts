@@ -16,7 +16,7 @@ export function assertProposable(days: Days, plan: Plan, hasBegun: boolean) {
 }
 
 function problemOfEnd({ startsOn }: Days, plan: Plan) {
-  return startsOn === plan.startsOn ? null : 'The work has begun. Change only how many days it takes.'
+  return startsOn === plan.startsOn ? null : 'The work has started, so you can only change how many days it takes.'
 }
 
 function problemOfStart({ startsOn }: Days, { today }: Plan) {

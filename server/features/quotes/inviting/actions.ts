@@ -18,7 +18,7 @@ export async function inviteBusiness(tx: Transaction, viewer: Viewer, postId: nu
   if (!life) throw refusal.notFound('Request')
   if (life.businessId !== null) throw closed('This request is for one business only.')
   if (!takesQuotes({ requestState: life.state, isStanding: life.isStanding, isBlocked: false }))
-    throw closed('This request doesn’t take quotes anymore.')
+    throw closed('This request isn’t taking quotes anymore.')
 
   const ownerId = await findWilling(tx, viewer, businessId)
   if (ownerId === null) {

@@ -45,7 +45,7 @@ describe('the author reads', () => {
     [{ event: 'withdraw' }, 'Delgado Transmissions withdrew their quote for “The clutch slips”'],
     [
       { event: 'lapse' },
-      'You didn’t pay for the quote from Delgado Transmissions in time. It’s no longer held for “The clutch slips”',
+      'You didn’t pay Delgado Transmissions in time, so their quote for “The clutch slips” isn’t held for you anymore',
     ],
     [
       { event: 'send', followsId: 7, waits: 259_200, totalVbt: 480 },
@@ -72,7 +72,7 @@ describe('the provider reads', () => {
       'Maya picked another quote for “The clutch slips”. They haven’t paid yet, so yours is still open',
     ],
     [{ event: 'release' }, 'Maya changed their mind about your quote for “The clutch slips”. It’s still open'],
-    [{ event: 'lapse' }, 'Maya didn’t pay for your quote for “The clutch slips” in time, so it isn’t accepted anymore'],
+    [{ event: 'lapse' }, 'Maya didn’t pay for your quote for “The clutch slips” in time, so it’s open again'],
     [{ event: 'lose' }, 'Another quote was accepted for “The clutch slips”'],
     [{ event: 'recover' }, '“The clutch slips” is open again, and so is your quote of $750.00 (3,000 VBT)'],
     [{ event: 'ask_firm' }, 'Maya asked you for a firm quote for “The clutch slips”'],

@@ -30,8 +30,8 @@ const quoteWords: Record<QuoteEvent, Words> = {
   pay: {},
   decline: {},
   lapse: {
-    buyer: ({ who, what }) => `You didn’t pay for the quote from ${who} in time. It’s no longer held for ${what}`,
-    seller: ({ who, what }) => `${who} didn’t pay for your quote for ${what} in time, so it isn’t accepted anymore`,
+    buyer: ({ who, what }) => `You didn’t pay ${who} in time, so their quote for ${what} isn’t held for you anymore`,
+    seller: ({ who, what }) => `${who} didn’t pay for your quote for ${what} in time, so it’s open again`,
   },
   // An offer that nobody took is no news.
   expire: {},

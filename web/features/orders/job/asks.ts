@@ -61,7 +61,7 @@ export const jobAsks = {
     const { proposal } = jobOf(order)
     return {
       title: 'Agree to the new dates?',
-      text: proposal ? `The job starts on ${proposedOf(proposal)}.` : 'These dates were taken back.',
+      text: proposal ? `The job starts on ${proposedOf(proposal)}.` : 'These dates aren’t proposed anymore.',
       act: 'Agree to new dates',
       busyLabel: 'Saving ...',
       look: 'primary',

@@ -61,8 +61,8 @@ export function CompareQuotes({ postId, search, onChange, ask }: Props) {
 
 function introOf(state: RequestState) {
   if (state === 'closed') return 'You closed this request. Reopen it to accept a quote.'
-  if (state === 'expired') return 'No new quotes come in, but you can still accept these while they’re valid.'
-  return 'Your address is shared with the one you accept, with nobody else.'
+  if (state === 'expired') return 'You won’t get new quotes, but you can still accept these while they’re valid.'
+  return 'Only the one you hire sees your street address.'
 }
 
 /** How the quotes are shown, and in which order. */

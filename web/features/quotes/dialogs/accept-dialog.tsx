@@ -55,7 +55,7 @@ export function AcceptDialog({ quote, others, onClose }: Props) {
         <Point icon={<MapPin size={18} aria-hidden />}>
           Once you’ve paid, {first} sees your address. {toldWords(others)}
         </Point>
-        <Point icon={<FileText size={18} aria-hidden />}>Extra work needs a new quote that you accept.</Point>
+        <Point icon={<FileText size={18} aria-hidden />}>Extra work needs a new quote, and you decide on it.</Point>
       </ul>
       <Tokens totalVbt={totalVbt} />
     </ActDialog>
@@ -84,12 +84,12 @@ function Point({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** 'Sam and Priya hear that you chose another quote.' */
+/** 'We’ll let Sam and Priya know that you chose another quote.' */
 function toldWords(others: readonly Quote[]) {
   if (others.length === 0) return ''
   const names =
-    others.length > 2 ? `The other ${others.length}` : others.map((one) => firstNameOf(one.provider)).join(' and ')
-  return `${names} ${others.length === 1 ? 'hears' : 'hear'} that you chose another quote.`
+    others.length > 2 ? `the other ${others.length}` : others.map((one) => firstNameOf(one.provider)).join(' and ')
+  return `We’ll let ${names} know that you chose another quote.`
 }
 
 /** What the author has, and what is missing. */
@@ -104,7 +104,7 @@ function Tokens({ totalVbt }: { totalVbt: number }) {
         You have {formatVbt(Math.max(0, wallet.availableVbt))}.{' '}
         {missingVbt > 0 ? (
           <>
-            You buy the missing{' '}
+            You’ll buy the missing{' '}
             <b className="font-[680] text-ink">
               {formatVbt(missingVbt)} ({formatCents(missingVbt * VBT_CENTS)})
             </b>{' '}

@@ -73,5 +73,7 @@ function quantityIn(choice: LineChoice, typed: string) {
 }
 
 function quantityWords(choice: LineChoice) {
-  return choice === 'labor' ? 'Enter hours, 0.25 to 999, in quarters: 1.5 or 1.75.' : 'Enter a whole number, 1 to 999.'
+  return choice === 'labor'
+    ? 'Enter hours from 0.25 to 999 in quarter hours, such as 1.5 or 1.75.'
+    : 'Enter a whole number from 1 to 999.'
 }

@@ -72,7 +72,7 @@ function CloseDialog({ life, onClose }: { life: RequestLife; onClose: () => void
       onAct={close}
       onClose={onClose}
     >
-      <p>It takes no more quotes, and you can’t accept the ones it has. You can reopen it anytime.</p>
+      <p>You won’t get more quotes, and can’t accept the ones you have. You can reopen it anytime.</p>
     </ActDialog>
   )
 }

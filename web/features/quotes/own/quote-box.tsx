@@ -49,6 +49,6 @@ function SendLink({ data: { life, canSend }, me }: Pick<Props, 'data' | 'me'>) {
 /** Why the viewer can't send one, or what to expect. */
 function whatToKnow({ refusal, life }: RequestQuotes, me: Me | null) {
   if (me && refusal) return refusal
-  if (life.state !== 'open') return 'This request takes no new quotes.'
-  return 'Sending a quote is free. Only the customer sees what yours says.'
+  if (life.state !== 'open') return 'This request isn’t taking quotes anymore.'
+  return 'Sending a quote is free, and only the customer sees it.'
 }
