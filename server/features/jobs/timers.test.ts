@@ -89,7 +89,7 @@ test('30 days after the agreed end, the customer is asked, and without an answer
   expect((await job.act('cleo', 'say-done')).status).toBe(409)
   expect((await job.act('cleo', 'still-in-progress')).status).toBe(409)
   await job.after(36)
-  expect((await job.see()).can).toEqual(['dispute', 'say_done', 'still_in_progress', 'propose_dates'])
+  expect((await job.see()).can).toEqual(['say_done', 'still_in_progress', 'dispute', 'propose_dates'])
   expect((await job.heardBy('cleo'))[0]).toMatch(
     /^How is “Clutch slips” going\? Without an answer by \w+ \d+, we open a dispute for you$/,
   )

@@ -36,7 +36,7 @@ export const jobWords: KindWords<typeof jobContract> = {
     never_answered: {
       buyer: ({ what }) => `You didn’t say how ${what} is going, so we opened a dispute for you`,
       seller: ({ what }) =>
-        `You haven’t marked ${what} as done, so we opened a dispute. If you don’t answer, the customer gets everything back`,
+        `You haven’t marked ${what} as done, so we opened a dispute. Without an answer, the customer gets everything back`,
     },
     accept_work: accepted,
     assume_work_accepted: {
@@ -45,7 +45,7 @@ export const jobWords: KindWords<typeof jobContract> = {
     },
     dispute: {
       seller: ({ what }) =>
-        `The customer says something is wrong with ${what}. If you don’t answer, they get what they ask for`,
+        `The customer says something is wrong with ${what}. Without an answer, they get what they ask for`,
     },
     withdraw_dispute: { seller: ({ what }) => `The customer withdrew the dispute about ${what}` },
   },
@@ -62,7 +62,7 @@ export const jobWords: KindWords<typeof jobContract> = {
   },
   reminders: {
     never_started: (what, day) => `Start ${what} by ${day}. After that, we cancel the job`,
-    never_answered: (what, day) => `How is ${what} going? If you don’t answer by ${day}, we open a dispute for you`,
+    never_answered: (what, day) => `How is ${what} going? Without an answer by ${day}, we open a dispute for you`,
     assume_work_accepted: (what, day) => `Is everything OK with ${what}? The provider is paid on ${day}`,
   },
 }

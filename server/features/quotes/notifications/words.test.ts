@@ -85,7 +85,7 @@ describe('the provider reads', () => {
 })
 
 test('of every step, at least one side knows, and nobody reads another’s price', () => {
-  const silent = ['pay', 'decline', 'expire']
+  const silent = ['pay', 'decline', 'expire', 'end_job']
   for (const event of Object.keys(quoteSteps) as StepFact['event'][]) {
     const sentences = (['buyer', 'seller'] as const).map((to) => told({ event, to, waits: 60 }))
     expect(sentences.every((sentence) => sentence === null)).toBe(silent.includes(event))

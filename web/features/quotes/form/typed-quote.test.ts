@@ -38,8 +38,8 @@ test('each line shows what it comes to', () => {
 test.for<[what: string, changed: Partial<QuoteValues>, field: string, words: RegExp]>([
   ['nothing filled in', { lines: [newLine('labor'), newLine('new')] }, 'lines', /^Add at least one line/],
   ['a line without a name', { lines: [{ ...kit, title: ' ' }] }, 'lines.0.title', /^Say what it is/],
-  ['a third of an hour', { lines: [{ ...labor, quantity: '1.3' }] }, 'lines.0.quantity', /in quarters/],
-  ['half a part', { lines: [{ ...kit, quantity: '1.5' }] }, 'lines.0.quantity', /whole number, 1 to 999/],
+  ['a third of an hour', { lines: [{ ...labor, quantity: '1.3' }] }, 'lines.0.quantity', /in quarter hours/],
+  ['half a part', { lines: [{ ...kit, quantity: '1.5' }] }, 'lines.0.quantity', /whole number from 1 to 999/],
   ['a price between steps', { lines: [{ ...kit, price: '18.10' }] }, 'lines.0.priceVbt', /\$18.00 or \$18.25/],
   ['a discount of nothing', { lines: [labor, { ...off, price: '0' }] }, 'lines.1.priceVbt', /^Enter \$0.25 to/],
   ['a discount of everything', { lines: [labor, { ...off, price: '525' }] }, 'lines', /more than \$0/],
