@@ -4,10 +4,11 @@ const HOUR = 3_600
 const DAY = 24 * HOUR
 
 /**
- * How long requests and quotes wait, in seconds, by the name of the setting. `urgent`, `canWait`, `looking`: how long a request
- * of this urgency takes quotes; `private`: the same for one business. `reminder`: how long before that its author is reminded, at
- * most half of the time. `reservation`: how long an accepted quote waits for its payment; `longReservation`: the same if what is missing
- * exceeds what the buyer may buy in a day. `extra`: how long a quote on extra work can be accepted.
+ * How long requests and quotes wait, in seconds, by the name of the setting. `urgent`, `canWait`, `looking`: how long a
+ * request of this urgency takes quotes; `private`: the same for one business. `reminder`: how long before that its
+ * author is reminded, at most half of the time. `reservation`: how long an accepted quote waits for its payment;
+ * `longReservation`: the same if what is missing exceeds what the buyer may buy in a day. `extra`: how long a quote on
+ * extra work can be accepted.
  */
 export const QUOTE_WAITS = {
   urgent: DAY,

@@ -149,7 +149,9 @@ export const ownedTables = {
 /** What keeps a file from the purge. */
 export const fileUses = fileUsesOf(ownedTables)
 
-/** What slices do, in the transaction of the change, when a post changes that is no request, or an answer is accepted. */
+/**
+ * What slices do, in the transaction of the change, when a post changes that is no request, or an answer is accepted.
+ */
 export const postHooks: readonly PostHooks[] = [bountyPostHooks, offerPostHooks, stockPostHooks, depositPostHooks]
 export const acceptanceHooks: readonly AcceptanceHook[] = [bountyAcceptance]
 
@@ -169,8 +171,8 @@ export const reportables: Reportables = {
 }
 
 /**
- * What slices do before a departing member's row is deleted, which cascades. The order matters: rows must still exist when
- * counters subtract them, and locks follow the usual order: members, posts, comments, replies.
+ * What slices do before a departing member's row is deleted, which cascades. The order matters: rows must still exist
+ * when counters subtract them, and locks follow the usual order: members, posts, comments, replies.
  */
 const departureHooks: Departure['hooks'] = [
   refuseOpenOrders(orderKinds), // once more, because an order may just have been paid
@@ -203,8 +205,8 @@ const departureHooks: Departure['hooks'] = [
 ]
 
 /**
- * A member with open orders or payouts cannot leave. Bounties and deposits come back first, because held tokens cannot be
- * refunded.
+ * A member with open orders or payouts cannot leave. Bounties and deposits come back first, because held tokens cannot
+ * be refunded.
  */
 export const departure: Departure = {
   preparations: [

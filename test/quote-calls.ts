@@ -58,7 +58,10 @@ export async function makeQuotes(make: ReturnType<typeof makers>, as: As, own: o
   return { author, providers, post, cleo, ann, bob, anns, bobs }
 }
 
-/** What is stored: the request's state and number of quotes, the right number, and the states of the quotes in the order they came. */
+/**
+ * What is stored: the request's state and number of quotes, the right number, and the states of the quotes in the order
+ * they came.
+ */
 export async function standingOf(sql: Pool, { id }: Row) {
   const [life] = await sql<[{ state: string; quotes: number; counted: number; each: string[] }]>`
     select state, quotes,

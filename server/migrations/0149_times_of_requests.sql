@@ -1,5 +1,5 @@
--- How long a request takes quotes, and how long before its end the author is reminded, in seconds: as the settings said when it was
--- published, so that it can be extended and reopened for the same time.
+-- How long a request takes quotes, and how long before its end the author is reminded, in seconds: as the settings said
+-- when it was published, so that it can be extended and reopened for the same time.
 alter table request_lives add column lasts integer check (lasts > 0), add column reminds integer check (reminds >= 0);
 update request_lives set lasts = extract(epoch from request_time(urgency))
 from requests where requests.post_id = request_lives.post_id;

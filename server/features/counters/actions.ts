@@ -3,8 +3,8 @@ import type { Counted } from './counted.ts'
 import { compareNext, readProgress } from './queries.ts'
 
 /**
- * Recounts every row whose counters are wrong, in batches. Returns how many were corrected. A run that is aborted stores
- * how far it got, and the next one continues there.
+ * Recounts every row whose counters are wrong, in batches. Returns how many were corrected. A run that is aborted
+ * stores how far it got, and the next one continues there.
  */
 export async function reconcileCounters(
   sql: Pool,

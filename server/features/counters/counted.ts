@@ -3,7 +3,10 @@ import type { Transaction } from '../../platform/database/database.ts'
 /** The correct value of each counter, as a SQL expression on its row. */
 export type Counts = Readonly<Record<string, string>>
 
-/** A table with counters. The slice that owns the table defines and writes them. `key`: its column with the id, if not `id`. */
+/**
+ * A table with counters. The slice that owns the table defines and writes them. `key`: its column with the id, if not
+ * `id`.
+ */
 export type Counted = {
   table: string
   key?: string

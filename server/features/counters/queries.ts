@@ -4,7 +4,9 @@ import type { Counted } from './counted.ts'
 /** The rows compared per statement, in less than a second. */
 const BATCH = 2_000
 
-/** `wrong`: the ids whose counters differ from a recount. `last`: the highest id compared; null if there were no more. */
+/**
+ * `wrong`: the ids whose counters differ from a recount. `last`: the highest id compared; null if there were no more.
+ */
 export type Compared = { wrong: number[]; last: number | null }
 
 /** Compares the next rows of a table, by id. */

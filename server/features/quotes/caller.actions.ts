@@ -14,12 +14,14 @@ export type QuoteCaller = { viewer: Viewer; quoteId: number }
 
 type Wanted = { by: Side; version: number; refused: string }
 
-/** A quote that its caller may change. `others`: the other one that is reserved on the same request, if there is one. */
+/**
+ * A quote that its caller may change. `others`: the other one that is reserved on the same request, if there is one.
+ */
 export type Held = { life: LockedLife; quote: LockedQuote; others: LockedQuote[] }
 
 /**
- * Locks the job that it is extra work for, the request, and the quote, which must be as this side saw it. Not found for anyone who is
- * on neither side. `refused`: what the other side reads.
+ * Locks the job that it is extra work for, the request, and the quote, which must be as this side saw it. Not found for
+ * anyone who is on neither side. `refused`: what the other side reads.
  */
 export async function lockFor(tx: Transaction, caller: QuoteCaller, { by, version, refused }: Wanted): Promise<Held> {
   const { viewer, quoteId } = caller

@@ -5,7 +5,10 @@ import { type LinesColumn, linesJson, type QuoteTerms } from './quote.ts'
 
 type Said = QuoteTerms & LinesColumn
 
-/** What changed since a version of a quote, as the rest of a sentence: 'moved the start from Dec 1, 2026 to Dec 3, 2026'. */
+/**
+ * What changed since a version of a quote, as the rest of a sentence: 'moved the start from Dec 1, 2026 to Dec 3,
+ * 2026'.
+ */
 export async function changeBetween(sql: ReadSql, { id, version }: Pick<LockedQuote, 'id' | 'version'>, seen: number) {
   const rows = await sql<{ version: number; terms: QuoteTerms; lines: LinesColumn['lines'] }[]>`
     select version, terms, ${raw(linesJson('quote_versions.quote_id', 'quote_versions.version'))} as lines

@@ -13,7 +13,8 @@ import { takeQuoteStep } from './steps.actions.ts'
 export type PaidQuote = { quoteId: number; version: number; postId: number; orderId: number }
 
 /**
- * Turns reserved quotes into jobs that are paid. The request is awarded to the first quote of a job, and all others on it lose.
+ * Turns reserved quotes into jobs that are paid. The request is awarded to the first quote of a job, and all others on
+ * it lose.
  */
 export async function payQuotes(tx: Transaction, paid: readonly PaidQuote[]) {
   for (const each of paid.toSorted((a, b) => a.postId - b.postId || a.quoteId - b.quoteId)) await payQuote(tx, each)
@@ -49,8 +50,8 @@ export async function fulfillRequest(tx: Transaction, { postId, orderId }: { pos
 }
 
 /**
- * A job ended without any payment: the request is open again for its full time, and so are the quotes that lost against it and are
- * still valid. The provider of the job can send another one.
+ * A job ended without any payment: the request is open again for its full time, and so are the quotes that lost against
+ * it and are still valid. The provider of the job can send another one.
  */
 export async function reopenRequest(tx: Transaction, { postId, orderId }: { postId: number; orderId: number }) {
   const life = await lockLife(tx, postId)

@@ -4,10 +4,9 @@ import type { QuoteState } from '#contract/quote-steps.ts'
 import type { RequestState } from '#contract/request-steps.ts'
 
 /**
- * What a step has to know about a request, read with its life locked. `state`: as of now, even if the timer is late. `stored`: the one
- * that the timer has not changed yet.
- * `businessId`: of a private one. `lasts`: its full time, in seconds; `reminds`: how long before its end the author is reminded.
- * `readAt`: the clock of the database.
+ * What a step has to know about a request, read with its life locked. `state`: as of now, even if the timer is late.
+ * `stored`: the one that the timer has not changed yet. `businessId`: of a private one. `lasts`: its full time, in
+ * seconds; `reminds`: how long before its end the author is reminded. `readAt`: the clock of the database.
  */
 export type LockedLife = {
   postId: number
@@ -27,7 +26,10 @@ export type LockedLife = {
   readAt: string
 }
 
-/** The same of a quote. `stored`: the state that timers have not changed yet. `jobState`: of the order that it is extra work for. */
+/**
+ * The same of a quote. `stored`: the state that timers have not changed yet. `jobState`: of the order that it is extra
+ * work for.
+ */
 export type LockedQuote = {
   id: number
   postId: number

@@ -3,8 +3,8 @@ import type { LockedLife, LockedQuote } from './locked.ts'
 import { IS_STANDING, QUOTE_STATE, REQUEST_STATE } from './states.queries.ts'
 
 /**
- * Locks a request's post against edits and deletion, and then its life: everything that changes a request or its quotes does
- * this first. Reads it in a later statement, with the clock after the wait. Null if the request is gone for good.
+ * Locks a request's post against edits and deletion, and then its life: everything that changes a request or its quotes
+ * does this first. Reads it in a later statement, with the clock after the wait. Null if the request is gone for good.
  */
 export async function lockLife(tx: Transaction, postId: number) {
   await tx`select from posts where id = ${postId} for key share`
@@ -28,8 +28,8 @@ export function readLives(tx: Transaction, postIds: readonly number[]) {
 export type Wanted = { ids?: readonly number[]; states?: readonly string[] }
 
 /**
- * Locks quotes of a locked request, in the order of their ids, then reads them: those with these ids, and the first quotes that are
- * stored in these states. Extra work is found by its id only.
+ * Locks quotes of a locked request, in the order of their ids, then reads them: those with these ids, and the first
+ * quotes that are stored in these states. Extra work is found by its id only.
  */
 export async function lockQuotes(tx: Transaction, postId: number, { ids = [], states = [] }: Wanted) {
   const wanted = tx`quotes.post_id = ${postId} and (

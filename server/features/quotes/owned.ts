@@ -2,7 +2,10 @@ import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
 const sent = { by: 'quote_id', through: { table: 'quotes', column: 'id', by: 'provider_id' } }
 
-/** What a member wrote as a provider, and the lives of their own requests. Quotes that they got belong to their providers. */
+/**
+ * What a member wrote as a provider, and the lives of their own requests. Quotes that they got belong to their
+ * providers.
+ */
 export const quoteTables = {
   request_lives: { exported: { by: 'post_id', through: { table: 'posts', column: 'id', by: 'author_id' } } },
   quotes: { exported: { by: 'provider_id' } },

@@ -6,8 +6,8 @@ import { type Refusal, refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 
 /**
- * What decides about a request and its quotes. `isStanding`: neither hidden nor deleted. `isBlocked`: author and provider have
- * blocked each other, either way.
+ * What decides about a request and its quotes. `isStanding`: neither hidden nor deleted. `isBlocked`: author and
+ * provider have blocked each other, either way.
  */
 export type RequestStanding = { requestState: RequestState; isStanding: boolean; isBlocked: boolean }
 
@@ -20,7 +20,10 @@ export type QuoteStanding = RequestStanding & {
   jobState: string | null
 }
 
-/** Quotes of a request in these states can be accepted: no new ones come for an expired one, but those on it still count. */
+/**
+ * Quotes of a request in these states can be accepted: no new ones come for an expired one, but those on it still
+ * count.
+ */
 export const ACCEPTING_STATES: readonly RequestState[] = ['open', 'expired']
 
 /** What this side may do with a quote, most important first. */
@@ -73,7 +76,10 @@ export function requestActionsOf({ requestState, isStanding, isPrivate, extended
   return requestState === 'open' && !isPrivate ? [...extending, 'invite'] : extending
 }
 
-/** What decides whether somebody can send a quote on a request. `isForViewer`: public, or private and for their business. */
+/**
+ * What decides whether somebody can send a quote on a request. `isForViewer`: public, or private and for their
+ * business.
+ */
 export type Quotable = RequestStanding & { authorId: number; isForViewer: boolean }
 
 const whyNot: Record<Exclude<RequestState, 'open'>, string> = {

@@ -10,7 +10,10 @@ import { isAcceptable } from './policy.ts'
 import { requestClosed } from './refusals.ts'
 import { QUOTE_STATE } from './states.queries.ts'
 
-/** A quote that its customer accepted, with what an order needs of it. `timeZone`: of the request's town; its days are there. */
+/**
+ * A quote that its customer accepted, with what an order needs of it. `timeZone`: of the request's town; its days are
+ * there.
+ */
 export type ReservedQuote = {
   id: number
   version: number
@@ -40,8 +43,8 @@ export async function getTimeZone(tx: Transaction, postId: number) {
 }
 
 /**
- * A quote that the viewer accepted and can pay now, locked with its request. Lock members, the checkout, and the job that it is extra
- * work for before. Not found for anyone else.
+ * A quote that the viewer accepted and can pay now, locked with its request. Lock members, the checkout, and the job
+ * that it is extra work for before. Not found for anyone else.
  */
 export async function getReservedQuote(tx: Transaction, viewer: Viewer, quoteId: number): Promise<ReservedQuote> {
   const place = await findPlaceOf(tx, quoteId)
@@ -71,8 +74,8 @@ function listLines(tx: Transaction, { id, version }: LockedQuote) {
 }
 
 /**
- * The quote on extra work that waits for its answer or payment on a job, by its first order. Null if there is none. Lock the order
- * first.
+ * The quote on extra work that waits for its answer or payment on a job, by its first order. Null if there is none.
+ * Lock the order first.
  */
 export async function findExtraQuote(tx: Transaction, orderId: number) {
   const [quote] = await tx<{ id: number }[]>`

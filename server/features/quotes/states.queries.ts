@@ -1,6 +1,9 @@
 // States as they are now, even if a timer is late.
 
-/** SQL: the state of a row of `request_lives`, joined to `requests`. A private one that somebody answered does not expire. */
+/**
+ * SQL: the state of a row of `request_lives`, joined to `requests`. A private one that somebody answered does not
+ * expire.
+ */
 export const REQUEST_STATE = `case
   when request_lives.state = 'open' and request_lives.ends_at <= clock_timestamp()
     and (requests.business_id is null or request_lives.quotes = 0) then 'expired' else request_lives.state end`
@@ -19,8 +22,8 @@ export const QUOTE_STATE = `case
   else quotes.state end`
 
 /**
- * SQL condition on `posts` and `requests`: the request is neither hidden by moderators nor deleted. A private one is stored as
- * hidden, so that no list shows it.
+ * SQL condition on `posts` and `requests`: the request is neither hidden by moderators nor deleted. A private one is
+ * stored as hidden, so that no list shows it.
  */
 export const IS_STANDING = `(posts.deleted_at is null and (posts.hidden_at is null or (
   requests.business_id is not null and posts.hidden_reason is null)))`

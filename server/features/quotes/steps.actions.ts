@@ -9,8 +9,8 @@ type By = Side | 'timer'
 const quoteLife = lifeCycle<QuoteEvent, QuoteState, By, 'reservation' | 'valid'>(quoteSteps)
 
 /**
- * A step of a quote. `before`: the state before; null for a quote that was just sent for the first time. `change`: other columns that
- * the step sets. `after`: what the quote has from then on. The rest is what the happening tells.
+ * A step of a quote. `before`: the state before; null for a quote that was just sent for the first time. `change`:
+ * other columns that the step sets. `after`: what the quote has from then on. The rest is what the happening tells.
  */
 export type QuoteStep = {
   event: QuoteEvent | 'ask_firm'
@@ -24,8 +24,8 @@ export type QuoteStep = {
 }
 
 /**
- * Takes a step of a locked quote: state, deadlines, history, happening, and the number of quotes on its request. From then on, `life`
- * and `quote` are as it leaves them.
+ * Takes a step of a locked quote: state, deadlines, history, happening, and the number of quotes on its request. From
+ * then on, `life` and `quote` are as it leaves them.
  */
 export async function takeQuoteStep(tx: Transaction, life: LockedLife, quote: LockedQuote, step: QuoteStep) {
   const { event, by, before = quote.stored, change } = step

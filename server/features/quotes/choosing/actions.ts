@@ -13,7 +13,8 @@ import { exceedsDailyLimit } from './queries.ts'
 export type Chooser = QuoteCaller & { waits: QuoteWaits }
 
 /**
- * Keeps a quote for its author until they pay, and gives up the one that they accepted before. Accepting it again changes nothing.
+ * Keeps a quote for its author until they pay, and gives up the one that they accepted before. Accepting it again
+ * changes nothing.
  */
 export async function accept(tx: Transaction, caller: Chooser, { version }: QuoteBody<'accept'>) {
   const refused = 'Only the customer can accept a quote.'

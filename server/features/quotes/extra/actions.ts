@@ -15,7 +15,9 @@ import { findJob, type Job } from './queries.ts'
 
 const DAY = 86_400
 
-/** Sends a quote on extra work that the provider found on a running job. One at a time waits for the customer's answer. */
+/**
+ * Sends a quote on extra work that the provider found on a running job. One at a time waits for the customer's answer.
+ */
 export async function quoteExtra(
   tx: Transaction,
   viewer: Viewer,

@@ -8,7 +8,8 @@ import type { LockedLife } from '../locked.ts'
 export type RequestStep = { event: RequestEvent; endsAt?: string; change?: Fragment }
 
 /**
- * Takes a step of a locked request: state, version, deadlines, history, and happening. From then on, `life` is as it leaves it.
+ * Takes a step of a locked request: state, version, deadlines, history, and happening. From then on, `life` is as it
+ * leaves it.
  */
 export async function takeRequestStep(tx: Transaction, life: LockedLife, { event, change, ...step }: RequestStep) {
   const { postId, authorId, stored: before } = life

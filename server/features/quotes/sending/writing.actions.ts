@@ -50,7 +50,10 @@ export function termColumns({ lines: _lines, photos: _photos, range, ...terms }:
 
 type Version = { quoteId: number; version: number; terms: Terms; hadNote?: string | null }
 
-/** Keeps a version of a quote with its lines, and puts its photos in place of earlier ones. New accounts can post only a few links. */
+/**
+ * Keeps a version of a quote with its lines, and puts its photos in place of earlier ones. New accounts can post only a
+ * few links.
+ */
 export async function keepVersion(tx: Transaction, viewer: Viewer, { quoteId, version, terms, hadNote }: Version) {
   const { totalVbt, range, warrantyMonths, warrantyMiles, availableFrom, workingDays, note, lines } = terms
   await spend(tx, viewer, { link: Math.max(0, countLinks(note ?? '') - countLinks(hadNote ?? '')) })

@@ -21,8 +21,8 @@ export async function lockDueLives(tx: Transaction, { where, limit }: Wanted) {
 }
 
 /**
- * Locks the requests of quotes with passed deadlines, and skips those that somebody is changing. Leaves out those whose customer is
- * checking out, which keeps them reserved.
+ * Locks the requests of quotes with passed deadlines, and skips those that somebody is changing. Leaves out those whose
+ * customer is checking out, which keeps them reserved.
  */
 export function lockDueQuotes(tx: Transaction, { where, limit }: Wanted) {
   return tx<{ id: number; postId: number }[]>`

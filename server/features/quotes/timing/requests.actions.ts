@@ -19,7 +19,10 @@ export const dueRequests: DueSource<Life> = {
   },
 }
 
-/** A private request that was answered waits for as long as a quote on it stands: the last one to end sets the timer again. */
+/**
+ * A private request that was answered waits for as long as a quote on it stands: the last one to end sets the timer
+ * again.
+ */
 async function expire(tx: Transaction, life: Life) {
   if (life.stored !== 'open') return
   if (life.state === 'expired') return takeRequestStep(tx, life, { event: 'expire' })
