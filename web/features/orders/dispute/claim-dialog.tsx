@@ -39,7 +39,9 @@ export function DisputeDialog({ order, onClose }: Props) {
     },
   })
   const { disputeReasons, reasonOff } = orderKinds[order.kind]
-  const reasons = DISPUTE_REASONS.flatMap((one) => {
+  const places = Object.keys(disputeReasons)
+  const byKind = DISPUTE_REASONS.toSorted((one, other) => places.indexOf(one) - places.indexOf(other))
+  const reasons = byKind.flatMap((one) => {
     const words = disputeReasons[one]
     return words ? [[one, words] as const] : []
   })

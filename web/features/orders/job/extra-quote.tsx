@@ -14,15 +14,12 @@ type Props = { order: Order; quote: Quote }
 export function ExtraQuote({ order, quote }: Props) {
   const { totalVbt, note, photos, workingDays } = quote
   return (
-    <section
-      aria-labelledby="extra"
-      className="grid grid-cols-1 gap-4 rounded-lg bg-surface-1 p-5 shadow-1 inset-ring-[1.5px] inset-ring-marker md:p-6"
-    >
+    <section aria-labelledby="extra" className="grid grid-cols-1 gap-4 rounded-md bg-surface-2 p-4 md:p-5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 id="extra" className="type-h4">
+          <h3 id="extra" className="type-h4">
             Extra work
-          </h2>
+          </h3>
           <p className="text-sm text-ink-3">
             {untilWords(order, quote, useMinute())}
             {workingDays > 0 && ` It adds ${daysOf(workingDays)}.`}

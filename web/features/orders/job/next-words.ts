@@ -38,7 +38,7 @@ function wordsForCustomer(order: Order): NextWords | null {
       return {
         icon: Eye,
         title: 'Is the work OK?',
-        text: `Look it over, and take it for a drive. ${completes(order)}`,
+        text: `Look it over before you accept it. ${completes(order)}`,
       }
     default:
       return null
@@ -49,7 +49,7 @@ function wordsOfExtra(seller: string): NextWords {
   return {
     icon: FilePlus,
     title: `${seller} found extra work`,
-    text: 'Accept or decline the quote below. Nothing extra is done without your OK.',
+    text: 'Accept it or decline it. Nothing extra is done without your OK.',
   }
 }
 
@@ -87,7 +87,7 @@ function wordsForProvider(order: Order): NextWords | null {
         : {
             icon: Wrench,
             title: `Get it done by ${calendarDayOf(endsOn)}`,
-            text: `Mark it as done when you’re finished. Need more time? Propose new dates.`,
+            text: 'Mark it as done when you’re finished. Need more time? Propose new dates.',
           }
     case 'delivered':
       return { icon: Eye, title: `${buyer} is looking it over`, text: completes(order) }

@@ -16,6 +16,10 @@ export const jobPage: KindPage<typeof jobContract> = {
   acts: jobActs,
   nextOf: jobNext,
   paidAnyway: (order) => `${spanOf(order.waits.check)} after it’s marked as done`,
+  showOf: (order) => {
+    const { extra } = jobOf(order)
+    return extra && <ExtraQuote order={order} quote={extra} />
+  },
   Main,
   Side: ({ order }) => (
     <>
@@ -26,10 +30,8 @@ export const jobPage: KindPage<typeof jobContract> = {
 }
 
 function Main({ order }: { order: Order }) {
-  const { extra } = jobOf(order)
   return (
     <>
-      {extra && <ExtraQuote order={order} quote={extra} />}
       <Result order={order} />
       <Agreed order={order} />
     </>
