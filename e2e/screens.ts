@@ -48,15 +48,23 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
   {
     name: 'posts',
     by: 'Nils Bergström',
-    shown: POST_KINDS.map((kind) => ({
-      route: `${detailPaths[kind]}/$postId`,
-      of: { list: `/posts?kind=${kind}&sort=oldest` },
-    })),
+    shown: [
+      ...POST_KINDS.map((kind) => ({
+        route: `${detailPaths[kind]}/$postId`,
+        of: { list: `/posts?kind=${kind}&sort=oldest` },
+      })),
+      { route: '/requestpost/$postId/quote', of: { list: '/posts?kind=request&sort=oldest&acceptsQuotes=true' } },
+    ],
   },
   {
     name: 'a member’s own',
     by: 'Mara Okafor',
     shown: [
+      ...['', '?layout=list'].map((search) => ({
+        route: '/requestpost/$postId',
+        of: { list: '/posts?kind=request&author=mara&sort=newest&acceptsQuotes=true' },
+        search,
+      })),
       { route: '/notifications' },
       ...['', '?tab=drafts', '?tab=deleted'].map((search) => ({
         route: '/profile/$handle',

@@ -56,7 +56,7 @@ type PostSearch = {
 /** The form of a quote on a request. */
 const quote = createRoute({
   getParentRoute: () => root,
-  path: `${postRoutes.request}/quote`,
+  path: '/requestpost/$postId/quote',
   component: QuoteFormScreen,
 })
 
