@@ -73,7 +73,7 @@ async function fillPosts(tx: Transaction, from: number, to: number) {
       1 + floor(${MEMBERS} * random()), 'Post ' || n, 'It runs.', places.id, places.latitude + (random() - 0.5) * 0.3,
       places.longitude + (random() - 0.5) * 0.3, (random() * 4000)::int, 5,
       date_trunc('milliseconds', now() - random() * interval '3 years')
-    from generate_series(${from}::int, ${to}::int) n join places on places.id = 1 + (n * 7919 + n / 10) % ${TOWNS}`
+    from generate_series(${from}::bigint, ${to}::bigint) n join places on places.id = 1 + (n * 7919 + n / 10) % ${TOWNS}`
   await tx`
     insert into directory_entries (post_id, category, time_zone, hours)
     select id, (array['repair', 'body_paint', 'tuning', 'detailing'])[1 + id / 10 % 4], 'America/Los_Angeles', '{}'
@@ -92,7 +92,7 @@ async function fillPosts(tx: Transaction, from: number, to: number) {
     from requests, generate_series(1, 3) turn where post_id % 10 = 1 and post_id between ${from} and ${to}`
   await tx`
     insert into listed_posts select * from posts_to_list
-    where kind in ('directory', 'request') and id between ${from} and ${to}`
+    where kind = 'directory' and id between ${from} and ${to}`
 }
 
 /** The first members, with tokens for many jobs. */
