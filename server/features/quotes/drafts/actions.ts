@@ -23,7 +23,7 @@ export function saveQuoteDraft(sql: Sql, viewer: Viewer, postId: number, content
   })
 }
 
-/** Once the quote is sent. */
+/** Once the quote is sent, or its edit. */
 export async function deleteQuoteDraft(tx: Transaction, { id }: Viewer, postId: number) {
   await tx`delete from quote_drafts where post_id = ${postId} and member_id = ${id}`
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '#contract/basics.ts'
 import { MAX_QUOTE_DRAFT_BYTES, type QuoteDraft } from '#contract/provider-quotes.ts'
+import { editQuote, sendQuote } from '#test/quote-calls.ts'
 import { expect, test } from '#test/test.ts'
 
 const content = { lines: [{ kind: 'labor', title: 'Repl' }], note: '' }
@@ -60,4 +61,21 @@ test('the oldest of more than 50 makes room', async ({ make, as, sql }) => {
 
   const read = async ({ id }: { id: number }) => (await ann.get<QuoteDraft>(`/posts/${id}/quote-draft`)).body.content
   expect([await read(post), await read(old[48]!), await read(old[49]!)]).toEqual([content, {}, null])
+})
+
+test('sending a quote, and an edit of it, deletes the draft, and a refusal keeps it', async ({ make, as }) => {
+  const ann = await as(await make.person())
+  const post = await make.post({ kind: 'request' })
+  const save = () => ann.put(`/posts/${post.id}/quote-draft`, { content })
+  const read = async () => (await ann.get<QuoteDraft>(`/posts/${post.id}/quote-draft`)).body.content
+
+  await save()
+  expect((await sendQuote(ann, post, { lines: [] })).status).toBe(400)
+  expect(await read()).toEqual(content)
+  const { body: quote } = await sendQuote(ann, post)
+  expect(await read()).toBe(null)
+
+  await save()
+  expect((await editQuote(ann, quote)).status).toBe(200)
+  expect(await read()).toBe(null)
 })

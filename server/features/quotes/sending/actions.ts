@@ -3,6 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { lockFor, type QuoteCaller, settle } from '../caller.actions.ts'
+import { deleteQuoteDraft } from '../drafts/actions.ts'
 import { type LockedLife, type LockedQuote, secondsAfter, standingOf } from '../locked.ts'
 import { lockLife, lockQuotes } from '../locks.queries.ts'
 import { refusalOf, takesRange } from '../policy.ts'
@@ -27,6 +28,7 @@ export async function sendQuote(tx: Transaction, viewer: Viewer, postId: number,
   const [own] = ownId === null ? [] : await lockQuotes(tx, postId, { ids: [ownId] })
   if (own && own.state !== 'withdrawn' && own.state !== 'expired') throw quoteOpen(own.state)
   const terms = await readTerms(tx, viewer, life, body)
+  await deleteQuoteDraft(tx, viewer, postId)
   return own ? sendAgain(tx, viewer, { life, quote: own }, terms) : sendFirst(tx, viewer, life, terms)
 }
 
@@ -64,6 +66,7 @@ export async function edit(tx: Transaction, caller: QuoteCaller, { version, ...b
   if (refused) throw refused
   const terms = await readTerms(tx, caller.viewer, life, body)
   await rewrite(tx, caller.viewer, quote, terms)
+  await deleteQuoteDraft(tx, caller.viewer, life.postId)
   const answers = terms.range === null ? tx`, firm_asked_at = null` : tx``
   await takeQuoteStep(tx, life, quote, {
     event: 'edit',
