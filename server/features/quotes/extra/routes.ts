@@ -11,7 +11,13 @@ import { getQuote } from '../reading/queries.ts'
 import { quoteExtra } from './actions.ts'
 
 const describe = operations('Quotes', {
-  quoteExtraWork: ['POST /orders/:orderId/quotes', 'Send a quote on extra work', 'quote_open', 'not_now'],
+  quoteExtraWork: [
+    'POST /orders/:orderId/quotes',
+    'Send a quote on extra work',
+    'quote_open',
+    'not_now',
+    'new_account_limit',
+  ],
 })
 
 const ofOrder = Type.Object({ orderId: Id })

@@ -11,8 +11,15 @@ import { getQuote } from '../reading/queries.ts'
 import { edit, sendQuote, withdraw } from './actions.ts'
 
 const describe = operations('Quotes', {
-  sendQuote: ['POST /posts/:postId/quotes', 'Send a quote', 'quote_open', 'not_accepting_quotes'],
-  editQuote: ['PUT /quotes/:quoteId', 'Edit a quote', 'not_accepting_quotes', 'quote_changed', 'not_now'],
+  sendQuote: ['POST /posts/:postId/quotes', 'Send a quote', 'quote_open', 'not_accepting_quotes', 'new_account_limit'],
+  editQuote: [
+    'PUT /quotes/:quoteId',
+    'Edit a quote',
+    'not_accepting_quotes',
+    'quote_changed',
+    'not_now',
+    'new_account_limit',
+  ],
   withdrawQuote: ['POST /quotes/:quoteId/withdraw', 'Withdraw a quote', 'quote_changed', 'not_now'],
 })
 

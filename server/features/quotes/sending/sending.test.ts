@@ -2,6 +2,7 @@ import type { NewQuote, QuoteVersions } from '#contract/quotes.ts'
 import { actOn, editQuote, laborFor, makeQuotes, quoteBody, sendQuote, standingOf } from '#test/quote-calls.ts'
 import { clutch, inDays } from '#test/quotes.ts'
 import { expect, test } from '#test/test.ts'
+import type { Pool } from '../../../platform/database/database.ts'
 
 test('a provider sends a quote with lines, and its total follows from them', async ({ sql, make, as }) => {
   const ann = await as(await make.person())
@@ -227,3 +228,35 @@ test('the same key sends one quote', async ({ sql, make, as }) => {
   expect(new Set(others.map(({ body }) => body.code))).toEqual(new Set(['quote_open']))
   expect(await standingOf(sql, post)).toEqual({ state: 'open', quotes: 1, counted: 1, each: ['open'] })
 })
+
+test('a quote shows photos that its provider uploaded, and an edit puts others in their place', async ({
+  sql,
+  make,
+  as,
+}) => {
+  const { ann, providers, anns } = await makeQuotes(make, as as never)
+  const [first, second] = [await upload(sql, providers[0]), await upload(sql, providers[0])]
+  const others = await upload(sql, providers[1])
+  const photos = [second, first, second]
+  const edited = (await editQuote(ann, anns, { photos })).body
+  expect(edited.photos.map(({ url }) => url)).toEqual([second, first])
+  expect((await editQuote(ann, edited, { photos: [others] })).body.errors?.[0]?.field).toBe('photos')
+  expect((await editQuote(ann, edited, { photos: [first] })).body.photos.map(({ url }) => url)).toEqual([first])
+})
+
+test('new accounts can put only a few links into their quotes', async ({ make, as }) => {
+  const ann = await as(await make.person({ daysOld: 0 }))
+  const post = await make.post({ kind: 'request' })
+  const note = Array.from({ length: 30 }, (_, n) => `https://a.example/${n}`).join(' ')
+  expect((await sendQuote(ann, post, { note })).body).toMatchObject({ status: 429, code: 'new_account_limit' })
+  const sent = (await sendQuote(ann, post, { note: 'https://a.example/1' })).body
+  expect((await editQuote(ann, sent, { note })).body).toMatchObject({ code: 'new_account_limit' })
+})
+
+async function upload(sql: Pool, { id }: { id: number }) {
+  const name = crypto.randomUUID()
+  await sql`
+    insert into media (public_id, version, owner_id, type, format, bytes, width, height)
+    values (${name}, 1, ${id}, 'image', 'webp', 10, 300, 300)`
+  return `/vrumies/image/upload/v1/${name}.webp`
+}
