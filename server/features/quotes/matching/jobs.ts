@@ -1,7 +1,7 @@
 import type { Job } from '../../../platform/background/jobs.ts'
 import type { Pool } from '../../../platform/database/database.ts'
 import { matchRequest } from './actions.ts'
-import { tellOwners } from './telling.actions.ts'
+import { dropOldMatches, tellOwners } from './telling.actions.ts'
 
 /** The name must not change: queued jobs have it. */
 export const MATCH_JOB = 'match-request'
@@ -16,5 +16,6 @@ export function matchingJobs(sql: Pool): Job[] {
       },
     },
     { name: 'tell-of-requests', every: '* * * * *', seconds: 300, run: () => tellOwners(sql) },
+    { name: 'drop-old-request-matches', every: '43 3 * * *', run: () => dropOldMatches(sql) },
   ]
 }

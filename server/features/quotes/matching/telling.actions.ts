@@ -1,4 +1,4 @@
-import { inTransaction, type Pool, type Transaction } from '../../../platform/database/database.ts'
+import { inTransaction, type Pool, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import { recordEach } from '../../happenings/index.ts'
 import { type Moment, momentOf } from './moment.ts'
 import { dayBegan, isNight, nextMorning } from './mornings.queries.ts'
@@ -8,6 +8,8 @@ export const URGENT_A_DAY = 5
 export const URGENT_BY_ONE = 2
 /** How many requests a summary names. */
 export const MOST_NAMED = 10
+/** As long as the notifications that name them. */
+const KEPT_DAYS = 180
 /** People per transaction. */
 const BATCH = 200
 
@@ -15,6 +17,11 @@ const BATCH = 200
 export async function tellOwners(sql: Pool, at?: Moment) {
   let isMore = true
   while (isMore) isMore = await inTransaction(sql, (tx) => tellBatch(tx, at))
+}
+
+/** Forgets who was told of what long ago. */
+export async function dropOldMatches(sql: Sql, at?: Moment) {
+  await sql`delete from request_matches where told_at < ${momentOf(sql, at)} - make_interval(days => ${KEPT_DAYS})`
 }
 
 async function tellBatch(tx: Transaction, at?: Moment) {

@@ -2,7 +2,7 @@ import type { Notification, NotificationPage } from '#contract/notifications.ts'
 import { test } from '#test/nearby.ts'
 import { describe, expect } from '#test/test.ts'
 import { matchRequest } from './actions.ts'
-import { tellOwners } from './telling.actions.ts'
+import { dropOldMatches, tellOwners } from './telling.actions.ts'
 
 // Businesses are in Los Angeles unless a test says otherwise: 7 hours behind UTC in June, 8 in December.
 const NOON = '2026-06-10T19:00:00Z'
@@ -200,6 +200,20 @@ test('nobody is told of what is over by then, and they are told if it opens agai
     await tellOwners(sql, NEXT_MORNING)
     expect((await near.toldTo(owner)).at(-1)).toEqual([request.id])
   }
+})
+
+test('who was told of what is forgotten after half a year, and what waits is not', async ({ sql, near }) => {
+  const told = await near.business()
+  const request = await near.request({ urgency: 'Urgent' })
+  await matchRequest(sql, request.id, NOON)
+  await tellOwners(sql, NOON)
+  const waits = await near.business()
+  await matchRequest(sql, request.id, NOON)
+
+  await dropOldMatches(sql, '2026-12-07T19:00:00Z')
+  expect((await near.matchesOf(request)).map(({ memberId }) => memberId)).toEqual([told.owner.id, waits.owner.id])
+  await dropOldMatches(sql, '2026-12-07T19:00:01Z')
+  expect((await near.matchesOf(request)).map(({ memberId }) => memberId)).toEqual([waits.owner.id])
 })
 
 describe('the notification', () => {

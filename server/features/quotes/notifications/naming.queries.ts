@@ -15,7 +15,7 @@ const quoteWords = wordsNaming({
 const requestWords = wordsNaming({
   idOf: ({ postId }: RequestFact | DueFact) => postId,
   listNames: listTitles,
-  sentenceOf: (fact, { title }) => requestSentence(fact, title),
+  sentenceOf: requestSentence,
 })
 const wantedWords = factWords<WantedFact>(async (sql, viewer, facts) => {
   const requests = await listTitles(
@@ -83,10 +83,13 @@ async function listSides(sql: Sql, viewer: Viewer, quoteIds: readonly number[]) 
 
 /** The requests that the viewer can see, and their authors. */
 async function listTitles(sql: Sql, viewer: Viewer, postIds: readonly number[]) {
-  const rows = await sql<{ id: number; title: string; author: string }[]>`
-    select posts.id, posts.title, members.name as author from posts join members on members.id = posts.author_id
+  const rows = await sql<{ id: number; title: string; author: string; quotes: number }[]>`
+    select posts.id, posts.title, members.name as author, request_lives.quotes
+    from posts join members on members.id = posts.author_id join request_lives on request_lives.post_id = posts.id
     where posts.id = any (${postIds}::bigint[]) and ${isVisiblePost(sql, asMember(viewer))}`
-  return new Map(rows.map(({ id, title, author }) => [id, { title: quoted(title), author: isolated(author) }]))
+  return new Map(
+    rows.map(({ id, title, author, quotes }) => [id, { title: quoted(title), author: isolated(author), quotes }]),
+  )
 }
 
 async function listBusinesses(sql: Sql, businessIds: readonly number[]) {

@@ -101,7 +101,12 @@ test.for([
   [{ of: 'request_due', hours: 12 }, 'Your request “A” expires in less than 12 hours'],
   [{ of: 'request_due', hours: 48 }, 'Your request “A” expires in less than 48 hours'],
 ] as const)('about a request: %o', ([fact, sentence]) => {
-  expect(requestSentence({ postId: 1, ...fact }, '“A”')).toBe(sentence)
+  expect(requestSentence({ postId: 1, ...fact }, { title: '“A”', quotes: 2 })).toBe(sentence)
+})
+
+test('an expired request without quotes has none to accept', () => {
+  const fact = { of: 'request_stepped', postId: 1, event: 'expire' } as const
+  expect(requestSentence(fact, { title: '“A”', quotes: 0 })).toBe('Your request “A” expired')
 })
 
 test('the owner of a business reads who asks it for a quote', () => {

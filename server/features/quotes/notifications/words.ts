@@ -6,6 +6,8 @@ import type { DueFact, RequestFact, StepFact } from './facts.ts'
 
 /** `who`: the other side, as a member or their business. `what`: the request. */
 export type Names = { who: string; what: string }
+/** A request as its reader sees it. `quotes`: how many it has now. */
+type Request = { title: string; quotes: number }
 type Step = StepFact & Names
 type Words = Partial<Record<StepFact['to'], (step: Step) => string | null>>
 type QuoteEvent = DetailsOf<'quote_stepped'>['event']
@@ -66,10 +68,11 @@ const extraWords: Partial<Record<QuoteEvent, Words>> = {
 }
 
 /** What the author reads about an expired request, and those with open quotes about others. */
-const requestWords: Record<string, (what: string) => string> = {
-  expire: (what) => `Your request ${what} expired. You can still accept the quotes you have`,
-  close: (what) => `${what} was closed, so your quote can’t be accepted anymore`,
-  reopen: (what) => `${what} is open again, and so is your quote`,
+const requestWords: Record<string, (request: Request) => string> = {
+  expire: ({ title, quotes }) =>
+    `Your request ${title} expired${quotes > 0 ? '. You can still accept the quotes you have' : ''}`,
+  close: ({ title }) => `${title} was closed, so your quote can’t be accepted anymore`,
+  reopen: ({ title }) => `${title} is open again, and so is your quote`,
 }
 
 function edited(step: Step) {
@@ -99,7 +102,8 @@ export function hasWords(fact: StepFact) {
 }
 
 /** What happened to a request as a whole. */
-export function requestSentence(fact: RequestFact | DueFact, what: string) {
-  if (fact.of === 'request_due') return `Your request ${what} expires in less than ${waitWords(fact.hours * 3_600)}`
-  return own(requestWords, fact.event)?.(what) ?? null
+export function requestSentence(fact: RequestFact | DueFact, request: Request) {
+  if (fact.of === 'request_due')
+    return `Your request ${request.title} expires in less than ${waitWords(fact.hours * 3_600)}`
+  return own(requestWords, fact.event)?.(request) ?? null
 }
