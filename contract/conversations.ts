@@ -3,7 +3,8 @@ import { Id, Input, Nullable, NullableEnum, PageQuery, Timestamp } from './basic
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { Message, PostInQuestion } from './messages.ts'
-import { ORDER_ACTIONS, ORDER_KINDS } from './order-kinds.ts'
+import { ORDER_KINDS } from './order-kinds.ts'
+import { OrderActionName } from './orders.ts'
 
 /** Unread messages are counted to this number. */
 export const MAX_UNREAD = 99
@@ -26,7 +27,7 @@ export const OrderInQuestion = Type.Object({
   /** In words, such as 'Shipped'. */
   status: Type.String(),
   side: Type.Enum(['buying', 'selling']),
-  next: NullableEnum(ORDER_ACTIONS),
+  next: Type.Union([OrderActionName, Type.Null()]),
 })
 export type OrderInQuestion = Static<typeof OrderInQuestion>
 

@@ -2,7 +2,7 @@ import { type Static, type TSchema, Type } from 'typebox'
 import { Id, Input, Nullable, OptionalText, Timestamp } from './basics.ts'
 import { Picture } from './media.ts'
 import { cancelingBodies, MAX_REASON_LENGTH, MAX_STATEMENT_LENGTH, sharedBodies, version } from './order-bodies.ts'
-import { MAX_WORKING_DAYS, Quote } from './quotes.ts'
+import { MAX_WORKING_DAYS, ProviderBusiness, Quote } from './quotes.ts'
 
 export const MAX_JOB_PHOTOS = 6
 /** Working days, with all extra work. */
@@ -65,7 +65,7 @@ export const JobPart = Type.Object({
  */
 export const JobPage = Type.Object({
   requestId: Nullable(Id),
-  business: Type.Union([Type.Object({ id: Nullable(Id), title: Type.String() }), Type.Null()]),
+  business: Type.Union([ProviderBusiness, Type.Null()]),
   startsOn: Day,
   workingDays: Type.Integer(),
   endsOn: Day,
@@ -80,8 +80,6 @@ export const JobPage = Type.Object({
   doneNote: Nullable(Type.String()),
   photos: Type.Array(Picture),
   askedAt: Nullable(Timestamp),
-  /** From when on the customer can dispute. Null if not yet known, or never. */
-  disputeFrom: Nullable(Timestamp),
   /** From when on the provider can start without a reason; before, they say which parts they ordered. */
   startFrom: Timestamp,
   proposal: Type.Union([

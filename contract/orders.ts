@@ -48,6 +48,7 @@ export type OrderLine = Static<typeof OrderLine>
 /** Everything that can happen to an order, also while it is disputed or returned. */
 const ORDER_HISTORY_EVENTS = /* @__PURE__ */ eventsOf([goodsContract, jobContract]) as (OrderEvent | OrderNote)[]
 export const OrderStateName = Type.Enum(ORDER_STATES)
+export const OrderActionName = Type.Enum([...ORDER_ACTIONS])
 
 /** `actor`: null if a timer acted, or if they have left. */
 export const HistoryEntry = Type.Object({
@@ -150,7 +151,7 @@ export const Order = Type.Object({
   createdAt: Timestamp,
   paidAt: Nullable(Timestamp),
   /** Most important first: the first one is the next action. */
-  can: Type.Array(Type.Enum(ORDER_ACTIONS)),
+  can: Type.Array(OrderActionName),
   goods: Type.Optional(GoodsPage),
   job: Type.Optional(JobPage),
 })
@@ -173,7 +174,7 @@ export const OrderCard = Type.Object({
   totalVbt: Type.Integer(),
   place: Nullable(Type.String()),
   timeline: Type.Array(TimelineStep),
-  next: NullableEnum(ORDER_ACTIONS),
+  next: Type.Union([OrderActionName, Type.Null()]),
   deadline: Nullable(Deadline),
   createdAt: Timestamp,
   goods: Type.Optional(GoodsCard),
@@ -239,7 +240,7 @@ export function orderReplies(kinds: readonly OrderKindContract[]) {
   const { goods: _page, job: _jobPage, ...page } = Order.properties
   const { goods: _card, job: _jobCard, ...card } = OrderCard.properties
   const order = { ...page, kind, state: states, timeline, history, can: Type.Array(Type.Enum(actions)) }
-  const row = { ...card, kind, state: states, timeline, next: NullableEnum(actions) }
+  const row = { ...card, kind, state: states, timeline, next: Type.Union([Type.Enum(actions), Type.Null()]) }
   const cards = Type.Unsafe<OrderCard>(Type.Object({ ...row, ...partsOf(kinds, 'card') }) as TObject)
   return {
     order: Type.Unsafe<Order>(Type.Object({ ...order, ...partsOf(kinds, 'page') })),

@@ -134,6 +134,9 @@ const terms = {
   note: Nullable(Type.String()),
 }
 
+/** The business that a provider quotes as. `id`: null if it is gone, or hidden from the viewer. */
+export const ProviderBusiness = Type.Object({ id: Nullable(Id), title: Type.String() })
+
 /**
  * A quote, for its provider and the author of the request; nobody else sees one. `isOutdated`: the author edited the request
  * since. `seenAt`: when the author saw this version; only for the provider. `overVbt`: over the budget, or below it if negative; null
@@ -151,8 +154,8 @@ export const Quote = Type.Object({
   viewer: Type.Enum(['buyer', 'seller']),
   customer: Member,
   provider: Member,
-  /** Null if the provider quotes as themselves. `id`: null if it is gone, or hidden from the viewer. */
-  business: Type.Union([Type.Object({ id: Nullable(Id), title: Type.String() }), Type.Null()]),
+  /** Null if the provider quotes as themselves. */
+  business: Type.Union([ProviderBusiness, Type.Null()]),
   rating: Type.Union([ProviderRating, Type.Null()]),
   /** From the center of the request's town to the business, in whole miles. */
   miles: Nullable(Type.Integer()),

@@ -22,7 +22,6 @@ export function presentPage({ order, job, terms, photos, parts, extra }: Parts):
     ...facts,
     business: hasBusiness ? { id: businessId, title: businessTitle ?? '' } : null,
     isAddressErased: addressErasedAt !== null,
-    disputeFrom: job.startedAt,
     startFrom: startFrom({ dayBegins, paidAt: order.paidAt! }, terms.waits.earlyStart),
     proposal: proposedBy && { by: proposedBy, startsOn: proposedStart!, workingDays: proposedDays! },
     followsId: order.followsId,

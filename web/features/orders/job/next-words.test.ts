@@ -27,7 +27,6 @@ const agreed: JobPage = {
   doneNote: null,
   photos: [],
   askedAt: null,
-  disputeFrom: null,
   startFrom: '2026-03-24T07:00:00.000Z',
   proposal: null,
   followsId: null,
