@@ -6,7 +6,7 @@ import { calendarDateOf } from '../../../platform/time.ts'
 import { postRoutes } from '../../posts/index.ts'
 import { warrantyWords } from '../../quotes/index.ts'
 import { sidesOf } from '../order-words.ts'
-import { daysOf, proposedOf } from './dates.ts'
+import { addedOf, daysOf, proposedOf } from './dates.ts'
 import { jobOf } from './part.ts'
 
 /** What both sides agreed on, besides the price. */
@@ -22,10 +22,16 @@ export function Agreed({ order }: { order: Order }) {
         <RequestLink job={job} />
       </div>
       <dl className="grid grid-cols-1 gap-x-8 gap-y-4 text-base sm:grid-cols-2 [&_dt]:mb-0.5 [&_dt]:text-sm [&_dt]:font-semibold [&_dt]:text-ink-3">
-        <Fact name="Start">{calendarDateOf(job.startsOn)}</Fact>
-        <Fact name="Done by">
-          {calendarDateOf(job.endsOn)}, {daysOf(job.workingDays)}
-        </Fact>
+        {job.followsId === null ? (
+          <>
+            <Fact name="Start">{calendarDateOf(job.startsOn)}</Fact>
+            <Fact name="Done by">
+              {calendarDateOf(job.endsOn)}, {daysOf(job.workingDays)}
+            </Fact>
+          </>
+        ) : (
+          <Fact name="Adds">{addedOf(job)}</Fact>
+        )}
         <Fact name={job.business ? 'Shop' : 'Provider'}>
           <Shop job={job} seller={seller} />
         </Fact>

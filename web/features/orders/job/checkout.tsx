@@ -12,7 +12,7 @@ export const jobCheckout: KindCheckout = {
   lines: { standIn: 'request', pages: {}, heading: 'Parts and labor', isPlain: true },
   originOf: ({ job }) => job?.business ?? 'Parts and labor',
   Choice: Plan,
-  chosenOf: (order) => `Starts ${startOf(order)}`,
+  chosenOf: (order) => (isExtra(order) ? 'Part of the job' : `Starts ${startOf(order)}`),
   // A buyer of a quote chooses nothing, and its prices don’t change.
   withChange: (order) => order,
   agreeTo: () => ({}),

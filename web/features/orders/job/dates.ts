@@ -18,6 +18,11 @@ export function daysOf(count: number) {
   return count === 1 ? '1 working day' : `${count} working days`
 }
 
+/** How much longer a job takes with extra work. */
+export function addedOf({ workingDays }: Pick<JobPage, 'workingDays'>) {
+  return workingDays === 0 ? 'No extra time' : daysOf(workingDays)
+}
+
 /** Whether the agreed day has not come yet, where the job is. */
 export function isBeforeAgreed({ startsOn, timeZone }: Pick<JobPage, 'startsOn' | 'timeZone'>, now = Date.now()) {
   return dayIn(timeZone, 0, now) < startsOn

@@ -26,7 +26,7 @@ export const jobKind: OrderKind<typeof jobContract> = {
   Details: JobDetails,
   noteOf: (order) => {
     const { followsId } = jobOf(order)
-    return followsId === null ? datesOf(jobOf(order)) : `Extra work, ${datesOf(jobOf(order))}`
+    return followsId === null ? datesOf(jobOf(order)) : 'Extra work'
   },
   endOf,
   wayOutOf: (order) => {
