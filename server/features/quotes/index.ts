@@ -2,7 +2,7 @@ export { accept as acceptQuote, askFirm as askForFirmQuote } from './choosing/ac
 export { countedQuotes } from './counting.actions.ts'
 export { quoteExtra } from './extra/actions.ts'
 export { broadcastQuotes } from './handlers.ts'
-export { fulfillRequest, type PaidQuote, payQuotes, reopenRequest } from './jobs.actions.ts'
+export { fulfillRequest, payQuotes, reopenRequest } from './jobs.actions.ts'
 export { forgetQuotesOf, withdrawQuotesOf } from './leaving/actions.ts'
 export { lockLife } from './locks.queries.ts'
 export { matchRequests } from './matching/handler.ts'

@@ -10,7 +10,7 @@ import { takeQuoteStep } from './steps.actions.ts'
 // What jobs do with requests and their quotes. Lock the checkout and the orders before.
 
 /** `version`: the one that the order was made from. */
-export type PaidQuote = { quoteId: number; version: number; postId: number; orderId: number }
+type PaidQuote = { quoteId: number; version: number; postId: number; orderId: number }
 
 /**
  * Turns reserved quotes into jobs that are paid. The request is awarded to the first quote of a job, and all others on

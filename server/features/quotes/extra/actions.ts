@@ -46,7 +46,7 @@ async function lockRunning(tx: Transaction, viewer: Viewer, orderId: number) {
   const life = await lockLife(tx, named.postId)
   const job = (await findJob(tx, orderId)) ?? named
   if (job.state !== 'in_progress')
-    throw refusal.conflict('not_now', 'You can quote extra work while a job is in progress.')
+    throw refusal.conflict('not_now', 'You can quote extra work only while the job is in progress.')
   if (!life) throw refusal.conflict('not_now', 'The request for this job is gone, so it can’t get extra work.')
   return { job, life }
 }

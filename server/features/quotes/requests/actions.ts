@@ -37,7 +37,7 @@ async function lockOwn(tx: Transaction, { viewer, postId }: RequestCaller, versi
   const life = await lockLife(tx, postId)
   if (!life) throw refusal.notFound('Request')
   const { authorId } = await getRequest(tx, viewer, postId)
-  if (authorId !== viewer.id) throw refusal.forbidden('Only the author can do this.')
+  if (authorId !== viewer.id) throw refusal.forbidden('Only the customer who posted this request can do this.')
   if (life.version !== version) throw changedRequest(life.state)
   if (!can(life, action)) throw refusal.conflict('not_now', whyNotNow(life, action))
   return life

@@ -57,7 +57,7 @@ export async function edit(tx: Transaction, caller: QuoteCaller, { version, ...b
   const { life, quote } = await lockFor(tx, caller, {
     by: 'seller',
     version,
-    refused: 'Only who sent a quote can edit it.',
+    refused: 'Only the provider can edit this quote.',
   })
   if (quote.followsId !== null) throw refusal.conflict('not_now', 'Withdraw this quote and send a new one instead.')
   assertState(quote, ['open'], 'seller')
@@ -80,7 +80,7 @@ export async function edit(tx: Transaction, caller: QuoteCaller, { version, ...b
 
 /** Takes back a quote. It can be sent again. */
 export async function withdraw(tx: Transaction, caller: QuoteCaller, { version }: QuoteBody<'withdraw'>) {
-  const refused = 'Only who sent a quote can withdraw it.'
+  const refused = 'Only the provider can withdraw this quote.'
   const { life, quote } = await lockFor(tx, caller, { by: 'seller', version, refused })
   assertState(quote, ['open'], 'seller')
   await takeQuoteStep(tx, life, quote, { event: 'withdraw', by: 'seller' })
