@@ -96,7 +96,7 @@ function rowOf(order: NewOrder, { feePercent }: OrderTerms) {
     thumbnail_id: name.thumbnailId,
     // Whatever has a name of its own is not called by its lines.
     line_count: order.name ? 1 : lines.length,
-    items: lines.reduce((total, { quantity }) => total + quantity, 0),
+    items: order.name ? 1 : lines.reduce((total, { quantity }) => total + quantity, 0),
     search: [...new Set([name.title, ...lines.map(({ title }) => title), number])].join('\n').toLowerCase(),
     lines_vbt: linesVbt,
     fee_percent: feePercent,
