@@ -215,7 +215,7 @@ export const quotes: readonly SampleQuotes[] = [
         ago: '7d',
         lines: [labor('A day with you and two thermometers', 8, 190)],
         startsIn: 5,
-        workingDays: 3,
+        workingDays: 5,
         validDays: 14,
         note: 'On mine it was the heat soak into the float bowls, not the line. I bring the infrared camera.',
       },
