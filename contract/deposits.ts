@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Input, Nullable, NullableEnum, Page, PageQuery, Timestamp } from './basics.ts'
+import { Id, Input, Nullable, NullableEnum, Page, PageQuery, SeenVersion, Timestamp } from './basics.ts'
 import { DEPOSIT_ENDS, DEPOSIT_EVENTS, DEPOSIT_STATES, type DepositEvent } from './deposit-steps.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
@@ -113,18 +113,12 @@ export const NewDeposit = Input({
 export type NewDeposit = Static<typeof NewDeposit>
 
 /**
- * The body of each `POST /api/deposits/{id}/{action}`, with an idempotency key. It replies with the deposit. A call with
- * an outdated version gets a 409 `deposit_step`.
- */
-export const DepositBody = Input({ version: Type.Integer({ minimum: 1 }) })
-export type DepositBody = Static<typeof DepositBody>
-
-/**
- * The body of `POST /api/deposits/{id}/accept`. `despiteOffers`: the offers in `agreedWith` that the seller accepted
- * and gives up. Without all of them, it is refused with a 409 `agreed_with_other`.
+ * The body of `POST /api/deposits/{id}/accept`, with an idempotency key; the other actions take a `SeenVersion`. Each
+ * replies with the deposit. A call with an outdated version gets a 409 `deposit_step`. `despiteOffers`: the offers in
+ * `agreedWith` that the seller accepted and gives up. Without all of them, it is refused with a 409 `agreed_with_other`.
  */
 export const DepositAcceptance = Input({
-  ...DepositBody.properties,
+  ...SeenVersion.properties,
   despiteOffers: Type.Optional(Type.Array(Id, { maxItems: MAX_AGREED_OFFERS })),
 })
 export type DepositAcceptance = Static<typeof DepositAcceptance>

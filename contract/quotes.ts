@@ -230,6 +230,3 @@ export const RequestQuotes = Type.Object({
   businesses: Type.Array(Type.Object({ id: Id, title: Type.String(), miles: Nullable(Type.Integer()) })),
 })
 export type RequestQuotes = Static<typeof RequestQuotes>
-
-/** The body of `POST /api/requests/{id}/{extend|close|reopen}`. An outdated version gets a 409 `request_changed`. */
-export const RequestStep = Input(version)

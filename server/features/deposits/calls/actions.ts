@@ -1,4 +1,5 @@
-import type { DepositAcceptance, DepositAction, DepositBody } from '#contract/deposits.ts'
+import type { SeenVersion } from '#contract/basics.ts'
+import type { DepositAcceptance, DepositAction } from '#contract/deposits.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
@@ -48,27 +49,27 @@ export async function accept(
 }
 
 /** The seller turns it down. */
-export function decline(tx: Transaction, caller: DepositCaller, body: DepositBody) {
+export function decline(tx: Transaction, caller: DepositCaller, body: SeenVersion) {
   return act(tx, caller, 'decline', body)
 }
 
 /** The buyer withdraws it before an answer. */
-export function cancel(tx: Transaction, caller: DepositCaller, body: DepositBody) {
+export function cancel(tx: Transaction, caller: DepositCaller, body: SeenVersion) {
   return act(tx, caller, 'cancel', body)
 }
 
 /** A side agrees that the seller gets it. Once both do, the seller is paid. */
-export function agree(tx: Transaction, caller: DepositCaller, body: DepositBody) {
+export function agree(tx: Transaction, caller: DepositCaller, body: SeenVersion) {
   return act(tx, caller, 'agree', body)
 }
 
 /** A side no longer agrees. */
-export function disagree(tx: Transaction, caller: DepositCaller, body: DepositBody) {
+export function disagree(tx: Transaction, caller: DepositCaller, body: SeenVersion) {
   return act(tx, caller, 'disagree', body)
 }
 
 /** The seller lets the buyer have it. */
-export function giveBack(tx: Transaction, caller: DepositCaller, body: DepositBody) {
+export function giveBack(tx: Transaction, caller: DepositCaller, body: SeenVersion) {
   return act(tx, caller, 'give_back', body)
 }
 
@@ -76,7 +77,7 @@ async function act(
   tx: Transaction,
   { viewer, depositId }: DepositCaller,
   action: Exclude<DepositAction, 'accept'>,
-  { version }: DepositBody,
+  { version }: SeenVersion,
 ) {
   const { deposit, side } = owned(await lockDeposit(tx, depositId), viewer)
   assertPossible(action, side, deposit, version)

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { type TSchema, Type } from 'typebox'
-import { Id, Idempotent } from '#contract/basics.ts'
-import { Deposit, DepositAcceptance, type DepositAction, DepositBody } from '#contract/deposits.ts'
+import { Id, Idempotent, SeenVersion } from '#contract/basics.ts'
+import { Deposit, DepositAcceptance, type DepositAction } from '#contract/deposits.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
@@ -28,7 +28,7 @@ const describe = operations(
   ['deposit_step'],
 )
 
-type Act = (tx: Transaction, caller: DepositCaller, body: DepositBody) => Promise<void>
+type Act = (tx: Transaction, caller: DepositCaller, body: SeenVersion) => Promise<void>
 
 /** What every action on a deposit does, by name. */
 export const depositActions = {
@@ -43,7 +43,7 @@ export const depositActions = {
 type Call = FastifyRequest & {
   params: { depositId: number }
   headers: { 'idempotency-key': string }
-  body: DepositBody
+  body: SeenVersion
 }
 type Options = { sql: Sql; saleWaits: SaleWaits }
 
@@ -71,9 +71,9 @@ export const depositActionRoutes: FastifyPluginAsyncTypebox<Options> = async (ap
   }
 
   app.post('/deposits/:depositId/accept', takes(DepositAcceptance), by(accept))
-  app.post('/deposits/:depositId/decline', takes(DepositBody), by(decline))
-  app.post('/deposits/:depositId/cancel', takes(DepositBody), by(cancel))
-  app.post('/deposits/:depositId/agree', takes(DepositBody), by(agree))
-  app.post('/deposits/:depositId/disagree', takes(DepositBody), by(disagree))
-  app.post('/deposits/:depositId/give-back', takes(DepositBody), by(giveBack))
+  app.post('/deposits/:depositId/decline', takes(SeenVersion), by(decline))
+  app.post('/deposits/:depositId/cancel', takes(SeenVersion), by(cancel))
+  app.post('/deposits/:depositId/agree', takes(SeenVersion), by(agree))
+  app.post('/deposits/:depositId/disagree', takes(SeenVersion), by(disagree))
+  app.post('/deposits/:depositId/give-back', takes(SeenVersion), by(giveBack))
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { Id, Idempotent } from '#contract/basics.ts'
-import { RequestLife, RequestStep } from '#contract/quotes.ts'
+import { Id, Idempotent, SeenVersion } from '#contract/basics.ts'
+import { RequestLife } from '#contract/quotes.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import { signedIn } from '../../../platform/http/access.ts'
 import { once } from '../../../platform/http/idempotency.ts'
@@ -31,7 +31,7 @@ type Call = FastifyRequest & { params: { postId: number }; headers: { 'idempoten
 /** What all of them declare. */
 const declared = {
   config: { access: 'verified', rateLimit: callLimits.write, subject: 'Request' },
-  schema: { params: ofPost, body: RequestStep, headers: Idempotent, response: { 200: RequestLife } },
+  schema: { params: ofPost, body: SeenVersion, headers: Idempotent, response: { 200: RequestLife } },
 } as const
 
 /** What authors do with their requests. Each replies with the request's life. */
