@@ -9,8 +9,10 @@ export function RequestSteps({ post }: { post: Post }) {
   return (
     <>
       {life && <LifeTag life={life} />}
-      {post.can.edit && <EditButton post={post} label="Edit request" />}
-      {life && <LifeButtons life={life} />}
+      <div className="flex flex-wrap gap-2">
+        {post.can.edit && <EditButton post={post} label="Edit request" />}
+        {life && <LifeButtons life={life} />}
+      </div>
     </>
   )
 }

@@ -41,7 +41,7 @@ export function CompareQuotes({ postId, search, onChange, ask }: Props) {
           <h2 id="quotes" tabIndex={-1} className="type-h2 outline-none">
             {quotes.length === 0 ? 'Quotes' : quotesInWords(quotes.length)}
           </h2>
-          <p className="text-base text-ink-3">{introOf(data.life.state)}</p>
+          <p className="text-base text-ink-3">{intros[data.life.state]}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {quotes.length > 0 && <InviteButton life={data.life} />}
@@ -59,10 +59,12 @@ export function CompareQuotes({ postId, search, onChange, ask }: Props) {
   )
 }
 
-function introOf(state: RequestState) {
-  if (state === 'closed') return 'You closed this request. Reopen it to accept a quote.'
-  if (state === 'expired') return 'You won’t get new quotes, but you can still accept these while they’re valid.'
-  return 'Only the one you hire sees your street address.'
+const intros: Record<RequestState, string> = {
+  open: 'Only the one you hire sees your street address.',
+  awarded: 'Only the one you hired sees your street address.',
+  fulfilled: 'The job is done.',
+  closed: 'You closed this request. Reopen it to accept a quote.',
+  expired: 'You won’t get new quotes, but you can still accept those that are valid.',
 }
 
 /** How the quotes are shown, and in which order. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Quote } from '#contract/quotes.ts'
+import { shortDayOf } from '../../../platform/time.ts'
 import { milesWords, startWords, validWords, warrantyWords } from '../quote-words.ts'
 
 /** The facts that quotes are compared by, as names and values, in the same order for each. */
@@ -8,20 +9,16 @@ export function quoteFacts(quote: Quote, now: number): { name: string; value: Re
     { name: 'Warranty', value: warrantyWords(quote) ?? 'None' },
     { name: 'Available from', value: startWords(quote) },
     { name: 'Distance', value: quote.miles === null ? 'Not known' : milesWords(quote.miles) },
-    { name: 'Valid for', value: quote.state === 'open' ? <Valid quote={quote} now={now} /> : validNames[quote.state] },
+    validity(quote, now),
   ]
 }
 
-function Valid({ quote, now }: { quote: Quote; now: number }) {
+/** How much longer it is valid; once it is over, when it was sent. */
+function validity(quote: Quote, now: number) {
+  const { state, editedAt, sentAt } = quote
+  if (state === 'reserved')
+    return { name: 'Valid', value: quote.viewer === 'buyer' ? 'Held for you' : 'Held for the customer' }
+  if (state !== 'open') return { name: 'Sent', value: shortDayOf(editedAt ?? sentAt) }
   const { words, isSoon } = validWords(quote.validUntil, now)
-  return <span className={isSoon ? 'text-danger' : ''}>{words}</span>
-}
-
-const validNames: Record<Exclude<Quote['state'], 'open'>, string> = {
-  reserved: 'Held until it’s paid',
-  accepted: 'Accepted',
-  declined: 'Declined',
-  withdrawn: 'Withdrawn',
-  lost: 'Not accepted',
-  expired: 'Expired',
+  return { name: 'Valid for', value: <span className={isSoon ? 'text-danger' : ''}>{words}</span> }
 }
