@@ -25,17 +25,17 @@ export function changeOf(before: Said, after: Said) {
 }
 
 function priceChange(before: Said, after: Said) {
-  const prices = `from ${priceOf(before)} to ${priceOf(after)}`
-  if (before.totalVbt === null || after.totalVbt === null) {
-    return priceOf(before) === priceOf(after) ? null : `changed the price ${prices}`
-  }
+  if (before.totalVbt === null || after.totalVbt === null) return rangeChange(before, after)
   if (before.totalVbt === after.totalVbt) return null
-  return `${before.totalVbt < after.totalVbt ? 'raised' : 'lowered'} the price ${prices}`
+  const verb = before.totalVbt < after.totalVbt ? 'raised' : 'lowered'
+  return `${verb} the price from ${formatMoney(before.totalVbt)} to ${formatMoney(after.totalVbt)}`
 }
 
-function priceOf({ totalVbt, range }: Said) {
-  if (totalVbt !== null) return formatMoney(totalVbt)
-  return range === null ? 'nothing' : `${formatMoney(range.fromVbt)} to ${formatMoney(range.toVbt)}`
+/** One of the two is a range. */
+function rangeChange(before: Said, { totalVbt, range }: Said) {
+  if (totalVbt !== null) return `named a firm price of ${formatMoney(totalVbt)}`
+  if (range === null || JSON.stringify(before.range) === JSON.stringify(range)) return null
+  return `changed the price to a range of ${formatMoney(range.fromVbt)} to ${formatMoney(range.toVbt)}`
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })

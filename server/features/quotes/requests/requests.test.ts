@@ -53,6 +53,16 @@ test('an edit marks earlier quotes, and another urgency gives a new end', async 
   expect(hoursUntil((await actOnRequest(cleo, post, 'extend')).body.endsAt)).toBe(48)
 })
 
+test('the urgency of a closed request counts once it is open again', async ({ make, as }) => {
+  const cleo = await as(await make.person())
+  const post = (await cleo.post<Post>('/posts', form)).body
+  await actOnRequest(cleo, post, 'close')
+  await cleo.patch(`/posts/${post.id}`, { ...form, urgency: 'Urgent', version: 1 })
+  const { body } = await actOnRequest(cleo, post, 'reopen')
+  expect(hoursUntil(body.endsAt)).toBe(14 * 24)
+  expect(hoursUntil((await actOnRequest(cleo, post, 'extend')).body.endsAt)).toBe(15 * 24)
+})
+
 test('quotes from before an edit are marked as such', async ({ make, as }) => {
   const { cleo, ann, post, anns } = await makeQuotes(make, as as never)
   const isOutdated = async () => (await ann.get<{ isOutdated: boolean }>(`/quotes/${anns.id}`)).body.isOutdated

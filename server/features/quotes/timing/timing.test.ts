@@ -141,7 +141,12 @@ test('a private request waits for its answer for 14 days, and then for as long a
     })
   ).body
   expect(quote.business).toMatchObject({ id: shop.id })
-  for (const post of [unanswered, answered]) await passRequestHours(sql, post, 14 * 24)
+  for (const post of [unanswered, answered]) await passRequestHours(sql, post, 12 * 24)
+  await scene.tick()
+  const reminded = await sql<{ subjectId: number }[]>`
+    select subject_id from happenings where type = 'request_due' and subject_id in (${unanswered.id}, ${answered.id})`
+  expect(reminded).toEqual([{ subjectId: unanswered.id }])
+  for (const post of [unanswered, answered]) await passRequestHours(sql, post, 2 * 24)
   await scene.tick()
   const state = async (post: { id: number }) => (await lifeOf(cleo, post)).state
   expect([await state(unanswered), await state(answered)]).toEqual(['expired', 'open'])
