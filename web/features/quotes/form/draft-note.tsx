@@ -4,7 +4,7 @@ import type { DraftState } from './use-quote-draft.ts'
 const notes = {
   saving: { icon: LoaderCircle, words: 'Saving ...' },
   saved: { icon: Check, words: 'Draft saved' },
-  'kept here': { icon: CloudOff, words: 'Kept in this browser until you’re back online' },
+  'kept here': { icon: CloudOff, words: 'Draft saved in this browser' },
 }
 
 /** Whether what is typed is safe. */

@@ -1,8 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDollars } from '#contract/dollars.ts'
 import type { Me } from '#contract/members.ts'
 import { type Quote, quoteTotalOf, type RequestQuotes } from '#contract/quotes.ts'
-import { Button } from '../../../ui/button.tsx'
+import { RefusedCall } from '../../../platform/refused-call.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { QuoteFields } from './quote-fields.tsx'
@@ -35,13 +37,15 @@ export function QuoteForm({ me, data, customer, budgetVbt, stored, about, onSent
       <div className="grid min-w-0 grid-cols-1 gap-5 lg:sticky lg:top-[calc(var(--nav-h)+20px)]">
         {about}
         <QuoteTotal values={state.form.values} customer={customer} feePercent={data.feePercent} budgetVbt={budgetVbt} />
-        <Sending state={state} customer={customer} />
+        <Sending state={state} customer={customer} postId={data.life.postId} />
       </div>
     </form>
   )
 }
 
-function Sending({ state, customer }: { state: QuoteFormState; customer: string }) {
+type SendingProps = { state: QuoteFormState; customer: string; postId: number }
+
+function Sending({ state, customer, postId }: SendingProps) {
   const { form, uploads, draftState, isEditing } = state
   const { isRange } = form.values
   const totalVbt = isRange ? 0 : quoteTotalOf(finishedLines(form.values))
@@ -49,6 +53,11 @@ function Sending({ state, customer }: { state: QuoteFormState; customer: string 
   return (
     <div className="grid gap-3">
       <ErrorNote error={form.note} />
+      {hasEnded(form.note) && (
+        <Link to="/signin" search={{ back: `/requestpost/${postId}/quote` }} className={buttonClass()}>
+          Sign in and continue
+        </Link>
+      )}
       <Button
         type="submit"
         look="primary"
@@ -64,4 +73,9 @@ function Sending({ state, customer }: { state: QuoteFormState; customer: string 
       <p className="text-center text-sm text-ink-3">You can change it until {customer} accepts.</p>
     </div>
   )
+}
+
+/** The session ended while somebody typed. What they typed stays in this browser. */
+function hasEnded(error: Error | null) {
+  return error instanceof RefusedCall && error.problem.status === 401
 }
