@@ -76,7 +76,7 @@ async function fillPosts(tx: Transaction, from: number, to: number) {
     from generate_series(${from}::bigint, ${to}::bigint) n join places on places.id = 1 + (n * 7919 + n / 10) % ${TOWNS}`
   await tx`
     insert into directory_entries (post_id, category, time_zone, hours)
-    select id, (array['repair', 'body_paint', 'tuning', 'detailing'])[1 + id / 10 % 4], 'America/Los_Angeles', '{}'
+    select id, (array['repair', 'body_paint', 'tuning', 'detailing'])[1 + floor(random() * 4)::int], 'America/Los_Angeles', '{}'
     from posts where kind = 'directory' and id between ${from} and ${to}`
   await tx`
     insert into requests (post_id, urgency, service)
