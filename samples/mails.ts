@@ -111,13 +111,13 @@ const accepted = happened('quote_update', {
 const nearby = happened('request_nearby', {
   id: 7,
   post: { ...request, isMine: false },
-  outcome: `Someone 4 miles from Delgado Transmissions urgently needs a quote: “${request.title}”`,
+  outcome: `Someone urgently needs a quote: “${request.title}”, 4 miles from your business`,
   path,
 })
 const asked = happened('quote_wanted', {
   id: 8,
   subject: 'private request',
   post: null,
-  outcome: `Mara Diaz sent Delgado Transmissions a private request: “${request.title}”`,
+  outcome: `Mara Diaz sent you a private request: “${request.title}”`,
   path,
 })

@@ -24,7 +24,7 @@ function factsOf(id: number) {
       to: 'seller',
     },
     { of: 'request_due', postId: id, hours: 12 },
-    { of: 'business_invited', postId: id, businessId: id },
+    { of: 'business_invited', postId: id },
     { of: 'urgent_request_found', postId: id },
     { of: 'requests_found', how: 'digest', postIds: [id], more: 0 },
     { of: 'deposit_stepped', depositId: id, amountVbt: 400, ...step },

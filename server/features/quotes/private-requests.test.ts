@@ -103,7 +103,7 @@ test('it counts nowhere, and nobody is told of it but the owner', async ({ scene
   const { items } = (await (await as(owner)).get<NotificationPage>('/notifications')).body
   expect(items).toMatchObject([
     {
-      outcome: `Maya sent Delgado Transmissions a private request: “${SECRET} in the clutch”`,
+      outcome: `Maya sent you a private request: “${SECRET} in the clutch”`,
       path: `/requestpost/${id}`,
     },
   ])

@@ -73,7 +73,7 @@ test('an invitation notifies the owner, once, and not again as a request nearby'
   expect(items).toMatchObject([
     {
       type: 'quote_wanted',
-      outcome: 'Ann asked Delgado Transmissions for a quote on “The clutch slips”',
+      outcome: 'Ann asked you for a quote on “The clutch slips”',
       path: `/requestpost/${request.id}`,
     },
   ])

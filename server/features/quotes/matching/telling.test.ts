@@ -231,7 +231,7 @@ describe('the notification', () => {
     expect(await listOf(client)).toMatchObject([
       {
         type: 'request_nearby',
-        outcome: 'Someone 4 miles from Delgado Transmissions urgently needs a quote: “The clutch slips”',
+        outcome: 'Someone urgently needs a quote: “The clutch slips”, 4 miles from your business',
         path: `/requestpost/${request.id}`,
         actors: [],
       },
@@ -254,7 +254,7 @@ describe('the notification', () => {
     const named = Array.from({ length: 3 }, () => '“The clutch slips” (less than a mile)').join(', ')
     expect(await listOf(client)).toMatchObject([
       {
-        outcome: `4 new requests near Delgado Transmissions: ${named}, and 1 more`,
+        outcome: `4 new requests near your business: ${named}, and 1 more`,
         path: '/request?acceptsQuotes=true',
       },
     ])

@@ -12,7 +12,7 @@ export type StepFact = { of: 'quote_stepped'; quoteId: number; to: 'buyer' | 'se
 export type RequestFact = { of: 'request_stepped'; postId: number; event: string }
 export type DueFact = { of: 'request_due'; postId: number; hours: number }
 /** The author asks a business for a quote, with a public request or a private one. */
-export type WantedFact = { of: 'business_invited' | 'private_request_sent'; postId: number; businessId: number }
+export type WantedFact = { of: 'business_invited' | 'private_request_sent'; postId: number }
 /** An urgent request near the reader's business. */
 export type UrgentFact = { of: 'urgent_request_found'; postId: number }
 /** Requests near the reader's business, nearest first, and how many there are beside them. */
@@ -35,12 +35,4 @@ export function stepFact({ subjectId: quoteId, details }: Happened<'quote_steppe
     waits,
     why,
   }
-}
-
-export function wantedFact({
-  type,
-  subjectId: postId,
-  details,
-}: Happened<'business_invited' | 'private_request_sent'>): WantedFact {
-  return { of: type, postId, businessId: details.businessId }
 }

@@ -17,20 +17,10 @@ const requestWords = wordsNaming({
   listNames: listTitles,
   sentenceOf: requestSentence,
 })
-const wantedWords = factWords<WantedFact>(async (sql, viewer, facts) => {
-  const requests = await listTitles(
-    sql,
-    viewer,
-    facts.map(({ postId }) => postId),
-  )
-  const businesses = await listBusinesses(
-    sql,
-    facts.map(({ businessId }) => businessId),
-  )
-  return facts.map((fact) => {
-    const request = requests.get(fact.postId)
-    return request ? wantedSentence(fact, { ...request, business: businesses.get(fact.businessId) ?? null }) : null
-  })
+const wantedWords = wordsNaming({
+  idOf: ({ postId }: WantedFact) => postId,
+  listNames: listTitles,
+  sentenceOf: wantedSentence,
 })
 const urgentWords = wordsNaming({
   idOf: ({ postId }: UrgentFact) => postId,
@@ -63,6 +53,12 @@ export const wordsOfFacts = {
 
 const quoted = (title: string) => `“${isolated(title)}”`
 
+/** Without what a title says of the business after its name: 'Smith Motors: brakes while you wait'. */
+function nameOf(title: string) {
+  const [name = ''] = title.split(/[:,(|]| [–—-] /)
+  return name.trim() || title
+}
+
 /** The other side of each quote, and its request if the viewer can see it. */
 async function listSides(sql: Sql, viewer: Viewer, quoteIds: readonly number[]) {
   const rows = await sql<{ id: number; title: string | null; who: string }[]>`
@@ -71,12 +67,13 @@ async function listSides(sql: Sql, viewer: Viewer, quoteIds: readonly number[]) 
         else coalesce(businesses.title, providers.name) end as who
     from quotes join posts on posts.id = quotes.post_id
       join members customers on customers.id = posts.author_id join members providers on providers.id = quotes.provider_id
-      left join posts businesses on businesses.id = quotes.business_id and businesses.deleted_at is null
+      left join posts businesses on businesses.id = quotes.business_id
+        and businesses.hidden_at is null and businesses.deleted_at is null
     where quotes.id = any (${quoteIds}::bigint[])`
   return new Map(
     rows.map(({ id, title, who }): [number, Names] => [
       id,
-      { who: isolated(who), what: title === null ? 'a request' : quoted(title) },
+      { who: isolated(nameOf(who)), what: title === null ? 'a request' : quoted(title) },
     ]),
   )
 }
@@ -92,23 +89,11 @@ async function listTitles(sql: Sql, viewer: Viewer, postIds: readonly number[]) 
   )
 }
 
-async function listBusinesses(sql: Sql, businessIds: readonly number[]) {
-  const rows = await sql<{ id: number; title: string }[]>`
-    select posts.id, posts.title from posts where posts.id = any (${businessIds}::bigint[]) and posts.deleted_at is null`
-  return new Map(rows.map(({ id, title }) => [id, isolated(title)]))
-}
-
 /** Requests near the viewer's business that are still listed. */
 async function listFound(sql: Sql, viewer: Viewer, postIds: readonly number[]) {
   const rows = await sql<(FoundRequest & { id: number })[]>`
-    select posts.id, posts.title, miles, businesses.title as business
-    from request_matches join posts on posts.id = post_id join posts businesses on businesses.id = business_id
+    select posts.id, posts.title, miles from request_matches join posts on posts.id = post_id
     where member_id = ${viewer.id} and posts.id = any (${postIds}::bigint[])
       and ${isListed(sql)} and ${isVisiblePost(sql, asMember(viewer))}`
-  return new Map(
-    rows.map(({ id, title, miles, business }): [number, FoundRequest] => [
-      id,
-      { title: quoted(title), miles, business: isolated(business) },
-    ]),
-  )
+  return new Map(rows.map(({ id, title, miles }): [number, FoundRequest] => [id, { title: quoted(title), miles }]))
 }

@@ -98,7 +98,11 @@ test('a quote shows the business that it is from, and a request that is gone has
   make,
 }) => {
   const { cleo, ann, anns, providers, post, told } = scene
-  const business = await make.post({ kind: 'directory', author: providers[0], title: 'Delgado Transmissions' })
+  const business = await make.post({
+    kind: 'directory',
+    author: providers[0],
+    title: 'Delgado Transmissions: clutches and gears',
+  })
   await sql`update quotes set business_id = ${business.id} where id = ${anns.id}`
   expect((await told(cleo))[1]![1]).toBe(`Delgado Transmissions sent you a quote of ${price} for “Clutch slips”`)
 

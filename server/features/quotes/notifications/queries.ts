@@ -3,7 +3,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import type { Happened } from '../../happenings/index.ts'
 import type { Notice, NotificationSource } from '../../notifications/index.ts'
 import { isBlockedWith } from '../../visibility/index.ts'
-import { type FoundFact, type QuoteFact, stepFact, wantedFact } from './facts.ts'
+import { type FoundFact, type QuoteFact, stepFact, type WantedFact } from './facts.ts'
 import { wordsOfFacts } from './naming.queries.ts'
 import { hasWords } from './words.ts'
 
@@ -85,12 +85,12 @@ function noticesOfRequest(tx: Transaction, { id, actorId, subjectId, details }: 
   return [{ type: 'quote_update', about: 'quote', members, details: { fact }, group: `request:${subjectId}:${id}` }]
 }
 
-function wantedNotice(happening: Happened<'business_invited' | 'private_request_sent'>): Notice {
-  const { type, subjectId, details } = happening
+function wantedNotice({ type, subjectId, details }: Happened<'business_invited' | 'private_request_sent'>): Notice {
+  const fact: WantedFact = { of: type, postId: subjectId }
   return {
     type: 'quote_wanted',
     members: [details.ownerId],
-    details: { fact: wantedFact(happening) },
+    details: { fact },
     group: `${type}:${subjectId}:${details.businessId}`,
   }
 }

@@ -3,22 +3,19 @@ import type { FoundFact, WantedFact } from './facts.ts'
 /** How many requests a sentence names. */
 const NAMED = 3
 
-type Wanted = { author: string; title: string; business: string | null }
-
 /** What the owner of a business reads when somebody asks it for a quote. */
-export function wantedSentence({ of }: WantedFact, { author, title, business }: Wanted) {
-  const whom = business ?? 'you'
+export function wantedSentence({ of }: WantedFact, { author, title }: { author: string; title: string }) {
   return of === 'business_invited'
-    ? `${author} asked ${whom} for a quote on ${title}`
-    : `${author} sent ${whom} a private request: ${title}`
+    ? `${author} asked you for a quote on ${title}`
+    : `${author} sent you a private request: ${title}`
 }
 
 /** `miles`: from the center of its town to the reader's business. */
-export type FoundRequest = { title: string; miles: number; business: string }
+export type FoundRequest = { title: string; miles: number }
 
 /** An urgent request near the reader's business. */
-export function urgentSentence({ title, miles, business }: FoundRequest) {
-  return `Someone ${distance(miles)} from ${business} urgently needs a quote: ${title}`
+export function urgentSentence({ title, miles }: FoundRequest) {
+  return `Someone urgently needs a quote: ${title}, ${distance(miles)} from your business`
 }
 
 /** Requests near the reader's business. `found`: those that are left. */
@@ -30,11 +27,11 @@ export function foundSentence({ how, more }: FoundFact, found: readonly FoundReq
   const kind = how === 'digest' ? 'new requests' : 'urgent requests'
   const named = found.slice(0, NAMED).map(({ title, miles }) => `${title} (${distance(miles)})`)
   const rest = count > named.length ? `, and ${count - named.length} more` : ''
-  return `${count} ${kind} near ${first.business}: ${named.join(', ')}${rest}`
+  return `${count} ${kind} near your business: ${named.join(', ')}${rest}`
 }
 
-function newSentence({ title, miles, business }: FoundRequest) {
-  return `Someone ${distance(miles)} from ${business} needs a quote: ${title}`
+function newSentence({ title, miles }: FoundRequest) {
+  return `Someone needs a quote: ${title}, ${distance(miles)} from your business`
 }
 
 function distance(miles: number) {

@@ -110,34 +110,29 @@ test('an expired request without quotes has none to accept', () => {
 })
 
 test('the owner of a business reads who asks it for a quote', () => {
-  const fact = { of: 'business_invited', postId: 1, businessId: 2 } as const
-  const wanted = { author: 'Maya', title: '“A”', business: 'Delgado Transmissions' }
-  expect(wantedSentence(fact, wanted)).toBe('Maya asked Delgado Transmissions for a quote on “A”')
-  expect(wantedSentence(fact, { ...wanted, business: null })).toBe('Maya asked you for a quote on “A”')
-  expect(wantedSentence({ ...fact, of: 'private_request_sent' }, wanted)).toBe(
-    'Maya sent Delgado Transmissions a private request: “A”',
-  )
+  const wanted = { author: 'Maya', title: '“A”' }
+  expect(wantedSentence({ of: 'business_invited', postId: 1 }, wanted)).toBe('Maya asked you for a quote on “A”')
+  expect(wantedSentence({ of: 'private_request_sent', postId: 1 }, wanted)).toBe('Maya sent you a private request: “A”')
 })
 
 describe('requests nearby', () => {
-  const at = (miles: number, title = '“A”') => ({ title, miles, business: 'Delgado Transmissions' })
+  const at = (miles: number, title = '“A”') => ({ title, miles })
   const digest: FoundFact = { of: 'requests_found', how: 'digest', postIds: [], more: 0 }
 
   test('an urgent one', () => {
-    const rest = 'from Delgado Transmissions urgently needs a quote: “A”'
-    expect(urgentSentence(at(0))).toBe(`Someone less than a mile ${rest}`)
-    expect(urgentSentence(at(1))).toBe(`Someone 1 mile ${rest}`)
-    expect(urgentSentence(at(12))).toBe(`Someone 12 miles ${rest}`)
-    expect(foundSentence({ ...digest, how: 'summary' }, [at(12)])).toBe(`Someone 12 miles ${rest}`)
+    const sentence = 'Someone urgently needs a quote: “A”,'
+    expect(urgentSentence(at(0))).toBe(`${sentence} less than a mile from your business`)
+    expect(urgentSentence(at(1))).toBe(`${sentence} 1 mile from your business`)
+    expect(foundSentence({ ...digest, how: 'summary' }, [at(12)])).toBe(`${sentence} 12 miles from your business`)
   })
 
   test('one in a digest, several, and many', () => {
-    expect(foundSentence(digest, [at(4)])).toBe('Someone 4 miles from Delgado Transmissions needs a quote: “A”')
+    expect(foundSentence(digest, [at(4)])).toBe('Someone needs a quote: “A”, 4 miles from your business')
     expect(foundSentence(digest, [at(4), at(9, '“B”')])).toBe(
-      '2 new requests near Delgado Transmissions: “A” (4 miles), “B” (9 miles)',
+      '2 new requests near your business: “A” (4 miles), “B” (9 miles)',
     )
     expect(foundSentence({ ...digest, how: 'summary', more: 5 }, Array(10).fill(at(1)))).toBe(
-      '15 urgent requests near Delgado Transmissions: “A” (1 mile), “A” (1 mile), “A” (1 mile), and 12 more',
+      '15 urgent requests near your business: “A” (1 mile), “A” (1 mile), “A” (1 mile), and 12 more',
     )
     expect(foundSentence(digest, [])).toBe('The requests near your business are gone')
   })
