@@ -1,6 +1,6 @@
 import { jobContract } from '#contract/order-kinds.ts'
 import { defineOrderKind } from '../orders/index.ts'
-import { presentJobCard } from './card/present.ts'
+import { nextOfAsked, presentJobCard } from './card/present.ts'
 import { joinJobs } from './card/queries.ts'
 import { payJobs } from './checkout/actions.ts'
 import { presentJobCheckout } from './checkout/present.ts'
@@ -36,6 +36,6 @@ export const jobOrders = defineOrderKind({
   readPage: readJobPage,
   task: jobTask,
   taskDue: jobTaskDue,
-  card: { join: joinJobs, present: presentJobCard },
+  card: { join: joinJobs, present: presentJobCard, next: nextOfAsked },
   checkout: { join: joinQuotes, present: presentJobCheckout, pay: payJobs },
 })

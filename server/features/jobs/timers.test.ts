@@ -1,5 +1,6 @@
 import { sentenceOf } from '#contract/notification-words.ts'
 import type { NotificationPage } from '#contract/notifications.ts'
+import type { OrderPage } from '#contract/orders.ts'
 import { tokensOf } from '#test/bounty.ts'
 import { makeJob } from '#test/jobs.ts'
 import { standingOf } from '#test/quote-calls.ts'
@@ -90,6 +91,8 @@ test('30 days after the agreed end, the customer is asked, and without an answer
   expect((await job.act('cleo', 'still-in-progress')).status).toBe(409)
   await job.after(36)
   expect((await job.see()).can).toEqual(['say_done', 'still_in_progress', 'dispute', 'propose_dates'])
+  const { items } = (await job.cleo.get<OrderPage>('/orders?side=buying')).body
+  expect(items[0]).toMatchObject({ next: 'say_done' })
   expect((await job.heardBy('cleo'))[0]).toMatch(
     /^How is “Clutch slips” going\? Without an answer by \w+ \d+, we open a dispute for you$/,
   )

@@ -26,8 +26,7 @@ type Own = { order: LockedOrder; first: LockedOrder | null; kind: OrderKind; sid
 export async function lockOwn(tx: Transaction, { viewer, orderId, terms }: OrderCaller, only?: string): Promise<Own> {
   const order = await lockWithFirst(tx, orderId)
   const side = order && sideOf(order, viewer.id)
-  // What was never paid is no order for people.
-  if (!order || !side || order.paidAt === null) throw refusal.notFound('Order')
+  if (!order || !side) throw refusal.notFound('Order')
   if (only !== undefined && order.kind !== only) throw refusal.notFound('Order')
   const first = order.followsId === null ? null : await lockOrder(tx, order.followsId)
   return { order, first, kind: kindOf(terms, order), side }

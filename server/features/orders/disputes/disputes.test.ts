@@ -43,9 +43,9 @@ test('a dispute stops the clock, and both agree on a split', async ({ scene, sql
     deadline: { event: 'leave_unanswered' },
     can: ['propose_split', 'ask_moderator', 'withdraw_dispute'],
   })
-  expect((await see(bea)).can).toEqual(['answer_dispute', 'correct_shipment', 'give_back'])
+  expect((await see(bea)).can).toEqual(['answer_dispute', 'give_back', 'correct_shipment'])
   expect((await scene.answer(10)).body).toMatchObject({
-    can: ['propose_split', 'ask_moderator', 'correct_shipment', 'give_back'],
+    can: ['propose_split', 'ask_moderator', 'give_back', 'correct_shipment'],
     deadline: { event: 'never_decided' },
   })
   await call(bea, 'propose-split', { version: 5, backVbt: 15 })
@@ -142,7 +142,7 @@ test('a moderator decides with a reason, which is audited', async ({ scene, sql 
   await scene.answer(0)
   await call(ann, 'ask-moderator', { version: 5 })
   expect((await see(mod)).can).toEqual(['decide'])
-  expect((await see(bea)).can).toEqual(['propose_split', 'correct_shipment', 'give_back'])
+  expect((await see(bea)).can).toEqual(['propose_split', 'give_back', 'correct_shipment'])
   expect((await scene.listed())[0]).toBe(scene.id)
   const decision = { version: 6, backVbt: 0, reason: 'The photos show no damage.' }
   for (const client of [ann, bea]) expect((await call(client, 'decide', decision)).status).toBe(403)

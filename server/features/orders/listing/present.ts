@@ -37,5 +37,5 @@ export function presentCard(kinds: OrderKinds, row: CardRow, side: Static<typeof
 
 function nextOf(kind: OrderKind, role: 'buyer' | 'seller', row: CardRow) {
   if (row.state === 'disputed') return row.dueEvent === 'leave_unanswered' ? 'answer_dispute' : 'propose_split'
-  return actionsOf(kind, role, row)[0] ?? kind.card.next?.(role, row) ?? null
+  return kind.card.next?.(role, row) ?? actionsOf(kind, role, row)[0] ?? null
 }

@@ -23,11 +23,12 @@ export async function lockOrder(tx: Transaction, id: number) {
   return order ?? null
 }
 
-/** The same, after the order that it follows, if it follows one. */
+/** Locks a paid order, after the one that it follows, if it follows one. Null if there is none. */
 export async function lockWithFirst(tx: Transaction, id: number) {
   const [, [order]] = await sendTogether(
     tx`select from orders where id = (select follows_id from orders where id = ${id}) for no key update`,
-    lockOrders(tx, tx`id = ${id}`),
+    // One that is just being paid is not waited for, because its payment locks both the other way around.
+    lockOrders(tx, tx`id = ${id} and paid_at is not null`),
   )
   return order ?? null
 }
