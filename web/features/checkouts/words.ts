@@ -73,14 +73,15 @@ export function count(number: number, name: string) {
 }
 
 /** Why nothing can be bought anymore, depending on how it ended. */
-export function endWords(state: Checkout['state'], { canceled, timeUp }: Pick<HoldWords, 'canceled' | 'timeUp'>) {
+export function endWords(state: Checkout['state'], words: Pick<HoldWords, 'canceled' | 'timeUp' | 'again'>) {
+  const { canceled, timeUp, again = 'Start again with what’s still available.' } = words
   if (state === 'replaced') {
     return { title: 'You started another checkout', text: 'That ended this one. Nothing was charged.' }
   }
   if (state === 'canceled') {
     return { title: 'Checkout canceled', text: `${canceled} Nothing was charged.` }
   }
-  return { title: timeUp, text: `${canceled} Nothing was charged. Start again with what’s still available.` }
+  return { title: timeUp, text: `${canceled} Nothing was charged. ${again}`.trim() }
 }
 
 /** The cart's lines that a checkout can take, at the prices that the buyer saw when they added them. */

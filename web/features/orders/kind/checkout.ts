@@ -43,6 +43,8 @@ export type KindCheckout = {
     /** The title of the page after the time is up, and its text after a cancellation. */
     timeUp: string
     canceled: string
+    /** After the time is up: how to go on. By default, with what is still available. */
+    again?: string
     /** When sellers are paid. */
     promise: string
   }
