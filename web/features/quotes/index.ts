@@ -1,4 +1,4 @@
-export { type QuoteStep, quotesKey, requestQuotesQuery, useQuoteStep } from './api.ts'
+export { requestQuotesQuery, useQuoteStep } from './api.ts'
 export { useCheckOutQuote } from './check-out.api.ts'
 export { CompareQuotes, type CompareSearch } from './compare/compare.tsx'
 export { QuoteLines } from './compare/quote-price.tsx'
