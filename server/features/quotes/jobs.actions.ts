@@ -1,3 +1,4 @@
+import type { QuoteState } from '#contract/quote-steps.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { type LockedLife, type LockedQuote, secondsAfter, standingOf } from './locked.ts'
@@ -5,7 +6,7 @@ import { lockLife, lockQuotes } from './locks.queries.ts'
 import { isAcceptable } from './policy.ts'
 import { requestClosed } from './refusals.ts'
 import { takeRequestStep } from './requests/steps.actions.ts'
-import { takeQuoteStep } from './steps.actions.ts'
+import { takeQuoteStep, takeQuoteSteps } from './steps.actions.ts'
 
 // What jobs do with requests and their quotes. Lock the checkout and the orders before.
 
@@ -29,9 +30,8 @@ async function payQuote(tx: Transaction, { quoteId, version, postId, orderId }: 
   await takeQuoteStep(tx, life, quote, { event: 'pay', by: 'buyer', change: tx`order_id = ${orderId}` })
   if (quote.followsId !== null) return
   await takeRequestStep(tx, life, { event: 'award', change: tx`order_id = ${orderId}` })
-  for (const other of quotes) {
-    if (other.id !== quoteId) await takeQuoteStep(tx, life, other, { event: 'lose', by: 'timer' })
-  }
+  const others = quotes.filter(({ id }) => id !== quoteId)
+  await takeQuoteSteps(tx, life, others, { event: 'lose', by: 'timer' })
 }
 
 function assertPayable(life: LockedLife, quote: LockedQuote) {
@@ -62,9 +62,7 @@ export async function reopenRequest(tx: Transaction, { postId, orderId }: { post
     endsAt: secondsAfter(life.readAt, life.lasts),
     change: tx`opened_at = ${life.readAt}, extended_at = null, order_id = null`,
   })
-  for (const quote of quotes) {
-    if (quote.state === 'accepted')
-      await takeQuoteStep(tx, life, quote, { event: 'end_job', by: 'timer', change: tx`order_id = null` })
-    if (quote.state === 'lost') await takeQuoteStep(tx, life, quote, { event: 'recover', by: 'timer' })
-  }
+  const inState = (state: QuoteState) => quotes.filter((quote) => quote.state === state)
+  await takeQuoteSteps(tx, life, inState('accepted'), { event: 'end_job', by: 'timer', change: tx`order_id = null` })
+  await takeQuoteSteps(tx, life, inState('lost'), { event: 'recover', by: 'timer' })
 }

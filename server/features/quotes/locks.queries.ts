@@ -1,4 +1,4 @@
-import { raw, type Transaction } from '../../platform/database/database.ts'
+import { raw, sendTogether, type Transaction } from '../../platform/database/database.ts'
 import type { LockedLife, LockedQuote } from './locked.ts'
 import { IS_STANDING, QUOTE_STATE, REQUEST_STATE } from './states.queries.ts'
 
@@ -7,9 +7,11 @@ import { IS_STANDING, QUOTE_STATE, REQUEST_STATE } from './states.queries.ts'
  * does this first. Reads it in a later statement, with the clock after the wait. Null if the request is gone for good.
  */
 export async function lockLife(tx: Transaction, postId: number) {
-  await tx`select from posts where id = ${postId} for key share`
-  await tx`select from request_lives where post_id = ${postId} for update`
-  const [life] = await readLives(tx, [postId])
+  const [, , [life]] = await sendTogether(
+    tx`select from posts where id = ${postId} for key share`,
+    tx`select from request_lives where post_id = ${postId} for update`,
+    readLives(tx, [postId]),
+  )
   return life ?? null
 }
 
@@ -34,13 +36,14 @@ export type Wanted = { ids?: readonly number[]; states?: readonly string[] }
 export async function lockQuotes(tx: Transaction, postId: number, { ids = [], states = [] }: Wanted) {
   const wanted = tx`quotes.post_id = ${postId} and (
     quotes.id = any (${ids}::bigint[]) or (quotes.follows_id is null and quotes.state = any (${states}::text[])))`
-  await tx`select from quotes where ${wanted} order by id for no key update`
-  return tx<LockedQuote[]>`
+  const read = tx<LockedQuote[]>`
     select quotes.id, quotes.post_id, quotes.provider_id, quotes.business_id, quotes.follows_id, followed.state as job_state,
       ${raw(QUOTE_STATE)} as state, quotes.state as stored, quotes.version, quotes.total_vbt, quotes.from_vbt, quotes.to_vbt, quotes.valid_until,
       quotes.firm_asked_at, quotes.reserved_until
     from quotes left join orders followed on followed.id = quotes.follows_id
     where ${wanted} order by quotes.id`
+  const [, quotes] = await sendTogether(tx`select from quotes where ${wanted} order by id for no key update`, read)
+  return quotes
 }
 
 /** Which request a quote is on, and which order it is extra work for. Null if there is no such quote. */

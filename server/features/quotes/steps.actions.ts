@@ -1,6 +1,6 @@
 import { lifeCycle, type Side } from '#contract/life-cycle.ts'
 import { type QuoteEvent, type QuoteState, quoteSteps } from '#contract/quote-steps.ts'
-import { commaList, type Fragment, type Transaction } from '../../platform/database/database.ts'
+import { commaList, type Fragment, sendTogether, type Transaction } from '../../platform/database/database.ts'
 import { addDeadline, replaceDeadlines } from '../deadlines/index.ts'
 import { record } from '../happenings/index.ts'
 import { isCounted, type LockedLife, type LockedQuote } from './locked.ts'
@@ -27,12 +27,30 @@ export type QuoteStep = {
  * Takes a step of a locked quote: state, deadlines, history, happening, and the number of quotes on its request. From
  * then on, `life` and `quote` are as it leaves them.
  */
-export async function takeQuoteStep(tx: Transaction, life: LockedLife, quote: LockedQuote, step: QuoteStep) {
+export function takeQuoteStep(tx: Transaction, life: LockedLife, quote: LockedQuote, step: QuoteStep) {
+  return takeQuoteSteps(tx, life, [quote], step)
+}
+
+/** The same of several quotes, in one round trip. */
+export async function takeQuoteSteps(
+  tx: Transaction,
+  life: LockedLife,
+  quotes: readonly LockedQuote[],
+  step: QuoteStep,
+) {
+  const countedBefore = life.quotes
+  await sendTogether(...quotes.flatMap((quote) => stepWrites(tx, life, quote, step)))
+  if (life.quotes < countedBefore && life.businessId !== null) await waitAnew(tx, life)
+}
+
+function stepWrites(tx: Transaction, life: LockedLife, quote: LockedQuote, step: QuoteStep) {
   const { event, by, before = quote.stored, change } = step
   const to = event === 'ask_firm' ? quote.stored : quoteSteps[event].to
   const after = { ...quote, reservedUntil: null, ...step.after, state: to, stored: to }
   const counted = Number(isCounted(quote, to)) - Number(isCounted(quote, before))
-  await tx`
+  life.quotes += counted
+  Object.assign(quote, after)
+  const write = tx`
     with changed as (
       update quotes set ${commaList([
         tx`state = ${to}, reserved_until = ${after.reservedUntil}, valid_until = ${after.validUntil}`,
@@ -45,10 +63,7 @@ export async function takeQuoteStep(tx: Transaction, life: LockedLife, quote: Lo
     )
     insert into request_history (post_id, quote_id, event, actor_id, by, from_state, to_state)
     select ${life.postId}, id, ${event}, ${actorOf(life, quote, by)}::bigint, ${by}, ${before}, ${to} from changed`
-  life.quotes += counted
-  Object.assign(quote, after)
-  await recordStep(tx, life, quote, { ...step, before })
-  if (counted < 0 && life.businessId !== null) await waitAnew(tx, life)
+  return [write, recordStep(tx, life, quote, { ...step, before })]
 }
 
 /** A private request expires only while nobody has answered it. */
@@ -71,7 +86,7 @@ function actorOf({ authorId }: LockedLife, { providerId }: LockedQuote, by: By) 
 }
 
 /** If a timer acts, the actor is the author. */
-async function recordStep(
+function recordStep(
   tx: Transaction,
   life: LockedLife,
   quote: LockedQuote,
@@ -80,7 +95,7 @@ async function recordStep(
   const { id, version, state, postId, providerId: sellerId, totalVbt, fromVbt, toVbt, followsId } = quote
   const sum = { totalVbt, fromVbt, toVbt, totalBefore }
   const details = { event, by, version, state, before, postId, buyerId: life.authorId, sellerId, ...sum }
-  await record(tx, {
+  return record(tx, {
     type: 'quote_stepped',
     actorId: actorOf(life, quote, by) ?? life.authorId,
     subjectId: id,

@@ -1,5 +1,5 @@
 import { type RequestEvent, requestSteps } from '#contract/request-steps.ts'
-import { commaList, type Fragment, type Transaction } from '../../../platform/database/database.ts'
+import { commaList, type Fragment, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { replaceDeadlines } from '../../deadlines/index.ts'
 import { record } from '../../happenings/index.ts'
 import type { LockedLife } from '../locked.ts'
@@ -17,7 +17,7 @@ export async function takeRequestStep(tx: Transaction, life: LockedLife, { event
   const version = life.version + 1
   const { endsAt = life.endsAt } = step
   Object.assign(life, { state: to, stored: to, version, endsAt })
-  await tx`
+  const write = tx`
     with changed as (
       update request_lives set ${commaList([
         tx`state = ${to}, version = ${version}, ends_at = ${endsAt}`,
@@ -28,7 +28,7 @@ export async function takeRequestStep(tx: Transaction, life: LockedLife, { event
     insert into request_history (post_id, event, actor_id, by, from_state, to_state)
     select id, ${event}, ${by === 'timer' ? null : authorId}::bigint, ${by}, ${before}, ${to} from changed`
   const details = { event, by, version, state: to, before, authorId, endsAt }
-  await record(tx, { type: 'request_stepped', actorId: authorId, subjectId: postId, details })
+  await sendTogether(write, record(tx, { type: 'request_stepped', actorId: authorId, subjectId: postId, details }))
 }
 
 /** When an open request expires, and when its author is reminded of that. */
