@@ -2,7 +2,7 @@
 // with 1,000,000 posts in the database, of which 100,000 are businesses and 300,000 requests. `POSTS=50000` has fewer.
 import type { Checkout } from '../contract/checkouts.ts'
 import { checkBooks } from '../server/features/ledger/index.ts'
-import { matchRequest } from '../server/features/quotes/matching/actions.ts'
+import { matchRequest } from '../server/features/quotes/index.ts'
 import { openPool, type Pool } from '../server/platform/database/database.ts'
 import { exchange } from './callers.ts'
 import { type Took, withSite } from './live-site.ts'
