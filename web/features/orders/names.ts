@@ -1,9 +1,10 @@
 import type { OpenDispute } from '#contract/open-disputes.ts'
 import type { OrderAction, OrderKindName, OrderState } from '#contract/order-kinds.ts'
-import type { HistoryEntry } from '#contract/orders.ts'
+import type { HistoryEntry, Order } from '#contract/orders.ts'
 import { own } from '#contract/own.ts'
 import type { Looked, StateLook } from './kind/kind.ts'
 import { orderKinds } from './kinds.ts'
+import { nameOf } from './order-words.ts'
 
 type OfKind = { kind: OrderKindName }
 
@@ -36,7 +37,24 @@ export function caseName(name: OpenDispute['kind']) {
   return names.find(Boolean) ?? 'Dispute'
 }
 
+/** What the two sides are called: 'Buyer' and 'Seller', of a job 'Customer' and 'Provider'. */
+export function sideNames({ kind }: OfKind) {
+  return orderKinds[kind].sides ?? { buyer: 'Buyer', seller: 'Seller' }
+}
+
 /** The kind of post whose drawing replaces a missing photo. */
 export function standInOf({ kind }: OfKind) {
   return orderKinds[kind].lines.standIn
+}
+
+/** The two sides of a split; the viewer is 'you'. `rest`: before the fee; `payout`: after it. */
+export function splitNames(order: Pick<Order, 'kind' | 'viewer' | 'buyer' | 'seller'>) {
+  const { viewer } = order
+  const buyer = nameOf(order.buyer)
+  const seller = nameOf(order.seller)
+  return {
+    back: viewer === 'buyer' ? 'Your refund' : `${buyer}’s refund`,
+    rest: viewer === 'seller' ? 'You keep' : `${sideNames(order).seller} keeps`,
+    payout: viewer === 'seller' ? 'You get' : `${seller} gets`,
+  }
 }

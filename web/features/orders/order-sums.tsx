@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { Sums } from '../money/index.ts'
 import { orderKinds } from './kinds.ts'
+import { sideNames } from './names.ts'
 
 /** Lines, delivery, and the total; for the seller, less the fee. */
 export function OrderSums({ order }: { order: Order }) {
@@ -22,8 +23,10 @@ function costsOf(order: Order) {
   return delivery === null ? [ofLines] : [ofLines, { name: delivery, vbt: order.deliveryVbt }]
 }
 
-function backOf({ backVbt, viewer }: Order) {
-  return backVbt > 0 ? [{ name: viewer === 'buyer' ? 'Your refund' : 'Refund to the buyer', vbt: -backVbt }] : []
+function backOf(order: Order) {
+  const { backVbt, viewer } = order
+  const name = viewer === 'buyer' ? 'Your refund' : `Refund to the ${sideNames(order).buyer.toLowerCase()}`
+  return backVbt > 0 ? [{ name, vbt: -backVbt }] : []
 }
 
 function feeOf(order: Order, feeVbt: number) {

@@ -58,18 +58,6 @@ export function sidesOf({ viewer, buyer, seller }: Order) {
   return { buyer: nameOf(buyer), seller: nameOf(seller), other }
 }
 
-/** The two sides of a split; the viewer is 'you'. `rest`: before the fee; `payout`: after it. */
-export function splitNames(order: Pick<Order, 'viewer' | 'buyer' | 'seller'>) {
-  const { viewer } = order
-  const buyer = nameOf(order.buyer)
-  const seller = nameOf(order.seller)
-  return {
-    back: viewer === 'buyer' ? 'Your refund' : `${buyer}’s refund`,
-    rest: viewer === 'seller' ? 'You keep' : 'Seller keeps',
-    payout: viewer === 'seller' ? 'You get' : `${seller} gets`,
-  }
-}
-
 /** '1 item', '3 items' */
 export function itemsOf(count: number) {
   return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`

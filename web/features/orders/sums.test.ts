@@ -23,7 +23,7 @@ test('sums lead with dollars, and their rows add up to the cent', () => {
 
 /** Ann bought for 6 VBT from Bea, who pays a fee of 5%. */
 const sums = { linesVbt: 6, totalVbt: 6, feePercent: 5, backVbt: 0, mostBackVbt: 6 }
-const order = { ...sums, buyer: { name: 'Ann' }, seller: { name: 'Bea' } }
+const order = { ...sums, kind: 'goods', buyer: { name: 'Ann' }, seller: { name: 'Bea' } }
 const split = (viewer: Order['viewer']) =>
   textOf(createElement(SplitSums, { order: { ...order, viewer } as Order, backVbt: 2 }))
 

@@ -3,7 +3,7 @@ import { Store, User } from 'lucide-react'
 import type { Order } from '#contract/orders.ts'
 import { ForSides } from '../../features/identity/index.ts'
 import { MessageButton } from '../../features/inbox/index.ts'
-import { OrderPage } from '../../features/orders/index.ts'
+import { OrderPage, sideNames } from '../../features/orders/index.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { useOrderTitle } from './use-order-title.ts'
 
@@ -32,14 +32,10 @@ function contactOf(order: Order) {
     <>
       {viewer === 'buyer' && <SellerLink order={order} handle={other.handle} />}
       <MessageButton to={{ orderId: id }} size="sm">
-        Message the {namesOf(order)[viewer === 'buyer' ? 'seller' : 'buyer']}
+        Message the {sideNames(order)[viewer === 'buyer' ? 'seller' : 'buyer'].toLowerCase()}
       </MessageButton>
     </>
   )
-}
-
-function namesOf({ kind }: Order) {
-  return kind === 'job' ? { seller: 'provider', buyer: 'customer' } : { seller: 'seller', buyer: 'buyer' }
 }
 
 /** Not everyone who does a job has a storefront. */

@@ -5,12 +5,14 @@ import { pictureUrl } from '#contract/picture-url.ts'
 import { dayOf, shortDayOf, timeOf } from '../../../platform/time.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { orderKinds } from '../kinds.ts'
+import { sideNames } from '../names.ts'
 import { nameOf } from '../order-words.ts'
 import { PhotoStrip } from '../photo-strip.tsx'
 
 /** What both sides of a dispute say, and how it ended. */
 export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }) {
   const { outcome, withdrawnAt } = dispute
+  const sides = sideNames(order)
   const reason = orderKinds[order.kind].disputeReasons[dispute.reason]
   return (
     <section aria-labelledby="both-sides" className="rounded-lg bg-surface-1 p-5 shadow-1 md:p-6">
@@ -22,12 +24,12 @@ export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }
       </div>
       <div className="grid gap-6 md:grid-cols-2 md:divide-x md:divide-line md:*:last:pl-6">
         {dispute.buyer ? (
-          <Side member={order.buyer} part="Buyer" statement={dispute.buyer} verb="Asks for" />
+          <Side member={order.buyer} part={sides.buyer} statement={dispute.buyer} verb="Asks for" />
         ) : (
           <Silent member={order.buyer} dispute={dispute} />
         )}
         {dispute.seller ? (
-          <Side member={order.seller} part="Seller" statement={dispute.seller} verb="Offers" />
+          <Side member={order.seller} part={sides.seller} statement={dispute.seller} verb="Offers" />
         ) : (
           <Silent member={order.seller} dispute={dispute} />
         )}
@@ -40,8 +42,8 @@ export function BothSides({ order, dispute }: { order: Order; dispute: Dispute }
       {outcome && (
         <p className="mt-5 rounded-md bg-surface-2 px-4 py-3 text-base">
           <b className="font-semibold">
-            {settledBy(order)} on {dayOf(outcome.at)}: {formatMoney(outcome.backVbt)} back to the buyer, who asked for{' '}
-            {formatMoney(dispute.askedVbt)}.
+            {settledBy(order)} on {dayOf(outcome.at)}: {formatMoney(outcome.backVbt)} back to the{' '}
+            {sides.buyer.toLowerCase()}, who asked for {formatMoney(dispute.askedVbt)}.
           </b>
           {outcome.reason && (
             <span dir="auto" className="mt-1 block break-words whitespace-pre-wrap text-ink-2">

@@ -5,6 +5,7 @@ import { ActDialog } from '../../../ui/act-dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useOrderAction } from '../api.ts'
 import { longReason, missingReason, ReasonField } from '../dialogs/reason-field.tsx'
+import { sideNames } from '../names.ts'
 import { amountMistake, amountOf } from './amount.ts'
 import { disputeCalls } from './api.ts'
 import { SplitField } from './split-field.tsx'
@@ -40,7 +41,12 @@ export function DecideDialog({ order, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <SplitField order={order} label="Back to the buyer" form={form} least={leastBackVbt} />
+      <SplitField
+        order={order}
+        label={`Back to the ${sideNames(order).buyer.toLowerCase()}`}
+        form={form}
+        least={leastBackVbt}
+      />
       <SplitSums order={order} backVbt={amountOf(form.values.backVbt, totalVbt, leastBackVbt) ?? 0} />
       <ReasonField form={form} />
     </ActDialog>

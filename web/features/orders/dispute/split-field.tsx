@@ -4,7 +4,8 @@ import { moneyText } from '#contract/typed-money.ts'
 import type { Form } from '../../../platform/use-form.ts'
 import { chipClass } from '../../../ui/chip.tsx'
 import { Money, MoneyField } from '../../money/index.ts'
-import { nameOf, splitNames } from '../order-words.ts'
+import { splitNames } from '../names.ts'
+import { nameOf } from '../order-words.ts'
 import { amountOf, refundRules } from './amount.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { formatDollars } from '#contract/dollars.ts'
 import type { Order } from '#contract/orders.ts'
 import { Sums } from '../../money/index.ts'
-import { splitNames } from '../order-words.ts'
+import { splitNames } from '../names.ts'
 import { sharesOf } from '../shares.ts'
 
 /** Who gets what of a split. The rows add up to what is held. The fee is the seller’s business. */

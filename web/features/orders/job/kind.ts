@@ -14,6 +14,7 @@ export const jobKind: OrderKind<typeof jobContract> = {
   actions: jobActions,
   events: jobEvents,
   disputeReasons: jobDisputeReasons,
+  sides: { buyer: 'Customer', seller: 'Provider' },
   lines: { standIn: 'request', pages: {}, heading: 'Parts and labor', isPlain: true },
   timeline: {
     detailOf: (state, order) => {

@@ -61,6 +61,8 @@ export type OrderKind<Kind extends OrderKindContract = OrderKindContract> = {
   reasonOff?: (order: Order, reason: DisputeReason) => string | null
   /** What moderators decide besides disputes, by the name of the case. */
   cases?: Readonly<Record<string, string>>
+  /** What the two sides are called. By default, 'Buyer' and 'Seller'. */
+  sides?: { buyer: string; seller: string }
   lines: LineLook
   timeline: {
     /** A state's name in this order, if it differs from the usual one. */

@@ -3,7 +3,7 @@ import type { Order } from '#contract/orders.ts'
 import { dayOf, timeOf } from '../../../platform/time.ts'
 import { OperatorLine } from '../../operator/index.ts'
 import { orderKinds } from '../kinds.ts'
-import { stateLook } from '../names.ts'
+import { sideNames, stateLook } from '../names.ts'
 import { OrderSums } from '../order-sums.tsx'
 import { nameOf } from '../order-words.ts'
 import { PlainLines } from '../plain-lines.tsx'
@@ -48,10 +48,11 @@ function Lines({ order: { kind, lines } }: { order: Order }) {
 
 function Facts({ order }: { order: Order }) {
   const { paidAt, buyer, seller } = order
+  const sides = sideNames(order)
   const facts = [
     ['Paid', `${dayOf(paidAt!)}, ${timeOf(paidAt!)}`],
-    ['Seller', nameOf(seller)],
-    ['Buyer', nameOf(buyer)],
+    [sides.seller, nameOf(seller)],
+    [sides.buyer, nameOf(buyer)],
     ['Status', stateLook(order).name],
     ...(orderKinds[order.kind].lines.isPlain ? [['For', order.title]] : []),
   ]
