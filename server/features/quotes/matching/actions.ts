@@ -10,8 +10,9 @@ import { ownersNear } from './owners.queries.ts'
 export function matchRequest(sql: Pool, postId: number, at?: Moment) {
   return inTransaction(sql, async (tx) => {
     const now = momentOf(tx, at)
-    // Two runs take turns: the later one sees what the earlier one stored.
-    await tx`select from request_lives where post_id = ${postId} for no key update`
+    // Two runs take turns: the later one sees what the earlier one stored. Not by a lock of the request, for which people would
+    // wait, and this for them.
+    await tx`select pg_advisory_xact_lock(hashtextextended('request', ${postId}))`
     const { count } = await tx`
       with owners as materialized (${ownersNear(tx, postId, now)}),
       gone as (

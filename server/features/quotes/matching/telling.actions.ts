@@ -32,11 +32,21 @@ async function tellBatch(tx: Transaction, at?: Moment) {
     group by member_id order by min(due_at), member_id limit ${BATCH}`
   const members = due.map(({ memberId }) => memberId)
   if (members.length === 0) return false
+  await lockPeople(tx, members)
   await forgetOver(tx, members, at)
   await putOff(tx, members, at)
   await tellAtOnce(tx, members, at)
   await tellTogether(tx, members, at)
   return members.length === BATCH
+}
+
+/** Members come first, as everywhere: one who leaves takes these rows along. */
+async function lockPeople(tx: Transaction, members: number[]) {
+  await tx`
+    select from members where id = any (${members}::bigint[]) or id in (
+      select posts.author_id from request_matches join posts on posts.id = post_id
+      where member_id = any (${members}::bigint[]) and told_at is null)
+    order by id for key share`
 }
 
 /**
