@@ -1,4 +1,5 @@
 import type { Notification, NotificationPage } from '#contract/notifications.ts'
+import { unlessDied } from '#test/crashes.ts'
 import { test } from '#test/nearby.ts'
 import { describe, expect } from '#test/test.ts'
 import { matchRequest } from './actions.ts'
@@ -200,6 +201,22 @@ test('nobody is told of what is over by then, and they are told if it opens agai
     await tellOwners(sql, NEXT_MORNING)
     expect((await near.toldTo(owner)).at(-1)).toEqual([request.id])
   }
+})
+
+test('whatever statement the server dies at, each owner is told once', async ({ sql, near, crashes }) => {
+  const deaths = crashes.count
+  for (let statements = 1; crashes.count - deaths === statements - 1; statements++) {
+    const { owner } = await near.business()
+    const [urgent, other] = [await near.request({ urgency: 'Urgent' }), await near.request()]
+    await crashes.after(statements, () =>
+      unlessDied(matchRequest(sql, urgent.id, NOON).then(() => tellOwners(sql, NOON))),
+    )
+    for (const { id } of [urgent, other]) await matchRequest(sql, id, NOON)
+    for (const moment of [NOON, MORNING]) await tellOwners(sql, moment)
+    expect(await near.toldTo(owner)).toEqual([[urgent.id], [other.id]])
+    await sql`delete from posts where author_id = ${owner.id}`
+  }
+  expect(crashes.count - deaths).toBeGreaterThan(5)
 })
 
 test('who was told of what is forgotten after half a year, and what waits is not', async ({ sql, near }) => {
