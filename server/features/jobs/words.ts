@@ -1,6 +1,6 @@
 import { formatMoney } from '#contract/dollars.ts'
 import type { jobContract } from '#contract/order-kinds.ts'
-import { earned, type KindWords, type StepWords } from '../orders/index.ts'
+import { earned, type KindWords, notesBetween, type StepWords } from '../orders/index.ts'
 
 const back = ({ backVbt }: { backVbt: number }) => `You got ${formatMoney(backVbt)} back`
 
@@ -50,6 +50,7 @@ export const jobWords: KindWords<typeof jobContract> = {
     withdraw_dispute: { seller: ({ what }) => `The customer withdrew the dispute about ${what}` },
   },
   notes: {
+    ...notesBetween('The customer', 'The provider'),
     propose_dates: {
       buyer: ({ what }) => `The provider proposes new dates for ${what}`,
       seller: ({ what }) => `The customer proposes new dates for ${what}`,

@@ -29,6 +29,7 @@ export type KindWords<Contract extends OrderKindContract = OrderKindContract> = 
   states: Record<Own<Contract['states'][number], SharedState>, StateWords> & Partial<Record<SharedState, StateWords>>
   steps: Record<Own<keyof Contract['steps'], SharedEvent | 'dispute'>, StepWords> &
     Partial<Record<SharedEvent | 'dispute', StepWords>>
-  notes: Record<Own<Contract['notes'][number], keyof Contract['steps'] | DisputeEvent>, NoteWords>
+  notes: Record<Own<Contract['notes'][number], keyof Contract['steps'] | DisputeEvent>, NoteWords> &
+    Partial<Record<DisputeEvent | 'give_back', NoteWords>>
   reminders: Record<Reminding<Contract['steps']> & string, Reminder>
 }

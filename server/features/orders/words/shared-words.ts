@@ -46,19 +46,23 @@ export const sharedSteps: Record<SharedEvent | 'dispute', StepWords> = {
   never_decided: split,
 }
 
-const who = ({ by }: Note) => (by === 'buyer' ? 'The buyer' : 'The seller')
 const both = (sentence: (note: Note) => string) => ({ buyer: sentence, seller: sentence })
 
-/** What happens in a dispute, and goodwill. */
-export const sharedNotes: Record<DisputeEvent | 'give_back', NoteWords> = {
-  give_back: { buyer: ({ what, amountVbt }) => `The seller gave you ${formatMoney(amountVbt)} back for ${what}` },
-  answer_dispute: {
-    buyer: ({ what }) => `The seller answered your dispute about ${what}`,
-    seller: ({ what }) => `The buyer answered about the return of ${what}`,
-  },
-  propose_split: both((note) => `${who(note)} proposes another amount in the dispute about ${note.what}`),
-  ask_moderator: {
-    ...both((note) => `${who(note)} asked a moderator to decide about ${note.what}`),
-    moderator: ({ what }) => `Decide the dispute about ${what}`,
-  },
+/** What happens in a dispute, and goodwill, with the names that a kind has for its two sides: 'The buyer', 'The seller'. */
+export function notesBetween(buyer: string, seller: string): Record<DisputeEvent | 'give_back', NoteWords> {
+  const who = ({ by }: Note) => (by === 'buyer' ? buyer : seller)
+  return {
+    give_back: { buyer: ({ what, amountVbt }) => `${seller} gave you ${formatMoney(amountVbt)} back for ${what}` },
+    answer_dispute: {
+      buyer: ({ what }) => `${seller} answered your dispute about ${what}`,
+      seller: ({ what }) => `${buyer} answered about the return of ${what}`,
+    },
+    propose_split: both((note) => `${who(note)} proposes another amount in the dispute about ${note.what}`),
+    ask_moderator: {
+      ...both((note) => `${who(note)} asked a moderator to decide about ${note.what}`),
+      moderator: ({ what }) => `Decide the dispute about ${what}`,
+    },
+  }
 }
+
+export const sharedNotes = notesBetween('The buyer', 'The seller')

@@ -61,7 +61,7 @@ export function OrderNotFound() {
         </Link>
       }
     >
-      Only the buyer and the seller can see an order.
+      Only the two sides of an order can see it.
     </StatePanel>
   )
 }
