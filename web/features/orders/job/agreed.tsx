@@ -56,18 +56,19 @@ export function Agreed({ order }: { order: Order }) {
   )
 }
 
+/** `isWide`: for what somebody wrote. */
 function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
     <div className={`min-w-0 ${isWide ? 'sm:col-span-2' : ''}`}>
       <dt>{name}</dt>
-      <dd dir="auto" className="break-words whitespace-pre-wrap">
+      <dd dir="auto" className={`break-words ${isWide ? 'whitespace-pre-wrap' : ''}`}>
         {children}
       </dd>
     </div>
   )
 }
 
-const link = 'inline-flex min-h-6 items-center text-powder underline underline-offset-3'
+const link = 'inline-block min-h-6 py-0.5 break-words text-powder underline underline-offset-3'
 
 /** The business that they do it as, or the provider. */
 function Shop({ job: { business }, seller }: { job: JobPage; seller: string }) {
@@ -84,11 +85,7 @@ function Shop({ job: { business }, seller }: { job: JobPage; seller: string }) {
 function RequestLink({ job: { requestId } }: { job: JobPage }) {
   if (requestId === null) return null
   return (
-    <Link
-      to={postRoutes.request}
-      params={{ postId: String(requestId) }}
-      className={`${link} text-base max-md:min-h-11`}
-    >
+    <Link to={postRoutes.request} params={{ postId: String(requestId) }} className={`${link} text-base max-md:py-3`}>
       See the request
     </Link>
   )
