@@ -111,9 +111,6 @@ async function runningJob(world: World, { buyer, seller }: { buyer: Me; seller: 
   await sql`
     insert into job_orders (order_id, post_id, quote_id, quote_version, starts_on, working_days, ends_on, time_zone, started_at)
     values (${order.id}, ${post.id}, ${quote.id}, 1, current_date, 2, current_date + 1, 'America/Los_Angeles', now())`
-  await sql`
-    insert into order_lines (order_id, line, subject_type, subject_id, title, quantity, price_vbt, agreed_vbt)
-    values (${order.id}, 0, 'quote_line', 1, 'Clutch', 1, 1, 1)`
   await sql`update quotes set order_id = ${order.id} where id = ${quote.id}`
   await sql`update request_lives set state = 'awarded', order_id = ${order.id} where post_id = ${post.id}`
   return { id: order.id, post, quote }
