@@ -11,7 +11,8 @@ test('samples of a version before quotes get theirs, once, also if it had fewer 
   await sql`delete from orders where kind = 'job' and follows_id is not null`
   await sql`delete from orders where kind = 'job'`
   await sql`delete from quotes`
-  await sql`update request_lives set state = 'open', quotes = 0, order_id = null, extended_at = null`
+  await sql`
+    update request_lives set state = 'open', quotes = 0, order_id = null, extended_at = null, ends_at = now() + interval '1 day'`
   await sql`delete from posts where title like 'Clutch and rear main seal%' or title like 'Adeyemi Performance%'`
 
   const loaded = await Promise.all([loadQuotesOnce(sql), loadQuotesOnce(sql)])
