@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Order, OrderCard } from '#contract/orders.ts'
 import { OPEN_RETURNS, RETURN_STATES, type ReturnState } from '#contract/return-steps.ts'
 import type { Looked } from './kind/kind.ts'
-import { stateLook } from './names.ts'
+import { stateLook, stateName } from './names.ts'
 import { nextWords } from './page/next-words.ts'
 import { StateTag } from './state-tag.tsx'
 import { Timeline } from './timeline.tsx'
@@ -52,4 +52,10 @@ test('the timeline of a running return ends with the return, and so does what co
       expect(nextWords({ ...order, viewer } as unknown as Order).title, state).not.toBe('Order completed')
     }
   }
+})
+
+test('filters name a state as all kinds of orders do', () => {
+  expect(stateName('delivered')).toBe('Delivered or done')
+  expect(stateName('in_progress')).toBe('In progress')
+  expect(stateName('completed')).toBe('Completed')
 })
