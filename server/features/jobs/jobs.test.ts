@@ -107,3 +107,18 @@ test('both sides review a job once, and the customer’s review keeps the busine
   const [rating] = await sql`select sales from ratings where member_id = ${job.provider.id}`
   expect(rating).toEqual({ sales: 1 })
 })
+
+test('nobody leaves while a job goes on, and its address goes with the customer', async ({ sql, make, as }) => {
+  const job = await makeJob(sql, make, as)
+  const leave = async (client: typeof job.cleo, { handle }: { handle: string }) => {
+    const { body } = await client.get<{ givenUpVbt: number }>('/me/farewell')
+    return (await client.post('/me/delete', { handle, givenUpVbt: body.givenUpVbt })).status
+  }
+  expect([await leave(job.ann, job.provider), await leave(job.cleo, job.customer)]).toEqual([409, 409])
+  await job.act('cleo', 'cancel')
+
+  expect(await leave(job.cleo, job.customer)).toBe(204)
+
+  expect((await job.see('ann')).job).toMatchObject({ address: null, isAddressErased: true, requestId: null })
+  expect(await checkBooks(sql)).toEqual([])
+})

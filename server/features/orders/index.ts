@@ -31,7 +31,6 @@ export {
   startOrders,
 } from './starting.actions.ts'
 export { noteStep } from './steps/noting.actions.ts'
-export { hasEnded } from './steps/policy.ts'
 export { listBoughtLines, lockOrder } from './steps/queries.ts'
 export { assertPossible, assertUnchanged, isOfFirst } from './steps/refusals.ts'
 export type { Supply, SupplyLine } from './supply.ts'
