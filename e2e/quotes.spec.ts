@@ -36,7 +36,7 @@ test('with the keyboard, a shop sends a quote, and the customer compares, accept
   await call(other, 'post', `/api/posts/${id}/quotes`, { lines: [labor], ...terms })
 
   await shop.goto(`/#/requestpost/${id}`)
-  await expect(shop.getByText('Accepting quotes, 1 so far')).toBeVisible()
+  await expect(shop.getByRole('region', { name: 'Quotes', exact: true })).toContainText('Accepting quotes, 1 so far')
   await shop.getByRole('link', { name: 'Send a quote' }).press('Enter')
   const first = shop.getByRole('group', { name: 'Line 1' })
   await first.getByRole('textbox', { name: 'Hours' }).fill('7')

@@ -22,7 +22,11 @@ export function AboutRequest({ post, miles }: { post: Post; miles: number | null
         <PostThumb picture={images[0] ?? null} kind="request" />
         <div className="min-w-0">
           <h3 className="type-card-sm break-words">
-            <Link to={postRoutes.request} params={{ postId: String(post.id) }} className="hover:text-powder">
+            <Link
+              to={postRoutes.request}
+              params={{ postId: String(post.id) }}
+              className="inline-block py-1 hover:text-powder"
+            >
               <bdi>{title}</bdi>
             </Link>
           </h3>

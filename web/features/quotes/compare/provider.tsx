@@ -13,7 +13,11 @@ export function Provider({ quote: { provider, business, rating } }: { quote: Quo
       <Avatar id={provider.id} src={provider.avatar && pictureUrl(provider.avatar, 96)} size={44} />
       <div className="min-w-0 self-center">
         <h3 className="text-md leading-5 font-[670] break-words">
-          <Link to="/profile/$handle" params={{ handle: provider.handle }} className="hover:text-powder">
+          <Link
+            to="/profile/$handle"
+            params={{ handle: provider.handle }}
+            className="inline-block leading-6 hover:text-powder"
+          >
             <PersonName of={provider} />
           </Link>
         </h3>
@@ -42,7 +46,11 @@ function Business({ business: { id, title } }: { business: NonNullable<Quote['bu
       {id === null ? (
         name
       ) : (
-        <Link to="/directorypost/$postId" params={{ postId: String(id) }} className="hover:text-powder">
+        <Link
+          to="/directorypost/$postId"
+          params={{ postId: String(id) }}
+          className="inline-block leading-6 hover:text-powder"
+        >
           {name}
         </Link>
       )}
