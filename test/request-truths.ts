@@ -41,12 +41,12 @@ function liesOf(sql: Sql, postId: number, authorId: number) {
     'a quote is accepted exactly if it became an order that was paid for': sql`
       select quotes.id, quotes.state, orders.state as order_state from quotes left join orders on orders.id = quotes.order_id
       where ${ours} and (quotes.state = 'accepted') <> (orders.paid_at is not null)`,
-    'a paid order has the price, the sides, and the version of its quote': sql`
+    'a paid order has the price, the sides, and the version of its quote, which can be sent anew once all came back': sql`
       select orders.id from orders join job_orders on order_id = orders.id join quotes on quotes.id = quote_id
-      where ${ours} and orders.paid_at is not null and (
-        quotes.order_id is distinct from orders.id or seller_id <> provider_id or buyer_id <> ${authorId}
-        or orders.total_vbt <> quotes.total_vbt or quote_version <> quotes.version
-        or orders.follows_id is distinct from quotes.follows_id)`,
+      where ${ours} and orders.paid_at is not null and case when quotes.order_id = orders.id then
+        seller_id <> provider_id or buyer_id <> ${authorId} or orders.total_vbt <> quotes.total_vbt
+        or quote_version <> quotes.version or orders.follows_id is distinct from quotes.follows_id
+        else orders.state not in ('canceled', 'refunded') end`,
     'escrow holds what is not yet decided, and nothing of an order that ended': sql`
       select orders.id, orders.state, balance from orders
       left join ledger_accounts on name = 'escrow:' || buyer_id || ':order:' || orders.id
