@@ -53,7 +53,7 @@ test('the pages about the site are reached from any page, and say what the site 
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'About', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
-  await expect(page.getByText('We hold them until your order is completed')).toBeVisible()
+  await expect(page.getByText('We hold your tokens until the part has arrived or the work is done')).toBeVisible()
   await expect(page.getByText('hasn’t entered their legal name')).toBeVisible()
 
   const footer = page.getByRole('contentinfo')
@@ -62,7 +62,13 @@ test('the pages about the site are reached from any page, and say what the site 
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }
   await footer.getByRole('link', { name: 'Help', exact: true }).click()
-  for (const name of ['Buying parts', 'Offers and deposits', 'Selling parts', 'What you can’t do here yet']) {
+  for (const name of [
+    'Buying parts',
+    'Offers and deposits',
+    'Selling parts',
+    'Getting work done',
+    'What you can’t do here yet',
+  ]) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   }
 })

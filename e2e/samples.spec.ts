@@ -13,7 +13,7 @@ const says = {
   blog: 'Contents',
   forum: 'The question',
   vehicle: 'Spec sheet',
-  request: 'Request details',
+  request: 'Quotes',
   market: '1 VBT = $0.25',
   event: 'When and where',
   directory: 'Services',
