@@ -40,3 +40,8 @@ test('if nothing can be bought now, it waits, and a rest is at least the smalles
   expect(rest.vbt).toBeGreaterThanOrEqual(1)
   expect(planPurchases({ missingVbt: 10, limitCents: 0, counted: [], now })).toEqual([])
 })
+
+test('a total that takes more than five days has no plan, however large it is', () => {
+  expect(plan(40_000)).toHaveLength(5)
+  for (const missingVbt of [40_001, 1_000_000, Number.MAX_SAFE_INTEGER]) expect(plan(missingVbt)).toEqual([])
+})
