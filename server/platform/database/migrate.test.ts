@@ -12,7 +12,10 @@ const appendOnly = [
   'post_versions',
   'provider_comparisons',
   'provider_transactions',
+  'quote_lines',
+  'quote_versions',
   'reply_versions',
+  'request_history',
   'top_up_declines',
 ]
 

@@ -61,7 +61,7 @@ function Loaded({ me, post, data, draft }: LoadedProps) {
           Requests
         </Link>
         <Link to={postRoutes.request} params={params} className={`${crumbClass} max-w-100 shrink! truncate`}>
-          {post.title}
+          <bdi>{post.title}</bdi>
         </Link>
       </Breadcrumb>
       {isPossible ? (
