@@ -41,7 +41,7 @@ async function lockRequestOf(tx: Transaction, quoteId: number) {
   if (place.followsId !== null) await lockJob(tx, place.followsId)
   const life = await lockLife(tx, place.postId)
   const states: QuoteState[] = place.followsId === null ? ['reserved'] : []
-  return { life, quotes: life ? await lockQuotes(tx, life.postId, { ids: [quoteId], states }) : [] }
+  return { life, quotes: life ? await lockQuotes(tx, life.postId, { id: quoteId, states }) : [] }
 }
 
 /** A block hides a quote from both sides. What was paid stays, and a running job goes on. */

@@ -23,7 +23,7 @@ export async function payQuotes(tx: Transaction, paid: readonly PaidQuote[]) {
 
 async function payQuote(tx: Transaction, { quoteId, version, postId, orderId }: PaidQuote) {
   const life = await lockLife(tx, postId)
-  const quotes = life ? await lockQuotes(tx, postId, { ids: [quoteId], states: ['open', 'reserved'] }) : []
+  const quotes = life ? await lockQuotes(tx, postId, { id: quoteId, states: ['open', 'reserved'] }) : []
   const quote = quotes.find(({ id }) => id === quoteId)
   if (!life || !quote || quote.stored !== 'reserved' || quote.version !== version) throw notReserved()
   assertPayable(life, quote)

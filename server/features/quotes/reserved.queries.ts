@@ -49,7 +49,7 @@ export async function getTimeZone(tx: Transaction, postId: number) {
 export async function getReservedQuote(tx: Transaction, viewer: Viewer, quoteId: number): Promise<ReservedQuote> {
   const place = await findPlaceOf(tx, quoteId)
   const life = place && (await lockLife(tx, place.postId))
-  const [quote] = life ? await lockQuotes(tx, life.postId, { ids: [quoteId] }) : []
+  const [quote] = life ? await lockQuotes(tx, life.postId, { id: quoteId }) : []
   if (!life || !quote || life.authorId !== viewer.id) throw refusal.notFound('Quote')
   await assertReserved(tx, life, quote)
   const [row] = await tx<[Omit<ReservedQuote, 'timeZone' | 'lines'>]>`

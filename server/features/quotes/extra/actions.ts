@@ -32,7 +32,7 @@ export async function quoteExtra(
   const [{ id }] = await tx<[{ id: number }]>`
     insert into quotes ${tx({ ...columns, sent_at: life.readAt, ...termColumns(terms) })} returning id`
   await keepVersion(tx, viewer, { quoteId: id, version: 1, terms })
-  const [quote] = await lockQuotes(tx, life.postId, { ids: [id] })
+  const [quote] = await lockQuotes(tx, life.postId, { id })
   await takeQuoteStep(tx, life, quote!, { event: 'send', by: 'seller', before: null, waits: waits.extra })
   return { id }
 }
@@ -54,7 +54,7 @@ async function lockRunning(tx: Transaction, viewer: Viewer, orderId: number) {
 /** Throws if one waits already. One that has expired gives way, even if the timer is late. */
 async function endWaiting(tx: Transaction, life: LockedLife, jobId: number) {
   const waiting = await findStoredExtra(tx, jobId)
-  const [quote] = waiting ? await lockQuotes(tx, life.postId, { ids: [waiting.id] }) : []
+  const [quote] = waiting ? await lockQuotes(tx, life.postId, { id: waiting.id }) : []
   if (!quote) return
   if (quote.state !== 'expired') {
     throw refusal.conflict('quote_open', 'A quote on extra work already waits for the customer’s answer.')

@@ -13,7 +13,7 @@ export async function withdrawQuotesOf(sql: Sql, memberId: number) {
 
 async function withdraw(tx: Transaction, { id, postId }: { id: number; postId: number }) {
   const life = await lockLife(tx, postId)
-  const [quote] = await lockQuotes(tx, postId, { ids: [id] })
+  const [quote] = await lockQuotes(tx, postId, { id })
   if (!life || !quote) return
   await settle(tx, life, quote)
   if (quote.stored !== 'open' && quote.stored !== 'reserved') return

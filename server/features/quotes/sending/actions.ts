@@ -25,7 +25,7 @@ export async function sendQuote(tx: Transaction, viewer: Viewer, postId: number,
   const refused = refusalOf(await getRequest(tx, viewer, postId), viewer)
   if (refused) throw refused
   const ownId = await findOwn(tx, viewer, postId)
-  const [own] = ownId === null ? [] : await lockQuotes(tx, postId, { ids: [ownId] })
+  const [own] = ownId === null ? [] : await lockQuotes(tx, postId, { id: ownId })
   if (own && own.state !== 'withdrawn' && own.state !== 'expired') throw quoteOpen(own.state)
   const terms = await readTerms(tx, viewer, life, body)
   await deleteQuoteDraft(tx, viewer, postId)
@@ -38,7 +38,7 @@ async function sendFirst(tx: Transaction, viewer: Viewer, life: LockedLife, term
   const [{ id }] = await tx<[{ id: number }]>`
     insert into quotes ${tx({ ...columns, ...termColumns(terms) })} returning id`
   await keepVersion(tx, viewer, { quoteId: id, version: 1, terms })
-  const [quote] = await lockQuotes(tx, life.postId, { ids: [id] })
+  const [quote] = await lockQuotes(tx, life.postId, { id })
   await takeQuoteStep(tx, life, quote!, { event: 'send', by: 'seller', before: null })
   return { id }
 }

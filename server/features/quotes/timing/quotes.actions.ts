@@ -18,7 +18,7 @@ export const dueQuotes: DueSource<Due> = {
 
 async function endIfOver(tx: Transaction, { id, postId }: Due) {
   const [life] = await readLives(tx, [postId])
-  const [quote] = await lockQuotes(tx, postId, { ids: [id] })
+  const [quote] = await lockQuotes(tx, postId, { id })
   if (!life || !quote) return
   await settle(tx, life, quote)
   const again = waitOf(quote)
