@@ -15,6 +15,7 @@ export function Done({ checkout }: { checkout: Checkout }) {
   const { orders, totalVbt, startedAt } = checkout
   const { chosenOf, onward } = screensOf(checkout)
   const { name, ...next } = onward(checkout)
+  const { done, told, held } = payWordsOf(checkout)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -25,11 +26,9 @@ export function Done({ checkout }: { checkout: Checkout }) {
         </span>
         <div>
           <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none">
-            {payWordsOf(checkout).done}
+            {done}
           </h1>
-          <p className="text-ink-2">
-            {orders.length === 1 ? 'We’ve notified the seller.' : 'We’ve notified the sellers.'}
-          </p>
+          <p className="text-ink-2">{told}</p>
         </div>
       </header>
       <section aria-label="Orders" className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">
@@ -52,8 +51,8 @@ export function Done({ checkout }: { checkout: Checkout }) {
             </li>
           ))}
         </ul>
-        <Sums label="Held for the sellers">
-          <Sum label={orders.length === 1 ? 'Held for the seller' : 'Held for the sellers'} vbt={totalVbt} isTotal />
+        <Sums label={held}>
+          <Sum label={held} vbt={totalVbt} isTotal />
         </Sums>
       </section>
       <div className="flex flex-wrap gap-2.5">

@@ -1,5 +1,5 @@
 import type { Checkout } from '#contract/checkouts.ts'
-import { kindCheckouts } from '../orders/index.ts'
+import { kindCheckouts, type PayWords } from '../orders/index.ts'
 
 /** A checkout has orders of one kind. */
 export function kindOf({ orders }: Pick<Checkout, 'orders'>) {
@@ -7,7 +7,7 @@ export function kindOf({ orders }: Pick<Checkout, 'orders'>) {
 }
 
 /** The button that pays, and what it says before, meanwhile, and afterward. */
-export function payWordsOf(checkout: Checkout) {
+export function payWordsOf(checkout: Checkout): PayWords {
   const { payWords } = screensOf(checkout)
   return payWords ? payWords(checkout) : placeWords(checkout.orders.length)
 }
@@ -19,6 +19,8 @@ function placeWords(orders: number) {
     busy: 'Placing order ...',
     andAct: `place ${what}`,
     done: orders === 1 ? 'Order placed' : `${orders} orders placed`,
+    told: orders === 1 ? 'We’ve notified the seller.' : 'We’ve notified the sellers.',
+    held: orders === 1 ? 'Held for the seller' : 'Held for the sellers',
   }
 }
 

@@ -36,6 +36,8 @@ export const jobCheckout: KindCheckout = {
     busy: 'Paying ...',
     andAct: isExtra(order!) ? 'add the extra work' : 'book the job',
     done: isExtra(order!) ? 'Extra work added' : 'You’re booked',
+    told: 'We’ve notified the provider.',
+    held: 'Held for the provider',
   }),
   back: ({ orders: [order] }) => backTo(order!),
   onward: ({ orders: [order] }) => ({

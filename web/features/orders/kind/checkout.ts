@@ -7,6 +7,12 @@ import type { LineLook } from './kind.ts'
 
 type Onward = Pick<LinkProps, 'to' | 'params'> & { name: string }
 
+/**
+ * The button that pays, what it says meanwhile and as the end of another one. After the payment: the title, who was
+ * notified, and for whom the tokens are held.
+ */
+export type PayWords = Record<'act' | 'busy' | 'andAct' | 'done' | 'told' | 'held', string>
+
 /** The parts of a checkout that differ by kind. */
 export type KindCheckout = {
   lines: LineLook
@@ -52,8 +58,8 @@ export type KindCheckout = {
   keptWords?: (checkout: Checkout) => string
   /** What is bought from whom, below the title. By default, how many items. */
   sizeOf?: (checkout: Checkout) => string
-  /** The button that pays, what it says meanwhile and as the end of another one, and the title afterward. By default, it places orders. */
-  payWords?: (checkout: Checkout) => { act: string; busy: string; andAct: string; done: string }
+  /** By default, paying places orders from sellers. */
+  payWords?: (checkout: Checkout) => PayWords
   /** Links: from a checkout that has ended, and on from a paid one. */
   back: (checkout: Checkout) => Onward
   onward: (checkout: Checkout) => Onward
