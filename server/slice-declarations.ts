@@ -2,6 +2,7 @@ import type { QuoteWaits } from '#contract/quote-waits.ts'
 import { addressTables } from './features/addresses/index.ts'
 import { adminTables } from './features/admin/index.ts'
 import { allowanceTables } from './features/allowances/index.ts'
+import { appealTables } from './features/appeals/index.ts'
 import { blockAndMuteTables } from './features/blocks-and-mutes/index.ts'
 import { bookmarkTables } from './features/bookmarks/index.ts'
 import { bookTables } from './features/books/index.ts'
@@ -39,6 +40,7 @@ import { forgetJobAddressesOf, jobTables } from './features/jobs/index.ts'
 import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { fileUsesOf, mediaTables } from './features/media/index.ts'
+import { moderationTables } from './features/moderation/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
 import { closeOffersOf, forgetOffersOf, offerPostHooks, offerTables } from './features/offers/index.ts'
 import { orderTables, refuseOpenOrders } from './features/orders/index.ts'
@@ -89,6 +91,7 @@ import { sellerTables } from './features/seller/index.ts'
 import { stockPostHooks, stockTables } from './features/stock/index.ts'
 import { stockAlertTables } from './features/stock-alerts/index.ts'
 import { storefrontTables } from './features/storefronts/index.ts'
+import { suspensionTables } from './features/suspensions/index.ts'
 import { forgetViewsOf, viewTables } from './features/views/index.ts'
 import { forgetTipMessagesOf, statementDocument, walletTables } from './features/wallet/index.ts'
 import { defaultTerms, orderKinds } from './order-kinds.ts'
@@ -113,6 +116,9 @@ export const ownedTables = {
   'stock-alerts': stockAlertTables,
   notifications: notificationTables,
   reports: reportTables,
+  moderation: moderationTables,
+  suspensions: suspensionTables,
+  appeals: appealTables,
   bounties: bountyTables,
   seller: sellerTables,
   stock: stockTables,

@@ -5,6 +5,7 @@ import type { SaleWaits } from '#contract/sale-waits.ts'
 import { connectListeners } from './connect-listeners.ts'
 import { addressRoutes } from './features/addresses/index.ts'
 import { allowanceRoutes } from './features/allowances/index.ts'
+import { appealRoutes } from './features/appeals/index.ts'
 import { blockingRoutes } from './features/blocks-and-mutes/index.ts'
 import { bookmarkRoutes } from './features/bookmarks/index.ts'
 import { bookRoutes } from './features/books/index.ts'
@@ -21,6 +22,7 @@ import { jobActionRoutes, jobCheckoutRoutes, resultPhotoRoutes } from './feature
 import { type ListingOptions, listingRoutes } from './features/listings/index.ts'
 import { deliveryRoutes, type Media, uploadRoutes, uploadStateRoutes } from './features/media/index.ts'
 import { mentionRoutes } from './features/mentions/index.ts'
+import { moderationRoutes } from './features/moderation/index.ts'
 import { offerRoutes } from './features/offers/index.ts'
 import { disputePhotoRoutes, type OrderTerms, orderRoutes } from './features/orders/index.ts'
 import { type Provider, paymentRoutes } from './features/payments/index.ts'
@@ -37,6 +39,7 @@ import { sellerRoutes } from './features/seller/index.ts'
 import { feedRoutes } from './features/sharing/index.ts'
 import { stockAlertRoutes } from './features/stock-alerts/index.ts'
 import { storefrontRoutes } from './features/storefronts/index.ts'
+import { suspensionRoutes } from './features/suspensions/index.ts'
 import { walletRoutes } from './features/wallet/index.ts'
 import type { Jobs } from './platform/background/jobs.ts'
 import type { Realtime } from './platform/background/realtime.ts'
@@ -77,6 +80,9 @@ const plainRoutes: FastifyPluginAsyncTypebox<Plain>[] = [
   depositRoutes,
   quoteRoutes,
   sellerRoutes,
+  moderationRoutes,
+  suspensionRoutes,
+  appealRoutes,
 ]
 
 export async function plainSlices(app: FastifyInstance, { sql, jobs, ...sales }: Sales & { sql: Pool; jobs: Jobs }) {

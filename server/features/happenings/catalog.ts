@@ -4,6 +4,7 @@ import type { OfferEvent } from '#contract/offer-steps.ts'
 import type { OfferSide } from '#contract/offers.ts'
 import type { ReportedType } from '#contract/reports.ts'
 import { about } from './definition.ts'
+import { moderationHappenings } from './moderation-happenings.ts'
 import { moneyHappenings } from './money-happenings.ts'
 import { orderHappenings } from './order-happenings.ts'
 import { quoteHappenings } from './quote-happenings.ts'
@@ -136,6 +137,7 @@ export const catalog = {
   ...moneyHappenings,
 
   ...orderHappenings,
+  ...moderationHappenings,
   ...quoteHappenings,
 
   /** If a timer acts, the actor is the buyer. */

@@ -1,0 +1,2 @@
+export { appealTables } from './owned.ts'
+export { appealRoutes } from './routes.ts'

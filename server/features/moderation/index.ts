@@ -1,0 +1,2 @@
+export { moderationTables } from './owned.ts'
+export { moderationRoutes } from './routes.ts'

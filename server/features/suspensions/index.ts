@@ -1,0 +1,2 @@
+export { suspensionTables } from './owned.ts'
+export { suspensionRoutes } from './routes.ts'
