@@ -1,14 +1,24 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guardFocus } from './focus-guard.ts'
+import { watchFocus } from './watch-focus.ts'
 
 let end: () => void
 
 beforeEach(() => {
   document.body.innerHTML = '<main><h1>Parts</h1></main>'
-  end = guardFocus(0)
+  begin(0)
 })
 afterEach(() => end())
+
+function begin(disabledMs: number) {
+  const watched = watchFocus()
+  const stop = guardFocus(watched, disabledMs)
+  end = () => {
+    stop()
+    watched.end()
+  }
+}
 
 const main = () => document.querySelector('main')!
 const get = (selector: string) => document.querySelector<HTMLElement>(selector)!
@@ -115,7 +125,7 @@ test('a press elsewhere, or a focus that moves by itself, is left alone', async 
 
 test('a button that is disabled while its call is pending gets the focus back', async () => {
   end()
-  end = guardFocus(60_000)
+  begin(60_000)
   add('<button id="save">Save</button>')
   await tabTo('#save')
   const button = get('#save') as HTMLButtonElement

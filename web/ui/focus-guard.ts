@@ -1,7 +1,7 @@
 import { goalAfter } from './focus-goal.ts'
 import { lossOf } from './focus-loss.ts'
 import { rescuedFocus } from './rescued-focus.ts'
-import { focused, trackFocus } from './track-focus.ts'
+import type { WatchedFocus } from './watch-focus.ts'
 
 /** A button may be disabled only while its call is pending. */
 const DISABLED_MS = 600
@@ -11,28 +11,25 @@ const DISABLED_MS = 600
  * start over, and a screen reader would be lost. This moves it to where `goalAfter` says, unless something else takes it.
  * `disabledMs`: how long a button may be disabled until then. Returns what ends it.
  */
-export function guardFocus(disabledMs = DISABLED_MS) {
-  const tracked = trackFocus()
+export function guardFocus(watched: WatchedFocus, disabledMs = DISABLED_MS) {
   let timer: number | undefined
-  let records: MutationRecord[] = []
 
   function stopWaiting() {
     clearTimeout(timer)
     timer = undefined
-    records = []
   }
   function rescue() {
-    const seen = records
     stopWaiting()
-    if (!tracked.isLost()) return
-    const { element, openings, isByKeyboard } = tracked.state
-    const goal = goalAfter({ ...lossOf(element!, seen, openings), isByKeyboard })
+    const loss = watched.loss()
+    if (!loss) return
+    const { lost, changes, openings, isByKeyboard } = loss
+    const goal = goalAfter({ ...lossOf(lost, changes, openings), isByKeyboard })
     rescuedFocus.add(goal)
     goal.focus({ preventScroll: true })
     if (isByKeyboard) showIfNear(goal)
   }
-  function wait() {
-    if (tracked.state.element!.isConnected) {
+  function wait({ isConnected }: HTMLElement) {
+    if (isConnected) {
       timer ??= window.setTimeout(rescue, disabledMs)
       return
     }
@@ -40,27 +37,15 @@ export function guardFocus(disabledMs = DISABLED_MS) {
     // Whatever removed it has until the next frame to move the focus itself.
     timer = window.setTimeout(() => requestAnimationFrame(rescue))
   }
-  function giveBack() {
-    stopWaiting()
-    if (focused() === null) tracked.state.element?.focus({ preventScroll: true })
-  }
 
-  const watcher = new MutationObserver((more) => {
-    if (tracked.isLost()) {
-      records.push(...more)
-      wait()
-    } else if (timer !== undefined) giveBack()
-  })
-  watcher.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: ['disabled', 'hidden'],
+  const stopFollowing = watched.follow(() => {
+    const loss = watched.loss()
+    if (loss) wait(loss.lost)
+    else stopWaiting()
   })
   return () => {
     stopWaiting()
-    watcher.disconnect()
-    tracked.end()
+    stopFollowing()
   }
 }
 
