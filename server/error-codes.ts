@@ -133,6 +133,14 @@ export const errorCodes = {
   already_reviewed: [[409], 'You already reviewed this order.'],
   not_reviewable: [[409], 'The order can’t be reviewed, or not yet.'],
 
-  decided_already: [[409], 'The correction was already decided.'],
+  cannot_appeal: [[409], 'The decision can’t be appealed: it was already, it’s too late, or it took nothing.'],
+  case_changed: [[409], 'The case changed after you read it; get it again.'],
+  case_claimed: [[409], 'Another moderator is working on the case.'],
+  not_suspended: [[409], 'The suspension has ended.'],
+  own_decision: [[409], 'Somebody else must decide the appeal, because the decision is yours.'],
+  removed_already: [[409], 'What the decision hid is deleted for good.'],
+  reversed_already: [[409], 'The decision was already reversed or undone.'],
+
+  decided_already: [[409], 'It was already decided.'],
   event_failed: [[409], 'The event failed again.'],
 } as const satisfies ErrorCatalog
