@@ -1,16 +1,18 @@
 import { type Static, Type } from 'typebox'
-import { Id, Input, Nullable, Page, Timestamp } from './basics.ts'
+import { Id, Input, Nullable, NullableEnum, Page, Timestamp } from './basics.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { DecisionAction, DecisionReasonName } from './moderation.ts'
 import { PostKind } from './posts.ts'
 import { ReportedType } from './reports.ts'
+import { SUSPENSION_KINDS } from './standing.ts'
 
 export const APPEAL_DAYS = 14
 /** What the author is told; nothing happens if it takes longer. */
 export const APPEAL_ANSWER_DAYS = 2
 export const MAX_APPEAL_LENGTH = 1000
 export const APPEAL_STATES = ['open', 'upheld', 'overturned'] as const
+export type AppealState = (typeof APPEAL_STATES)[number]
 
 export const NewAppeal = Input({
   text: Type.String({ minLength: 1, maxLength: MAX_APPEAL_LENGTH, pattern: '\\S' }),
@@ -34,6 +36,8 @@ export const OwnDecision = Type.Object({
   reason: DecisionReasonName,
   words: Nullable(Type.String()),
   decidedAt: Timestamp,
+  /** Whether it hid the item itself, and not only warned or suspended. */
+  hidesItem: Type.Boolean(),
   /** How many other things it hid. */
   otherItems: Type.Integer(),
   /** When what it hid is deleted; null if it is not hidden, or an appeal is open. */
@@ -41,6 +45,8 @@ export const OwnDecision = Type.Object({
   isRemoved: Type.Boolean(),
   reversedAt: Nullable(Timestamp),
   reversalWords: Nullable(Type.String()),
+  suspensionKind: NullableEnum(SUSPENSION_KINDS),
+  /** Or until when they were suspended. */
   suspendedUntil: Nullable(Timestamp),
   isSuspendedForGood: Type.Boolean(),
   readAt: Nullable(Timestamp),

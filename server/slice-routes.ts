@@ -46,10 +46,17 @@ import type { Realtime } from './platform/background/realtime.ts'
 import type { Pool, Sql } from './platform/database/database.ts'
 import type { Replicas } from './platform/database/replicas.ts'
 import { primaryReads, replicaReads } from './platform/http/replica-reads.ts'
-import { fileUses, postHooks } from './slice-declarations.ts'
+import { fileUses, postHooks, reportables } from './slice-declarations.ts'
 
 type Sales = { terms: OrderTerms; saleWaits: SaleWaits; quoteWaits: QuoteWaits }
-type Plain = Sales & { sql: Pool; jobs: Jobs; feePercent: number; hooks: typeof postHooks; fileUses: typeof fileUses }
+type Plain = Sales & {
+  sql: Pool
+  jobs: Jobs
+  feePercent: number
+  hooks: typeof postHooks
+  fileUses: typeof fileUses
+  reportables: typeof reportables
+}
 
 /** Slices that need only the database, the terms of sales, or what happens when a post changes. */
 const plainRoutes: FastifyPluginAsyncTypebox<Plain>[] = [
@@ -88,7 +95,16 @@ const plainRoutes: FastifyPluginAsyncTypebox<Plain>[] = [
 export async function plainSlices(app: FastifyInstance, { sql, jobs, ...sales }: Sales & { sql: Pool; jobs: Jobs }) {
   const { feePercent } = sales.terms
   for (const routes of plainRoutes) {
-    await app.register(routes, { prefix: '/api', sql, jobs, ...sales, feePercent, hooks: postHooks, fileUses })
+    await app.register(routes, {
+      prefix: '/api',
+      sql,
+      jobs,
+      ...sales,
+      feePercent,
+      hooks: postHooks,
+      fileUses,
+      reportables,
+    })
   }
 }
 

@@ -3,8 +3,14 @@ import { Type } from 'typebox'
 import { Appeal, AppealDecision, AppealPage, NewAppeal, OwnDecision, OwnDecisionPage } from '#contract/appeals.ts'
 import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
 import type { Pool } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
+import { once } from '../../platform/http/idempotency.ts'
 import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
+import type { Reportables } from '../reports/index.ts'
+import { decideAppeal, makeAppeal } from './actions.ts'
+import { getOwnDecision, listOwnDecisions } from './own-decision.queries.ts'
+import { getAppeal, listAppeals } from './queries.ts'
 
 const describe = operations('Moderation', {
   listOwnDecisions: ['GET /decisions', 'List what moderators decided about you'],
@@ -18,20 +24,22 @@ const describe = operations('Moderation', {
 const OneDecision = Type.Object({ decisionId: Id })
 const OneAppeal = Type.Object({ appealId: Id })
 
-/** The routes are not built yet. */
-async function notBuilt(): Promise<never> {
-  throw new Error('not built')
+type Options = { sql: Pool; reportables: Reportables }
+
+export const appealRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+  describe(app)
+  await app.register(ownRoutes, options)
+  await app.register(moderatorRoutes, options)
 }
 
-export const appealRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app) => {
-  describe(app)
+const ownRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql }) => {
   app.get(
     '/decisions',
     {
       config: { access: 'member', rateLimit: callLimits.read },
       schema: { querystring: PageQuery, response: { 200: OwnDecisionPage } },
     },
-    notBuilt,
+    (call) => listOwnDecisions(sql, signedIn(call), call.query),
   )
   app.get(
     '/decisions/:decisionId',
@@ -39,7 +47,7 @@ export const appealRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app
       config: { access: 'member', rateLimit: callLimits.read, subject: 'Decision' },
       schema: { params: OneDecision, response: { 200: OwnDecision } },
     },
-    notBuilt,
+    (call) => getOwnDecision(sql, signedIn(call), call.params.decisionId),
   )
   app.post(
     '/decisions/:decisionId/appeal',
@@ -47,15 +55,22 @@ export const appealRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app
       config: { access: 'member', rateLimit: callLimits.write, subject: 'Decision' },
       schema: { params: OneDecision, body: NewAppeal, headers: Idempotent, response: { 201: OwnDecision } },
     },
-    notBuilt,
+    async (call, reply) => {
+      const { decisionId } = call.params
+      const decision = await once(sql, call, (tx) => makeAppeal(tx, signedIn(call), decisionId, call.body.text))
+      return reply.code(201).send(decision)
+    },
   )
+}
+
+const moderatorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   app.get(
     '/moderation/appeals',
     {
       config: { access: 'moderator', rateLimit: callLimits.read },
       schema: { querystring: PageQuery, response: { 200: AppealPage } },
     },
-    notBuilt,
+    (call) => listAppeals({ ...options, viewer: signedIn(call) }, call.query),
   )
   app.get(
     '/moderation/appeals/:appealId',
@@ -63,7 +78,7 @@ export const appealRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app
       config: { access: 'moderator', rateLimit: callLimits.read, subject: 'Appeal' },
       schema: { params: OneAppeal, response: { 200: Appeal } },
     },
-    notBuilt,
+    (call) => getAppeal({ ...options, viewer: signedIn(call) }, call.params.appealId),
   )
   app.post(
     '/moderation/appeals/:appealId/decision',
@@ -71,6 +86,11 @@ export const appealRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app
       config: { access: 'moderator', rateLimit: callLimits.write, subject: 'Appeal' },
       schema: { params: OneAppeal, body: AppealDecision, response: { 200: Appeal } },
     },
-    notBuilt,
+    async (call) => {
+      const viewer = signedIn(call)
+      const { appealId } = call.params
+      await decideAppeal(options.sql, viewer, appealId, call.body)
+      return getAppeal({ ...options, viewer }, appealId)
+    },
   )
 }
