@@ -1,5 +1,6 @@
 import type { MailRhythm } from '#contract/notifications.ts'
 import type { Privacy } from '#contract/privacy.ts'
+import type { StandingName } from '#contract/standing.ts'
 import type { Fragment, Sql, Transaction } from '../../platform/database/database.ts'
 
 /** The columns of a member that other slices can change. */
@@ -20,6 +21,11 @@ export type MemberChange = {
 export async function changeMember(sql: Sql, memberId: number, change: MemberChange) {
   if (Object.keys(change).length === 0) return
   await sql`update members set ${sql(change)} where id = ${memberId}`
+}
+
+/** Checks no rights: only suspensions and warnings change it. `until`: null for good. */
+export async function setStanding(tx: Transaction, memberId: number, standing: StandingName, until: string | null) {
+  await tx`update members set standing = ${standing}, standing_until = ${until}::timestamptz where id = ${memberId}`
 }
 
 /** Adds to the members' points. Locks them in id order, like every action that locks several, to avoid deadlocks. */

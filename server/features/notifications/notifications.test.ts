@@ -321,7 +321,7 @@ test('a new post notifies members who watch its author, tag, make, or place once
     insert into places (id, name, region, country, label, population, latitude, longitude)
     values (77, 'Reno', 'NV', 'US', 'Reno, NV', 1, 39, -119) returning id`
   )[0]
-  const watchers = await Promise.all(Array.from({ length: 6 }, () => make.person()))
+  const watchers = await Promise.all(Array.from({ length: 6 }, (): Promise<Me> => make.person()))
   const [ofAuthor, ofTag, ofMake, ofPlace, ofAll, follower] = watchers as [Me, Me, Me, Me, Me, Me]
   for (const who of [ofAuthor, ofAll]) await act.follow(who, 'member', author.id, 'watching')
   for (const who of [ofTag, ofAll]) await act.follow(who, 'tag', 'brakes', 'watching')

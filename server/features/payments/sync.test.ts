@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { test as base, expect } from '#test/payments.ts'
+import { viewerFor } from '../../platform/http/viewer.ts'
 import { checkBooks, getSystemBalances, unitsOf } from '../ledger/index.ts'
 import type { Provider } from './provider/provider.ts'
 import { ChangedMeanwhile, syncTopUp } from './sync.actions.ts'
@@ -75,7 +76,7 @@ test('whoever asks for a purchase sees it paid, although others applied an older
     return {}
   })
 
-  expect(await getCurrentTopUp(sql, provider, ann.person, id)).toMatchObject({ state: 'paid' })
+  expect(await getCurrentTopUp(sql, provider, viewerFor(ann.person.id), id)).toMatchObject({ state: 'paid' })
 })
 
 test('if others apply answers all the time, whoever asks for a purchase sees what is stored', async ({
@@ -90,7 +91,7 @@ test('if others apply answers all the time, whoever asks for a purchase sees wha
     return {}
   })
 
-  expect(await getCurrentTopUp(sql, provider, ann.person, id)).toMatchObject({ state: 'created' })
+  expect(await getCurrentTopUp(sql, provider, viewerFor(ann.person.id), id)).toMatchObject({ state: 'created' })
   await expect(syncTopUp(sql, provider, id)).rejects.toThrow(ChangedMeanwhile)
 })
 

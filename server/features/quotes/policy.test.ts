@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(requestActionsOf({ ...own, ...given })).toEqual(can)
   })
 
-  const ann = { id: 1, role: 'member', isVerified: true } as const
+  const ann = { id: 1, role: 'member', isVerified: true, standing: 'good' } as const
   const asked = { requestState: 'open', isStanding: true, isBlocked: false, authorId: 2, isForViewer: true } as const
 
   test.for([

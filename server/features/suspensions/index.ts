@@ -1,2 +1,5 @@
+export { reverseSuspension, undoSuspension } from './ending.actions.ts'
 export { suspensionTables } from './owned.ts'
 export { suspensionRoutes } from './routes.ts'
+export { lockMember, settleStanding } from './standing.actions.ts'
+export { startSuspension } from './starting.actions.ts'

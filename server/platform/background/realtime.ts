@@ -11,6 +11,7 @@ import { isCrossSite } from '../http/cross-site.ts'
 import { proxiedCalls } from '../http/proxied-calls.ts'
 import { callerOf, callLimits } from '../http/rate-limits.ts'
 import type { TrustProxy } from '../http/server-options.ts'
+import { viewerInStanding } from '../http/standing.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Redis } from './redis.ts'
 import { type Caller, type CallerSocket, type SocketEvent, socketEvent, socketEvents } from './socket-events.ts'
@@ -42,7 +43,7 @@ export type MayJoin = (viewer: Viewer | null, id: number) => Promise<boolean>
 export type MemberWatch = { connected(memberId: number): void; disconnected(memberId: number): void }
 
 type Options = {
-  /** Finds who opens a socket. Null for a visitor. */
+  /** Finds who opens a socket. Null for a visitor; suspended members hear as little as one. */
   findViewer: (call: { cookies: Cookies }) => Promise<Viewer | null>
   /** Returns the cookies whose session has ended. */
   listEnded: (cookies: Cookies[]) => Promise<Cookies[]>
@@ -114,7 +115,7 @@ export function openRealtime({ pool, redis }: Sharing = {}) {
       const { addressOf, hostOf } = proxiedCalls(options.trustProxy)
       const identify = async (socket: ListenerSocket) => {
         const cookies = app.parseCookie(socket.handshake.headers.cookie ?? '')
-        const viewer = await options.findViewer({ cookies })
+        const viewer = viewerInStanding(await options.findViewer({ cookies }), 'GET', { access: 'anyone' })
         const caller = callerOf({ viewer, ip: addressOf(socket.request) })
         Object.assign(socket.data, { viewer, cookies, caller } satisfies Listener)
       }
@@ -174,6 +175,7 @@ function roomEvents(mayJoin: Options['mayJoin']) {
     join: socketEvent({
       schema: RoomName,
       access: 'anyone',
+      isRead: true,
       rateLimit: callLimits.read,
       handle: async (socket: ListenerSocket, room) => {
         const [kind = '', id] = room.split(':')
@@ -188,6 +190,7 @@ function roomEvents(mayJoin: Options['mayJoin']) {
     leave: socketEvent({
       schema: RoomName,
       access: 'anyone',
+      isRead: true,
       rateLimit: callLimits.read,
       handle: async (socket: ListenerSocket, room) => {
         if (room.startsWith('member:')) return false

@@ -52,7 +52,7 @@ test('a handler only gets input that its schema allows', async () => {
 
 test('an event checks its access', async () => {
   const table = { wave: { ...declared, access: 'moderator', handle: () => true } as const }
-  const person = { id: 1, isVerified: true } as const
+  const person = { id: 1, isVerified: true, standing: 'good' } as const
 
   expect(await (await open(table)).ask('wave', 1)).toBe(false)
   expect(await (await open(table, { ...person, role: 'member' })).ask('wave', 1)).toBe(false)

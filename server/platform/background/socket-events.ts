@@ -8,6 +8,7 @@ import { type Access, admit } from '../http/access.ts'
 import { consume } from '../http/consume.ts'
 import { formats } from '../http/formats.ts'
 import { Refusal } from '../http/refusal.ts'
+import { expectGoodStanding } from '../http/standing.ts'
 import type { Viewer } from '../http/viewer.ts'
 
 /** Who opened a socket. `caller` identifies them for rate limits: a member, or a visitor's address. */
@@ -22,6 +23,8 @@ export type CallerSocket = Socket<object, object, object, Caller>
 export type SocketEvent<Listener extends CallerSocket> = {
   schema: TSchema
   access: Access
+  /** Whether it only reads, so that members may send it who may not change anything. */
+  isRead?: true
   /** Per caller, across all their sockets. */
   rateLimit: { max: number; timeWindow: '1 minute' }
   handle: (socket: Listener, input: never) => Promise<boolean> | boolean
@@ -62,6 +65,7 @@ export function socketEvents<Listener extends CallerSocket>(
     if (!event || (await consume(event.limiter, socket.data.caller))) return undefined
     if (args.length !== 1 || !event.isValid(args[0])) return undefined
     admit(socket.data.viewer, event.access)
+    if (!event.isRead) expectGoodStanding(socket.data.viewer)
     return event
   }
 

@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
 import type { Payout, PayoutPage, PayoutYears } from '#contract/payouts.ts'
 import { buy } from '#test/bounty.ts'
+import type { Person } from '#test/client.ts'
 import { expect, test } from '#test/payouts.ts'
 import { goodwill, orderCompleted, orderHeld, orderReturned, postTransfers, unitsOf } from '../../ledger/index.ts'
 
@@ -91,7 +92,7 @@ test('what buyers got back was not earned, and what is bought neither', async ({
   await postTransfers(sql, [orderReturned(sale(2, 40))])
   await postTransfers(sql, [goodwill({ ...sale(3, 10), isHeld: false, version: 1 })])
 
-  const years = async (person: typeof bea) => (await (await as(person)).get<PayoutYears>('/payouts/years')).body.items
+  const years = async (person: Person) => (await (await as(person)).get<PayoutYears>('/payouts/years')).body.items
   expect(await years(ann.person)).toMatchObject([{ payouts: 0, paidCents: 0, earnedVbt: 19 + 28.5 }])
   expect(await years(bea)).toEqual([])
 })

@@ -3,23 +3,42 @@ import { errorCodes } from '../../../error-codes.ts'
 import { expectedRefusals } from './expected-refusals.ts'
 
 const input = { type: 'object' }
+const standings = ['suspended', 'read_only', 'read_warning_first'] as const
 const once = { headers: { type: 'object', properties: { 'idempotency-key': {} } } }
 
 test.for([
   ['anyone reads', { method: 'GET', access: 'anyone' }, {}],
   ['anyone searches', { method: 'GET', access: 'anyone', schema: { querystring: input } }, { 400: ['invalid'] }],
   ['anyone reads one', { method: 'GET', access: 'anyone', schema: { params: input } }, { 404: ['not_found'] }],
-  ['anyone changes', { method: 'PUT', access: 'anyone' }, { 403: ['forbidden'] }],
-  ['members read', { method: 'GET', access: 'member' }, { 401: ['sign_in_first'] }],
-  ['verified read', { method: 'GET', access: 'verified' }, { 401: ['sign_in_first'], 403: ['verify_first'] }],
-  ['moderators read', { method: 'GET', access: 'moderator' }, { 401: ['sign_in_first'], 403: ['forbidden'] }],
+  ['anyone changes', { method: 'PUT', access: 'anyone' }, { 403: ['forbidden', ...standings] }],
+  ['members read', { method: 'GET', access: 'member' }, { 401: ['sign_in_first'], 403: ['suspended'] }],
+  [
+    'suspended members read',
+    { method: 'GET', access: 'member', config: { whileSuspended: true } },
+    { 401: ['sign_in_first'] },
+  ],
+  [
+    'suspended members change',
+    { method: 'PUT', access: 'member', config: { whileSuspended: true } },
+    { 401: ['sign_in_first'], 403: ['forbidden'] },
+  ],
+  [
+    'verified read',
+    { method: 'GET', access: 'verified' },
+    { 401: ['sign_in_first'], 403: ['verify_first', 'suspended'] },
+  ],
+  [
+    'moderators read',
+    { method: 'GET', access: 'moderator' },
+    { 401: ['sign_in_first'], 403: ['forbidden', 'suspended'] },
+  ],
   [
     'verified create',
     { method: 'POST', access: 'verified', schema: { body: input, ...once } },
     {
       400: ['invalid'],
       401: ['sign_in_first'],
-      403: ['verify_first', 'forbidden'],
+      403: ['verify_first', 'forbidden', ...standings],
       409: ['idempotency_key_reused', 'not_now'],
       429: ['same_text', 'too_many_calls'],
     },
@@ -27,7 +46,8 @@ test.for([
   ],
 ] as const)('%s', ([, { method, access, ...route }, refusals, own = [] as const]) => {
   const schema = 'schema' in route ? route.schema : {}
-  const documented = expectedRefusals({ method, config: { access }, schema } as never, own, errorCodes)
+  const config = { access, ...('config' in route && route.config) }
+  const documented = expectedRefusals({ method, config, schema } as never, own, errorCodes)
 
   const { default: others, ...byStatus } = Object.fromEntries(
     Object.entries(documented).map(([status, { content }]) => {

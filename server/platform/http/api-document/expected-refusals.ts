@@ -32,7 +32,16 @@ function codesOfAccess({ method, config }: Route) {
     ...(access === 'anyone' ? [] : ['sign_in_first']),
     ...(access === 'verified' ? ['verify_first'] : []),
     ...(isForbidden ? ['forbidden'] : []),
+    ...codesOfStanding(method, config),
   ]
+}
+
+/** Of members whom moderators warned or suspended. Where anyone may read, they are visitors. */
+function codesOfStanding(method: Route['method'], config: Route['config']) {
+  const { access = 'anyone', whileSuspended = false, ignoresViewer = false } = config ?? {}
+  if (whileSuspended || ignoresViewer) return []
+  if (method !== 'GET') return ['suspended', 'read_only', 'read_warning_first']
+  return access === 'anyone' ? [] : ['suspended']
 }
 
 function codesOfSchema({ params, querystring, body, headers }: FastifySchema) {
