@@ -26,10 +26,10 @@ const OneAppeal = Type.Object({ appealId: Id })
 
 type Options = { sql: Pool; reportables: Reportables }
 
-export const appealRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
+export const appealRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, reportables }) => {
   describe(app)
-  await app.register(ownRoutes, options)
-  await app.register(moderatorRoutes, options)
+  await app.register(ownRoutes, { sql, reportables })
+  await app.register(moderatorRoutes, { sql, reportables })
 }
 
 const ownRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql }) => {
