@@ -1,6 +1,7 @@
 import { LISTING_COLUMNS } from '../contract/listing-imports.ts'
 import { give } from '../test/bounty.ts'
 import { bodies } from '../test/minimal-posts.ts'
+import { adminRecipes } from './admin-recipes.ts'
 import { depositRecipes } from './deposit-recipes.ts'
 import { inboxRecipes } from './inbox-recipes.ts'
 import { jobRecipes } from './job-recipes.ts'
@@ -19,6 +20,7 @@ const listingsFile = `${LISTING_COLUMNS.join(',')}\n,Air filter,Fits most.,40,3,
 
 /** For operations that would not succeed with random existing things: each recipe creates what its call needs. */
 export const recipes: Record<string, Recipe> = {
+  ...adminRecipes,
   ...signInRecipes,
   ...uploadRecipes,
   ...paymentRecipes,

@@ -23,6 +23,8 @@ export const commonErrors = {
 export const errorCodes = {
   ...commonErrors,
 
+  switched_off: [[403], 'An admin has switched this off for everyone, for now.'],
+
   address_taken: [[409], 'There’s already an account with this email.'],
   import_running: [[409], 'Another import of listings is still running.'],
   already_verified: [[409], 'The email is already verified.'],

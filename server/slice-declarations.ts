@@ -92,6 +92,7 @@ import { stockPostHooks, stockTables } from './features/stock/index.ts'
 import { stockAlertTables } from './features/stock-alerts/index.ts'
 import { storefrontTables } from './features/storefronts/index.ts'
 import { suspensionTables } from './features/suspensions/index.ts'
+import { switchTables } from './features/switches/index.ts'
 import { forgetViewsOf, viewTables } from './features/views/index.ts'
 import { forgetTipMessagesOf, statementDocument, walletTables } from './features/wallet/index.ts'
 import { defaultTerms, orderKinds } from './order-kinds.ts'
@@ -127,6 +128,7 @@ export const ownedTables = {
   cart: cartTables,
   points: pointTables,
   allowances: allowanceTables,
+  switches: switchTables,
   admin: adminTables,
   views: viewTables,
   counters: counterTables,

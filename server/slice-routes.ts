@@ -4,6 +4,7 @@ import type { QuoteWaits } from '#contract/quote-waits.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import { connectListeners } from './connect-listeners.ts'
 import { addressRoutes } from './features/addresses/index.ts'
+import { adminRoutes } from './features/admin/index.ts'
 import { allowanceRoutes } from './features/allowances/index.ts'
 import { appealRoutes } from './features/appeals/index.ts'
 import { blockingRoutes } from './features/blocks-and-mutes/index.ts'
@@ -27,6 +28,7 @@ import { offerRoutes } from './features/offers/index.ts'
 import { disputePhotoRoutes, type OrderTerms, orderRoutes } from './features/orders/index.ts'
 import { type Provider, paymentRoutes } from './features/payments/index.ts'
 import { payoutRoutes } from './features/payouts/index.ts'
+import { pointsRoutes } from './features/points/index.ts'
 import { presenceRoutes } from './features/presence/index.ts'
 import { privacyRoutes } from './features/privacy/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
@@ -40,6 +42,7 @@ import { feedRoutes } from './features/sharing/index.ts'
 import { stockAlertRoutes } from './features/stock-alerts/index.ts'
 import { storefrontRoutes } from './features/storefronts/index.ts'
 import { suspensionRoutes } from './features/suspensions/index.ts'
+import { type SwitchBoard, switchRoutes } from './features/switches/index.ts'
 import { walletRoutes } from './features/wallet/index.ts'
 import type { Jobs } from './platform/background/jobs.ts'
 import type { Realtime } from './platform/background/realtime.ts'
@@ -74,6 +77,7 @@ const plainRoutes: FastifyPluginAsyncTypebox<Plain>[] = [
   presenceRoutes,
   walletRoutes,
   addressRoutes,
+  pointsRoutes,
   storefrontRoutes,
   cartRoutes,
   orderRoutes,
@@ -148,4 +152,12 @@ export async function laggingSlices(app: FastifyInstance, { sql, lists, replicas
     await app.register(routes, { prefix: '/api', ...lists, read: readsOf(lists.sql) })
   }
   await app.register(feedRoutes, { sql, read: readsOf(sql), publicUrl })
+}
+
+type Admins = { sql: Pool; secret: string; switches: SwitchBoard }
+
+/** Slices for admins only, and what they switch off for everyone. */
+export async function adminSlices(app: FastifyInstance, { sql, secret, switches }: Admins) {
+  await app.register(adminRoutes, { prefix: '/api', sql, secret })
+  await app.register(switchRoutes, { prefix: '/api', sql, switches })
 }

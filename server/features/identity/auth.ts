@@ -30,6 +30,7 @@ export type AuthSettings = {
   /** What the site does at each step of signing in. */
   on: {
     accountVerified: () => Promise<void>
+    mayAccountBegin: () => Promise<boolean>
     sessionStarts: (accountId: string) => Promise<void>
     passwordReset: (account: { id: string; email: string }) => Promise<void>
     /** Runs before a link is mailed. */
@@ -114,6 +115,7 @@ function consequencesOf(on: AuthSettings['on']): BetterAuthOptions['databaseHook
       create: {
         // We choose the id, to undo the account if the rest fails; `after` runs only if nothing has failed.
         async before(user) {
+          if (!(await on.mayAccountBegin())) return false
           const id = crypto.randomUUID()
           noteNewAccount(id)
           return { data: { ...user, id } }

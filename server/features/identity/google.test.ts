@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignInMethods } from '#contract/identity.ts'
 import { browserAt } from '#test/browser-at.ts'
-import { SECRET } from '#test/client.ts'
+import { clientOf, SECRET } from '#test/client.ts'
 import { fillDisk } from '#test/full-disk.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../app.ts'
@@ -44,6 +44,27 @@ test('a returning Google user is the same member', async ({ site }) => {
   await second.google({ name: 'Gia Renamed', email, verified: 'yes' })
 
   expect((await second.me())?.id).toBe((await first.me())?.id)
+})
+
+test('while sign-ups are closed, Google opens no new account, and members still sign in', async ({
+  site,
+  make,
+  sql,
+}) => {
+  const [email, newEmail] = [newAddress(), newAddress()]
+  await browserAt(site.url).google({ name: 'Gia', email, verified: 'yes' })
+  const admin = await clientOf(site.app, sql, await make.person({ role: 'admin' }))
+  const turn = (isOn: boolean) => admin.put('/admin/switches/sign_ups', { isOn, reason: 'A wave of spam' })
+  const [member, stranger] = [browserAt(site.url), browserAt(site.url)]
+  await turn(false)
+
+  await member.google({ name: 'Gia', email, verified: 'yes' })
+  const end = await stranger.google({ name: 'Stranger', email: newEmail, verified: 'yes' })
+
+  expect([await member.me(), await stranger.me()]).toMatchObject([{ name: 'Gia' }, null])
+  expect(end).toContain('error=unable_to_create_user')
+  expect(await sql`select from accounts where email = ${newEmail}`).toHaveLength(0)
+  await turn(true)
 })
 
 test('an address that Google has not verified is not verified here', async ({ site }) => {

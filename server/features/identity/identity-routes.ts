@@ -78,6 +78,8 @@ export type IdentityOptions = {
   publicUrl: string | undefined
   adminEmails: readonly string[]
   google: Google
+  /** Whether an admin has closed sign-ups for now. */
+  switches: { isOff: (name: 'sign_ups') => Promise<boolean> }
   /** Multiplies the limits on wrong passwords. */
   limitFactor: number
 }
@@ -144,12 +146,13 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
 
 /** What the site does when someone signs in or verifies an address. */
 function consequences(
-  { sql, adminEmails, demo, google }: IdentityOptions,
+  { sql, adminEmails, demo, google, switches }: IdentityOptions,
   throttle: PasswordThrottle,
   tellOwner: TellOwner,
 ): AuthSettings['on'] {
   return {
     accountVerified: () => grantAdmins(sql, adminEmails),
+    mayAccountBegin: async () => !(await switches.isOff('sign_ups')),
     async sessionStarts(accountId) {
       await becomeMember(sql, accountId)
       await grantAdmins(sql, adminEmails)

@@ -12,6 +12,7 @@ test('our tables have every column that the sign-in library needs, and fill in t
     google: null,
     on: {
       accountVerified: nothing,
+      mayAccountBegin: nothing,
       sessionStarts: nothing,
       passwordReset: nothing,
       linkMailed: nothing,

@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/background/jobs.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import type { Provider } from '../payments/index.ts'
+import { isSwitchedOff } from '../switches/index.ts'
 import { checkAccounts } from './accounts/noting.actions.ts'
 import { payAutomatically } from './automatic/actions.ts'
 import { isPaying } from './paying.ts'
@@ -24,7 +25,10 @@ export function payoutJobs({ sql, provider, onError }: Options): Job[] {
       name: 'pay-automatically',
       every: '*/10 * * * *',
       seconds: 540,
-      run: () => payAutomatically({ sql, paying: provider, onError }),
+      run: async () => {
+        // What an admin has switched off for everyone is paid out by nobody; it is tried again ten minutes later.
+        if (!(await isSwitchedOff(sql, 'payouts'))) await payAutomatically({ sql, paying: provider, onError })
+      },
     },
   ]
 }

@@ -21,6 +21,7 @@ import { pacedRefusals } from './paced-refusals.ts'
 import { pageSecurity } from './page-security.ts'
 import { rateLimits } from './rate-limits.ts'
 import { brotliParams, LEAST_COMPRESSED_BYTES, MOST_SYNC_BYTES, sharedReplyHits } from './shared-replies.ts'
+import { type Switches, switchedOff } from './switched-off.ts'
 import { type ThirdPartyHandler, thirdPartyHandlers } from './third-party-handlers.ts'
 import { validation } from './validation.ts'
 import type { Viewer } from './viewer.ts'
@@ -38,6 +39,7 @@ type Options = {
   /** Counts writes on all servers together. */
   redis?: RedisClient | undefined
   publicUrl: string | undefined
+  switches?: Switches | undefined
   /** Other origins that pages may fetch data and pictures from. */
   openTo: readonly string[]
   observers: readonly Observer[]
@@ -73,6 +75,7 @@ export const platformPlugins = fp<Options>(async (app, options) => {
   await app.register(cookie)
   await app.register(access, { findViewer })
   await app.register(countMembers, { sessionOf, budget })
+  if (options.switches) await app.register(switchedOff, options.switches)
   await app.register(shedOverload, { factor: limitFactor, sessionOf })
   await app.register(rateLimits, { factor: limitFactor, redis: options.redis })
   await app.register(declaredReplies)

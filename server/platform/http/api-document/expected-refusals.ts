@@ -33,6 +33,7 @@ function codesOfAccess({ method, config }: Route) {
     ...(access === 'verified' ? ['verify_first'] : []),
     ...(isForbidden ? ['forbidden'] : []),
     ...codesOfStanding(method, config),
+    ...(config?.switch ? ['switched_off'] : []),
   ]
 }
 
