@@ -23,8 +23,8 @@ export async function makeAppeal(tx: Transaction, viewer: Viewer, decisionId: nu
   const { cannotAppeal } = await getOwnDecision(tx, viewer, decisionId)
   if (cannotAppeal) throw refusal.conflict('cannot_appeal', blockers[cannotAppeal])
   const [{ id }] = await tx<[{ id: number }]>`
-    insert into appeals (decision_id, author_id, text, answer_by)
-    values (${decisionId}, ${viewer.id}, ${text.trim()}, now() + make_interval(days => ${APPEAL_ANSWER_DAYS}))
+    insert into appeals (decision_id, author_id, text, made_at, answer_by)
+    values (${decisionId}, ${viewer.id}, ${text.trim()}, now(), now() + make_interval(days => ${APPEAL_ANSWER_DAYS}))
     returning id`
   await keepHidden(tx, decisionId)
   await record(tx, { type: 'appeal_made', actorId: viewer.id, subjectId: id, details: { decisionId } })
