@@ -3,7 +3,7 @@ import { Id, Input, Nullable, Page, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
 import { PostKind } from './posts.ts'
 
-export const REPORTED_TYPES = ['post', 'comment', 'reply', 'member', 'review', 'message'] as const
+export const REPORTED_TYPES = ['post', 'comment', 'reply', 'member', 'review', 'message', 'order', 'quote'] as const
 export const ReportedType = Type.Enum(REPORTED_TYPES)
 export type ReportedType = Static<typeof ReportedType>
 
@@ -68,7 +68,7 @@ const reported = {
 export const ReportedItem = Type.Object({
   ...reported,
   notes: Type.Array(ReportNote),
-  state: Type.Enum(['shown', 'hidden', 'gone']),
+  state: Type.Enum(['shown', 'hidden', 'held', 'gone']),
   lastAt: Timestamp,
 })
 export type ReportedItem = Static<typeof ReportedItem>

@@ -43,7 +43,7 @@ import { fileUsesOf, mediaTables } from './features/media/index.ts'
 import { moderationTables } from './features/moderation/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
 import { closeOffersOf, forgetOffersOf, offerPostHooks, offerTables } from './features/offers/index.ts'
-import { orderTables, refuseOpenOrders } from './features/orders/index.ts'
+import { orderTables, refuseOpenOrders, reportableOrder } from './features/orders/index.ts'
 import type { Departure, ListDocuments } from './features/own-data/index.ts'
 import {
   forgetCardsOf,
@@ -72,6 +72,7 @@ import {
   forgetQuotesOf,
   quotePostHooks,
   quoteTables,
+  reportableQuote,
   withdrawQuotesOf,
 } from './features/quotes/index.ts'
 import {
@@ -176,6 +177,8 @@ export const reportables: Reportables = {
   member: reportableProfile,
   review: reportableReview,
   message: reportableMessage,
+  order: reportableOrder,
+  quote: reportableQuote,
 }
 
 /**

@@ -23,7 +23,7 @@ import { jobActionRoutes, jobCheckoutRoutes, resultPhotoRoutes } from './feature
 import { type ListingOptions, listingRoutes } from './features/listings/index.ts'
 import { deliveryRoutes, type Media, uploadRoutes, uploadStateRoutes } from './features/media/index.ts'
 import { mentionRoutes } from './features/mentions/index.ts'
-import { moderationRoutes } from './features/moderation/index.ts'
+import { moderationRoutes, reportCases } from './features/moderation/index.ts'
 import { offerRoutes } from './features/offers/index.ts'
 import { disputePhotoRoutes, type OrderTerms, orderRoutes } from './features/orders/index.ts'
 import { type Provider, paymentRoutes } from './features/payments/index.ts'
@@ -34,6 +34,7 @@ import { privacyRoutes } from './features/privacy/index.ts'
 import { profileRoutes } from './features/profiles/index.ts'
 import { quoteRoutes } from './features/quotes/index.ts'
 import { reactionRoutes } from './features/reactions/index.ts'
+import { reportRoutes } from './features/reports/index.ts'
 import { reviewRoutes } from './features/reviews/index.ts'
 import { savedSearchRoutes } from './features/saved-searches/index.ts'
 import { type SearchOptions, searchRoutes } from './features/search/index.ts'
@@ -91,7 +92,6 @@ const plainRoutes: FastifyPluginAsyncTypebox<Plain>[] = [
   depositRoutes,
   quoteRoutes,
   sellerRoutes,
-  moderationRoutes,
   suspensionRoutes,
   appealRoutes,
 ]
@@ -120,6 +120,12 @@ export async function paymentSlices(app: FastifyInstance, { publicUrl, secret, t
   await app.register(payoutRoutes, { prefix: '/api', ...paid, publicUrl })
   await app.register(checkoutTopUpRoutes, { prefix: '/api', ...paid, terms })
   await app.register(bookRoutes, { prefix: '/api', ...paid, connectListeners, secret })
+}
+
+/** What members report, and what moderators decide. */
+export async function moderationSlices(app: FastifyInstance, options: Omit<Live, 'fileUses'>) {
+  await app.register(reportRoutes, { prefix: '/api', ...options, reportables, cases: reportCases })
+  await app.register(moderationRoutes, { prefix: '/api', ...options, reportables })
 }
 
 type Live = { sql: Pool; realtime: Realtime; fileUses: typeof fileUses; terms: OrderTerms }

@@ -1,3 +1,3 @@
 export { caseNotifications } from './notifications.ts'
-export { listOpenCases } from './queries.ts'
+export { countWaiting, listOpenCases } from './queries.ts'
 export type { CaseSource, CaseSources } from './source.ts'

@@ -43,6 +43,15 @@ export async function listOpenCases<Kind extends string>(
   )
 }
 
+/** How many cases of these kinds wait for a decision. */
+export async function countWaiting(sql: ReadSql, sources: CaseSources): Promise<number> {
+  const kinds = sources.map(
+    ({ open }, index) => sql`${index > 0 ? sql`union all` : sql``} select is_waiting from (${open(sql)}) as open`,
+  )
+  const [row] = await sql<[{ count: number }]>`select count(*)::int from (${kinds}) as cases where is_waiting`
+  return row.count
+}
+
 function isAfter(sql: ReadSql, after: string) {
   const [isWaiting, rankedAt, subjectId, kind] = Cursor.read(after)
   return sql`where (is_waiting < ${isWaiting} or (is_waiting = ${isWaiting}

@@ -120,6 +120,7 @@ export const catalog = {
   message_removed: conversation<{ seq: number }>(),
   message_reacted: conversation<{ seq: number }>(),
   message_hidden: conversation<{ seq: number; authorId: number | null; reason: string }>(),
+  message_unhidden: conversation<{ seq: number; authorId: number | null }>(),
   request_accepted: conversation(),
   /** Notifies nobody. */
   request_declined: conversation(),

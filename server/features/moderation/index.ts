@@ -1,3 +1,4 @@
+export { openCase, reportCases } from './opening/actions.ts'
 export { moderationTables } from './owned.ts'
 export { keepHidden, lockDecision, removeLater } from './removal.actions.ts'
 export { reverseDecision } from './reversal.actions.ts'

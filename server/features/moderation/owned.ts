@@ -15,4 +15,5 @@ export const moderationTables = {
     notExported: { decided_by: MODERATORS, reversed_by: MODERATORS },
   },
   decision_items: {},
+  case_pictures: { files: ['media_id'] },
 } satisfies OwnedTables

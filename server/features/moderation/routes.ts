@@ -1,24 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { Type } from 'typebox'
-import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
-import {
-  Case,
-  CasePage,
-  CaseQuery,
-  CaseReportPage,
-  CaseRow,
-  Decision,
-  DecisionPage,
-  DecisionQuery,
-  ModerationCounts,
-  NewDecision,
-  NewEscalation,
-  NewReversal,
-  PublicDecisionPage,
-} from '#contract/moderation.ts'
-import type { Pool } from '../../platform/database/database.ts'
 import { operations } from '../../platform/http/operations.ts'
-import { callLimits } from '../../platform/http/rate-limits.ts'
+import { decidingRoutes } from './deciding/routes.ts'
+import { historyRoutes } from './history/routes.ts'
+import type { ModerationOptions } from './options.ts'
+import { readingRoutes } from './reading/routes.ts'
 
 const describe = operations('Moderation', {
   listModerationCases: ['GET /moderation/cases', 'List what waits for a moderator'],
@@ -40,110 +25,11 @@ const describe = operations('Moderation', {
   listPublicDecisions: ['GET /moderation/log', 'List what moderators decided, without names'],
 })
 
-const OneCase = Type.Object({ caseId: Id })
-const OneDecision = Type.Object({ decisionId: Id })
-
-/** The routes are not built yet. */
-async function notBuilt(): Promise<never> {
-  throw new Error('not built')
-}
-
-export const moderationRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app) => {
+export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = async (
+  app,
+  { sql, realtime, reportables, terms },
+) => {
   describe(app)
-  app.get(
-    '/moderation/cases',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.read },
-      schema: { querystring: CaseQuery, response: { 200: CasePage } },
-    },
-    notBuilt,
-  )
-  app.get(
-    '/moderation/counts',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.read },
-      schema: { response: { 200: ModerationCounts } },
-    },
-    notBuilt,
-  )
-  app.get(
-    '/moderation/cases/:caseId',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.read, subject: 'Case' },
-      schema: { params: OneCase, response: { 200: Case } },
-    },
-    notBuilt,
-  )
-  app.get(
-    '/moderation/cases/:caseId/reports',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.read, subject: 'Case' },
-      schema: { params: OneCase, querystring: PageQuery, response: { 200: CaseReportPage } },
-    },
-    notBuilt,
-  )
-  app.put(
-    '/moderation/cases/:caseId/claim',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.tap, subject: 'Case' },
-      schema: { params: OneCase, response: { 200: CaseRow } },
-    },
-    notBuilt,
-  )
-  app.delete(
-    '/moderation/cases/:caseId/claim',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.tap, subject: 'Case' },
-      schema: { params: OneCase, response: { 200: CaseRow } },
-    },
-    notBuilt,
-  )
-  app.post(
-    '/moderation/cases/:caseId/decision',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.write, subject: 'Case' },
-      schema: { params: OneCase, body: NewDecision, headers: Idempotent, response: { 201: Decision } },
-    },
-    notBuilt,
-  )
-  app.post(
-    '/moderation/cases/:caseId/escalation',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.write, subject: 'Case' },
-      schema: { params: OneCase, body: NewEscalation, response: { 200: CaseRow } },
-    },
-    notBuilt,
-  )
-  app.post(
-    '/moderation/decisions/:decisionId/undo',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.write, subject: 'Decision' },
-      schema: { params: OneDecision, response: { 200: CaseRow } },
-    },
-    notBuilt,
-  )
-  app.post(
-    '/moderation/decisions/:decisionId/reversal',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.write, subject: 'Decision' },
-      schema: { params: OneDecision, body: NewReversal, response: { 200: Decision } },
-    },
-    notBuilt,
-  )
-  app.get(
-    '/moderation/decisions',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.read },
-      schema: { querystring: DecisionQuery, response: { 200: DecisionPage } },
-    },
-    notBuilt,
-  )
-  app.get(
-    '/moderation/log',
-    {
-      config: { access: 'anyone', rateLimit: callLimits.read },
-      schema: { querystring: PageQuery, response: { 200: PublicDecisionPage } },
-    },
-    notBuilt,
-  )
+  const options = { sql, realtime, reportables, terms }
+  for (const routes of [readingRoutes, decidingRoutes, historyRoutes]) await app.register(routes, options)
 }

@@ -2,7 +2,7 @@ import type { PageQuery } from '#contract/basics.ts'
 import type { OpenDispute, OpenDisputePage } from '#contract/open-disputes.ts'
 import type { OrderNote } from '#contract/order-kinds.ts'
 import type { Sql } from '../../platform/database/database.ts'
-import { type CaseSource, type CaseSources, listOpenCases } from '../cases/index.ts'
+import { type CaseSource, type CaseSources, countWaiting, listOpenCases } from '../cases/index.ts'
 import type { Happened } from '../happenings/index.ts'
 import { noteFact } from './notifications/facts.ts'
 import { findMembers } from './people.queries.ts'
@@ -36,6 +36,11 @@ export function askedBy(event: OrderNote) {
 }
 
 type Shown = Pick<OpenDispute, 'number' | 'title' | 'totalVbt'> & { id: number; buyerId: number; sellerId: number }
+
+/** How many cases about orders wait for a moderator. */
+export function countWaitingDisputes(sql: Sql, kinds: OrderKinds) {
+  return countWaiting(sql, [...orderCases, ...kinds.flatMap(({ cases = [] }) => cases)])
+}
 
 /** A page of the cases about orders. */
 export async function listOpenDisputes(sql: Sql, kinds: OrderKinds, query: PageQuery): Promise<OpenDisputePage> {

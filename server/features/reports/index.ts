@@ -1,5 +1,6 @@
+export { findItem } from './item.queries.ts'
 export { forgetReports } from './leaving.actions.ts'
 export { reportNotifications } from './notifications.queries.ts'
 export { reportTables } from './owned.ts'
-export type { Reportables } from './reportable.ts'
+export type { ItemFacts, Reportable, Reportables, ReportCases } from './reportable.ts'
 export { reportRoutes } from './routes.ts'

@@ -1,33 +1,9 @@
 import { PAGE_SIZE, type PageQuery } from '#contract/basics.ts'
-import type { ReportedItem, ReportedItemPage, ReportSnapshot } from '#contract/reports.ts'
+import type { ReportedItem, ReportedItemPage } from '#contract/reports.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { byId, toPage } from '../../platform/http/paging.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
 import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
-import type { Reportable, Reportables } from './reportable.ts'
-
-type Reported = { authorId: number | null; snapshot: ReportSnapshot }
-type ReportedRow = Omit<ReportSnapshot, 'author'> & {
-  authorId: number | null
-  handle: string | null
-  name: string | null
-}
-
-/** The current state of an item, if the viewer may see it. */
-export async function findReported(
-  sql: Sql,
-  viewer: Viewer,
-  reportable: Reportable,
-  id: number,
-): Promise<Reported | null> {
-  const [row] = await sql<ReportedRow[]>`
-    select item.*, members.handle, members.name from (${reportable.snapshotOf(sql, viewer, id)}) as item
-    left join members on members.id = item.author_id`
-  if (!row) return null
-  const { authorId, handle, name, title, text, postId, postKind, earlier } = row
-  const author = authorId === null ? null : { id: authorId, handle: handle!, name: name! }
-  return { authorId, snapshot: { title, text, author, postId, postKind, ...(earlier && { earlier }) } }
-}
+import type { Reportables } from './reportable.ts'
 
 type ItemRow = Pick<ReportedItem, 'itemType' | 'itemId' | 'snapshot' | 'reports' | 'reasons' | 'state' | 'lastAt'> & {
   lastId: number

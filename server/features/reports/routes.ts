@@ -11,7 +11,7 @@ import { callLimits } from '../../platform/http/rate-limits.ts'
 import { dismissReports, hideReported, reportItem } from './actions.ts'
 import { listHandled } from './handled.queries.ts'
 import { listReported } from './queries.ts'
-import type { Reportables } from './reportable.ts'
+import type { Reportables, ReportCases } from './reportable.ts'
 
 const describe = operations('Moderation', {
   reportItem: ['POST /reports', 'Report a post, comment, or other item', 'already_reported', 'not_found'],
@@ -24,9 +24,9 @@ const describe = operations('Moderation', {
 const OneItem = Type.Object({ itemType: ReportedType, itemId: Id })
 const done = { 204: Type.Null() }
 
-type Options = { sql: Sql; reportables: Reportables }
+type Options = { sql: Sql; reportables: Reportables; cases: ReportCases }
 
-export const reportRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, reportables }) => {
+export const reportRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, reportables, cases }) => {
   describe(app)
   app.post(
     '/reports',
@@ -35,9 +35,9 @@ export const reportRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
       schema: { body: NewReport, headers: Idempotent, response: { 201: MadeReport } },
     },
     async (call, reply) => {
-      const report = await once(sql, call, (tx) =>
-        reportItem(tx, signedIn(call), reportables[call.body.itemType], call.body),
-      )
+      const { body } = call
+      const reporting = { viewer: signedIn(call), reportable: reportables[body.itemType], cases }
+      const report = await once(sql, call, (tx) => reportItem(tx, reporting, body))
       return reply.code(201).send(report)
     },
   )

@@ -7,4 +7,6 @@ export const itemTypeNames: Record<ReportedType, string> = {
   member: 'Member',
   review: 'Review',
   message: 'Message',
+  order: 'Order',
+  quote: 'Quote',
 }

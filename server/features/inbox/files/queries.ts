@@ -26,7 +26,16 @@ function selectFiles(sql: Sql, ids: readonly MessageId[]) {
       join unnest(${ids.map(({ conversationId }) => conversationId)}::bigint[], ${ids.map(({ seq }) => seq)}::int[])
         as given (conversation_id, seq)
         on given.conversation_id = message_files.conversation_id and given.seq = message_files.seq
+    where not ${isOfHidden(sql)}
     group by message_files.conversation_id, message_files.seq`
+}
+
+/** Their files are kept for a while, in case the message is shown again. */
+function isOfHidden(sql: Sql) {
+  return sql`exists (
+    select from messages
+    where messages.conversation_id = message_files.conversation_id and messages.seq = message_files.seq
+      and messages.hidden_at is not null)`
 }
 
 function keyOf({ conversationId, seq }: MessageId) {
@@ -84,6 +93,6 @@ export async function findMessageFile(sql: Sql, viewer: Viewer, conversationId: 
       join conversation_members own on own.conversation_id = message_files.conversation_id
     where message_files.conversation_id = ${conversationId} and message_files.seq = ${Number(seq)}
       and message_files.position = ${Number(position)}
-      and own.member_id = ${viewer.id} and message_files.seq > own.cleared_seq`
+      and own.member_id = ${viewer.id} and message_files.seq > own.cleared_seq and not ${isOfHidden(sql)}`
   return file?.mediaId ?? null
 }

@@ -1,8 +1,8 @@
 import type { ReportableMessage } from '#contract/inbox.ts'
-import type { Sql } from '../../../platform/database/database.ts'
+import type { Sql, Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { hideMessage } from './actions.ts'
+import { hideMessage, unhideMessage } from './actions.ts'
 
 /** How many messages a report has, with the reported one. */
 const SHOWN = 20
@@ -15,14 +15,23 @@ export const reportableMessage = {
   name: 'Message',
   outlivesAuthor: true,
   hide: hideMessage,
+  unhide: unhideMessage,
   snapshotOf: (sql: Sql, viewer: Viewer, id: number) => sql`
     select null as title, ${wordsColumn(sql)} as text, messages.author_id, null::bigint as post_id, null as post_kind,
       ${earlierColumn(sql, viewer)} as earlier
     from messages join conversation_members own on own.conversation_id = messages.conversation_id
     where messages.id = ${id} and own.member_id = ${viewer.id} and ${isReportable(sql)}`,
+  currentOf: (sql: Sql, id: number) => sql`
+    select null as title, ${wordsColumn(sql)} as text, messages.author_id, null::bigint as post_id, null as post_kind
+    from messages where messages.id = ${id}`,
   stateOf: (sql: Sql, column: string) => sql`
     select case when hidden_at is not null then 'hidden' when removed_at is not null then 'gone' else 'shown' end as state
     from messages where id = ${sql(column)}`,
+  /** Locks the conversation, like every change to a message. */
+  async lock(tx: Transaction, id: number) {
+    await tx`
+      select from conversations where id = (select conversation_id from messages where id = ${id}) for no key update`
+  },
 }
 
 /** A condition on `messages` and on the reporter's `own` row: it is there for them, or its author removed it lately. */
