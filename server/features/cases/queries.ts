@@ -46,7 +46,8 @@ export async function listOpenCases<Kind extends string>(
 /** How many cases of these kinds wait for a decision. */
 export async function countWaiting(sql: ReadSql, sources: CaseSources): Promise<number> {
   const kinds = sources.map(
-    ({ open }, index) => sql`${index > 0 ? sql`union all` : sql``} select is_waiting from (${open(sql)}) as open`,
+    ({ open }, index) => sql`
+      ${index > 0 ? sql`union all` : sql``} select is_waiting from (${open(sql)}) as open`,
   )
   const [row] = await sql<[{ count: number }]>`select count(*)::int from (${kinds}) as cases where is_waiting`
   return row.count

@@ -8,7 +8,7 @@ export const reportableOrder = {
   hide: null,
   unhide: null,
   snapshotOf: (sql: Sql, viewer: Viewer, id: number) => sql`
-    ${wordsOf(sql, id, sql`case ${viewer.id} when buyer_id then seller_id when seller_id then buyer_id end`)}
+    ${wordsOf(sql, id, sql`case ${viewer.id}::bigint when buyer_id then seller_id when seller_id then buyer_id end`)}
       and paid_at is not null and ${viewer.id} in (buyer_id, seller_id)`,
   currentOf: (sql: Sql, id: number, authorId: number | null) => wordsOf(sql, id, sql`${authorId}::bigint`),
   stateOf: (sql: Sql, column: string) => sql`select 'shown' as state from orders where id = ${sql(column)}`,
@@ -16,13 +16,12 @@ export const reportableOrder = {
   async lock() {},
 }
 
-/** What one side wrote: titles and the way to pick it up are the seller's, and both say why in a dispute. */
+/** What one side wrote: titles are the seller's, and both say why in a dispute. */
 function wordsOf(sql: Sql, id: number, author: ReturnType<Sql>) {
   return sql`
     select orders.title, case
         when ${author} = seller_id then concat_ws(E'\n\n', (
-          select string_agg(order_lines.title, E'\n' order by line) from order_lines where order_id = orders.id),
-          nullif(pickup_note, ''), disputes.seller_text)
+          select string_agg(order_lines.title, E'\n' order by line) from order_lines where order_id = orders.id), disputes.seller_text)
         when ${author} = buyer_id then coalesce(disputes.buyer_text, '')
         else '' end as text,
       members.id as author_id, null::bigint as post_id, null as post_kind
