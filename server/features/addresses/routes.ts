@@ -21,7 +21,7 @@ const describe = operations('Cart and checkout', {
 
 const params = Type.Object({ addressId: Id })
 const subject = 'Address'
-const read = { config: { access: 'member', rateLimit: callLimits.read } } as const
+const read = { config: { access: 'member', rateLimit: callLimits.read, whileSuspended: true } } as const
 const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
 
 export const addressRoutes: FastifyPluginAsyncTypebox<{ sql: Sql }> = async (app, { sql }) => {

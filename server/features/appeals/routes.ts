@@ -36,7 +36,7 @@ const ownRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql }) => {
   app.get(
     '/decisions',
     {
-      config: { access: 'member', rateLimit: callLimits.read },
+      config: { access: 'member', rateLimit: callLimits.read, whileSuspended: true },
       schema: { querystring: PageQuery, response: { 200: OwnDecisionPage } },
     },
     (call) => listOwnDecisions(sql, signedIn(call), call.query),
@@ -44,7 +44,7 @@ const ownRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql }) => {
   app.get(
     '/decisions/:decisionId',
     {
-      config: { access: 'member', rateLimit: callLimits.read, subject: 'Decision' },
+      config: { access: 'member', rateLimit: callLimits.read, subject: 'Decision', whileSuspended: true },
       schema: { params: OneDecision, response: { 200: OwnDecision } },
     },
     (call) => getOwnDecision(sql, signedIn(call), call.params.decisionId),
@@ -52,7 +52,7 @@ const ownRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql }) => {
   app.post(
     '/decisions/:decisionId/appeal',
     {
-      config: { access: 'member', rateLimit: callLimits.write, subject: 'Decision' },
+      config: { access: 'member', rateLimit: callLimits.write, subject: 'Decision', whileSuspended: true },
       schema: { params: OneDecision, body: NewAppeal, headers: Idempotent, response: { 201: OwnDecision } },
     },
     async (call, reply) => {

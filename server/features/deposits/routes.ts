@@ -64,7 +64,7 @@ export const depositRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.get(
     '/deposits',
     {
-      config: { access: 'member', rateLimit: callLimits.read },
+      config: { access: 'member', rateLimit: callLimits.read, whileSuspended: true },
       schema: { querystring: DepositQuery, response: { 200: DepositPage } },
     },
     (call) => listDeposits(sql, signedIn(call), call.query),
@@ -72,14 +72,17 @@ export const depositRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
 
   app.get(
     '/deposits/counts',
-    { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: DepositCounts } } },
+    {
+      config: { access: 'member', rateLimit: callLimits.read, whileSuspended: true },
+      schema: { response: { 200: DepositCounts } },
+    },
     (call) => countDeposits(sql, signedIn(call)),
   )
 
   app.get(
     '/deposits/:depositId',
     {
-      config: { access: 'member', rateLimit: callLimits.read, subject },
+      config: { access: 'member', rateLimit: callLimits.read, subject, whileSuspended: true },
       schema: { ...ofDeposit, response: { 200: Deposit } },
     },
     (call) => getDeposit(sql, signedIn(call), call.params.depositId),

@@ -8,7 +8,7 @@ import type { Library } from './library-routes.ts'
 import type { PasswordThrottle } from './password-throttle.ts'
 import { findResetAccount, isNewestVerification } from './queries.ts'
 
-const open = { access: 'anyone', rateLimit: { max: 30, timeWindow: '1 minute' } } as const
+const open = { access: 'anyone', rateLimit: { max: 30, timeWindow: '1 minute' }, whileSuspended: true } as const
 
 type Options = { sql: Sql; library: Library; throttle: PasswordThrottle }
 

@@ -15,7 +15,7 @@ const Anything = Type.Unsafe<Record<string, unknown>>({ type: 'object', addition
 const done = { 200: Type.Object({}) }
 /** A security key's answer has a few KB; some include certificates. */
 const PASSKEY_BYTES = 32 * 1024
-const open = { access: 'anyone', rateLimit: attempt } as const
+const open = { access: 'anyone', rateLimit: attempt, whileSuspended: true } as const
 
 type Options = { sql: Sql; library: Library; tellOwner: TellOwner }
 

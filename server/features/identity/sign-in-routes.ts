@@ -24,7 +24,7 @@ import type { PasswordThrottle } from './password-throttle.ts'
 import { findGoogleMethod, getSignInMethods } from './queries.ts'
 
 const Done = Type.Object({})
-const open = { access: 'anyone', rateLimit: attempt } as const
+const open = { access: 'anyone', rateLimit: attempt, whileSuspended: true } as const
 
 type Options = { sql: Sql; library: Library; throttle: PasswordThrottle }
 type WithOwner = Options & { tellOwner: TellOwner }

@@ -14,6 +14,8 @@ export type Standing = {
   areTheyHere: boolean
   theirMessagesFrom: 'everyone' | 'followed' | 'nobody' | null
   isBlocked: boolean
+  /** A member in bad standing may only write about an order that is under way. */
+  mayWrite: boolean
   doTheyFollow: boolean
 }
 
@@ -26,7 +28,7 @@ export function requestOf({ lastSeq, hasAccepted, hasDeclined, haveTheyAccepted 
 
 /** Doesn't tell why not, so that nobody can tell a block from a setting or a deleted account. */
 export function canSend(standing: Standing) {
-  return requestOf(standing) !== 'sent' && isReachable(standing)
+  return standing.mayWrite && requestOf(standing) !== 'sent' && isReachable(standing)
 }
 
 /**

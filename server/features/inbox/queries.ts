@@ -3,7 +3,8 @@ import type { Message } from '#contract/messages.ts'
 import type { Fragment, Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { joinAvatar, memberColumns } from '../identity/index.ts'
+import { isUnderWay } from '../allowances/index.ts'
+import { joinAvatar, memberColumns, standingNow } from '../identity/index.ts'
 import { pictureColumns } from '../media/index.ts'
 import type { OrderKinds } from '../orders/index.ts'
 import { isListed, isSharedWith } from '../posts/index.ts'
@@ -46,11 +47,18 @@ export function standingColumns(sql: Sql) {
     mine.declined_at is not null as has_declined, ${haveTheyAccepted(sql)} as have_they_accepted,
     members.id is not null as are_they_here, members.messages_from as their_messages_from,
     coalesce(theirs.member_id = any (blocked_with(mine.member_id)), false) as is_blocked,
+    ${mayWrite(sql)} as may_write,
     exists (
       select from follows
       where follows.member_id = theirs.member_id and target_type = 'member' and target = mine.member_id::text
         and level <> 'muted'
     ) as do_they_follow`
+}
+
+function mayWrite(sql: Sql) {
+  return sql`(
+    exists (select from members where members.id = mine.member_id and ${standingNow(sql)} = 'good')
+    or exists (select from orders where orders.id = conversations.order_id and ${isUnderWay(sql)}))`
 }
 
 /** An answer given during a block is only revealed after the block ends. */

@@ -20,8 +20,8 @@ import type { NotificationSources } from './source.ts'
 
 type Options = { sql: Sql; lists: Sql; sources: NotificationSources; realtime: Realtime; pushKey: string }
 
-const reading = { access: 'member', rateLimit: callLimits.read } as const
-const writing = { access: 'member', rateLimit: callLimits.write } as const
+const reading = { access: 'member', rateLimit: callLimits.read, whileSuspended: true } as const
+const writing = { access: 'member', rateLimit: callLimits.write, whileSuspended: true } as const
 const nothing = { response: { 204: Type.Null() } }
 
 /** The viewer's own notifications. */
@@ -62,13 +62,18 @@ export const notificationRoutes: FastifyPluginAsyncTypebox<Options> = async (
     return reply.code(204).send(null)
   })
 
-  app.get('/notification-settings', { config: reading, schema: { response: { 200: NotificationSettings } } }, (call) =>
-    getNotificationSettings(sql, signedIn(call).id, pushKey),
+  app.get(
+    '/notification-settings',
+    { config: { ...reading, whileSuspended: false }, schema: { response: { 200: NotificationSettings } } },
+    (call) => getNotificationSettings(sql, signedIn(call).id, pushKey),
   )
 
   app.patch(
     '/notification-settings',
-    { config: writing, schema: { body: NotificationChange, response: { 200: NotificationSettings } } },
+    {
+      config: { ...writing, whileSuspended: false },
+      schema: { body: NotificationChange, response: { 200: NotificationSettings } },
+    },
     async (call) => {
       const viewer = signedIn(call)
       await changeNotificationSettings(sql, viewer, call.body)

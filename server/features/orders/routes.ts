@@ -36,7 +36,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
   app.get(
     '/orders',
     {
-      config: { access: 'member', rateLimit: callLimits.read },
+      config: { access: 'member', rateLimit: callLimits.read, whileSuspended: true },
       schema: { querystring: OrderQuery, response: { 200: replies.page } },
     },
     (call) => listOrders(sql, terms.kinds, signedIn(call), call.query),
@@ -45,7 +45,7 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
   app.get(
     '/orders/counts',
     {
-      config: { access: 'member', rateLimit: callLimits.read },
+      config: { access: 'member', rateLimit: callLimits.read, whileSuspended: true },
       schema: { querystring: Type.Object({ side: OrderSide }), response: { 200: OrderCounts } },
     },
     (call) => countOrders(sql, signedIn(call), call.query.side),
@@ -53,14 +53,17 @@ export const orderRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
 
   app.get(
     '/orders/open',
-    { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: replies.open } } },
+    {
+      config: { access: 'member', rateLimit: callLimits.read, whileSuspended: true },
+      schema: { response: { 200: replies.open } },
+    },
     (call) => getOpenOrders(sql, terms.kinds, signedIn(call)),
   )
 
   app.get(
     '/orders/:orderId',
     {
-      config: { access: 'member', rateLimit: callLimits.read, subject },
+      config: { access: 'member', rateLimit: callLimits.read, subject, whileSuspended: true },
       schema: { params, response: { 200: replies.order } },
     },
     (call) => getOrder(sql, terms, signedIn(call), call.params.orderId),

@@ -48,7 +48,7 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   app.get(
     '/my/data',
     {
-      config: { access: 'member', rateLimit: rarely },
+      config: { access: 'member', rateLimit: rarely, whileSuspended: true },
       schema: {
         description: 'A ZIP with every row and file of the caller.',
         produces: ['application/zip'],
@@ -69,14 +69,17 @@ export const ownDataRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
 
   app.get(
     '/me/farewell',
-    { config: { access: 'member', rateLimit: callLimits.read }, schema: { response: { 200: FarewellTokens } } },
+    {
+      config: { access: 'member', rateLimit: callLimits.read, whileSuspended: true },
+      schema: { response: { 200: FarewellTokens } },
+    },
     (call) => getFarewellTokens(sql, signedIn(call).id, getPurchases),
   )
 
   app.post(
     '/me/delete',
     {
-      config: { access: 'member', rateLimit: callLimits.heavy },
+      config: { access: 'member', rateLimit: callLimits.heavy, whileSuspended: true },
       schema: { body: Farewell, response: { 204: Type.Null() } },
     },
     async (call, reply) => {

@@ -48,7 +48,7 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
   app.get(
     '/orders/:orderId/reviews',
     {
-      config: { access: 'member', rateLimit: callLimits.read, subject: 'Order' },
+      config: { access: 'member', rateLimit: callLimits.read, subject: 'Order', whileSuspended: true },
       schema: { params: ofOrder, response: { 200: OrderReviews } },
     },
     (call) => getOrderReviews(sql, signedIn(call), terms, call.params.orderId),

@@ -76,7 +76,7 @@ export const suspensionRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async 
   app.get(
     '/standing',
     {
-      config: { access: 'member', rateLimit: callLimits.read },
+      config: { access: 'member', rateLimit: callLimits.read, whileSuspended: true },
       schema: { response: { 200: Standing } },
     },
     notBuilt,
@@ -84,7 +84,7 @@ export const suspensionRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async 
   app.post(
     '/warnings/:decisionId/confirmation',
     {
-      config: { access: 'member', rateLimit: callLimits.write, subject: 'Warning' },
+      config: { access: 'member', rateLimit: callLimits.write, subject: 'Warning', whileSuspended: true },
       schema: { params: OneDecision, response: { 200: Standing } },
     },
     notBuilt,

@@ -17,7 +17,8 @@ export const viewRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; secret: string }>
   app.post(
     '/posts/:postId/views',
     {
-      config: { access: 'anyone', rateLimit: callLimits.write, subject: 'Post' },
+      // Reading counts, whoever reads.
+      config: { access: 'anyone', rateLimit: callLimits.write, subject: 'Post', whileSuspended: true },
       schema: { params: Type.Object({ postId: Id }), response: { 204: Type.Null() } },
     },
     async (call, reply) => {

@@ -22,7 +22,8 @@ export function expectGoodStanding(viewer: Viewer | null) {
   if (viewer && viewer.standing !== 'good') throw standingRefusal(viewer)
 }
 
-function standingRefusal(viewer: Viewer) {
+/** Why a member in bad standing can't do this. */
+export function standingRefusal(viewer: Viewer) {
   if (viewer.standing === 'warned') {
     return new Refusal(403, 'read_warning_first', 'A moderator warned you. Read the warning first.')
   }

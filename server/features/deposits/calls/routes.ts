@@ -52,7 +52,7 @@ const params = Type.Object({ depositId: Id })
 /** What all actions declare. */
 function takes<Body extends TSchema>(body: Body) {
   return {
-    config: { access: 'verified' as const, rateLimit: callLimits.write, subject: 'Deposit' },
+    config: { access: 'verified' as const, rateLimit: callLimits.write, subject: 'Deposit', whileSuspended: true },
     schema: { params, body, headers: Idempotent, response: { 200: Deposit } },
   }
 }

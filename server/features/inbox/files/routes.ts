@@ -20,7 +20,7 @@ export const messageFileRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = as
   app.get(
     '/conversations/:conversationId/files/upload/*',
     {
-      config: { access: 'member', rateLimit: callLimits.files, subject: 'File' },
+      config: { access: 'member', rateLimit: callLimits.files, subject: 'File', whileSuspended: true },
       schema: { params, response: fileReplies },
     },
     async (call, reply) => {

@@ -2,6 +2,7 @@ import type { Conversation, Opening } from '#contract/conversations.ts'
 import { inTransaction, type Pool, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { assertUnderWay } from '../../allowances/index.ts'
 import { record } from '../../happenings/index.ts'
 import type { OrderKinds } from '../../orders/index.ts'
 import { wrong } from '../policy.ts'
@@ -20,6 +21,7 @@ export function openConversation(
 ): Promise<Conversation> {
   if ((memberId === undefined) === (orderId === undefined)) throw wrong('memberId', 'Send either memberId or orderId.')
   return inTransaction(sql, async (tx) => {
+    await assertUnderWay(tx, viewer, orderId ?? null)
     const id =
       orderId === undefined ? await openWithMember(tx, viewer, memberId!) : await openAboutOrder(tx, viewer, orderId)
     return readConversation(tx, kinds, viewer, id)

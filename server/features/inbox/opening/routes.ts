@@ -13,7 +13,7 @@ export const openingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/conversations',
     {
-      config: { access: 'verified', rateLimit: callLimits.write, subject: 'Member' },
+      config: { access: 'verified', rateLimit: callLimits.write, subject: 'Member', whileSuspended: true },
       schema: { body: Opening, response: { 200: Conversation } },
     },
     (call) => openConversation(sql, kinds, signedIn(call), call.body),

@@ -19,7 +19,9 @@ import { countInbox, listConversations } from './lists.queries.ts'
 import { getConversation, listChanges, listMessages } from './queries.ts'
 
 const params = Type.Object({ conversationId: Id })
-const read = { config: { access: 'member', rateLimit: callLimits.read, subject: 'Conversation' } } as const
+const read = {
+  config: { access: 'member', rateLimit: callLimits.read, subject: 'Conversation', whileSuspended: true },
+} as const
 
 export const readingRoutes: FastifyPluginAsyncTypebox<{ sql: Sql; kinds: OrderKinds }> = async (
   app,

@@ -1,6 +1,7 @@
 import type { NewMessage } from '#contract/messages.ts'
 import { inTransaction, type Pool, sendTogether, type Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { standingRefusal } from '../../../platform/http/standing.ts'
 import { isBlank, manyLines } from '../../../platform/http/typed-text.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
@@ -23,6 +24,7 @@ export async function sendMessage(sql: Pool, sender: Sender, id: number, message
   const text = textToSend(message)
   return inTransaction(sql, async (tx) => {
     const { conversation, sent, ...facts } = await lockForSending(tx, viewer, id, { ...message, text })
+    if (!conversation.mayWrite) throw standingRefusal(viewer)
     if (sent) return { read: await readAgain(tx, id, sent), isNew: false }
     const isRequest = isFirstOfStranger(conversation)
     assertSendable({ ...message, text, isRequest }, conversation, facts)

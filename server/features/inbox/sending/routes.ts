@@ -18,7 +18,8 @@ export const sendingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/conversations/:conversationId/messages',
     {
-      config: { access: 'verified', rateLimit: callLimits.tap, subject: 'Conversation' },
+      // Only about what is under way: see `mayWrite`.
+      config: { access: 'verified', rateLimit: callLimits.tap, subject: 'Conversation', whileSuspended: true },
       schema: { params, body: NewMessage, response: { 201: Message } },
     },
     async (call, reply) => {

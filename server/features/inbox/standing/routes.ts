@@ -18,7 +18,7 @@ export const standingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { 
   app.put(
     '/conversations/:conversationId/receipt',
     {
-      config: { ...tap.config, rateLimit: callLimits.read },
+      config: { ...tap.config, rateLimit: callLimits.read, whileSuspended: true },
       schema: { params, body: Receipt, response: { 200: Conversation } },
     },
     async (call) => {

@@ -21,7 +21,7 @@ export const resultPhotoRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = as
   app.get(
     '/orders/:orderId/results/upload/*',
     {
-      config: { access: 'member', rateLimit: callLimits.files, subject: 'File' },
+      config: { access: 'member', rateLimit: callLimits.files, subject: 'File', whileSuspended: true },
       schema: { params, response: fileReplies },
     },
     async (call, reply) => {

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { UploadReply, UploadType } from '#contract/media.ts'
 import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { assertSomethingUnderWay } from '../../allowances/index.ts'
 import { singleFlight } from '../concurrency.ts'
 import { type Media, scratchFile } from '../media.ts'
 import { type Arrived, accept } from './accept.ts'
@@ -153,6 +154,7 @@ async function ownerOf(media: Media, viewer: Viewer | null, fields: Fields) {
   }
   if (!viewer) throw refusal.signInFirst()
   if (!viewer.isVerified) throw refusal.verifyFirst()
+  await assertSomethingUnderWay(media.sql, viewer)
   return viewer.id
 }
 

@@ -73,7 +73,12 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = async (
       {
         // A signed call has no session: the form says who sends it.
         bodyLimit: maxBytesOf(type) + FORM_BYTES,
-        config: { access: 'anyone', rateLimit: { max: 600, timeWindow: '1 minute' }, takesFiles: UploadForm },
+        config: {
+          access: 'anyone',
+          rateLimit: { max: 600, timeWindow: '1 minute' },
+          takesFiles: UploadForm,
+          whileSuspended: true,
+        },
         schema: {
           params: Type.Object({ cloud: Type.String() }),
           response: { 200: UploadReply, '4xx': refused, '5xx': refused },
@@ -103,7 +108,7 @@ export const uploadStateRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = as
   app.get(
     '/uploads/:uploadId',
     {
-      config: { access: 'member', rateLimit: callLimits.read, subject: 'Upload' },
+      config: { access: 'member', rateLimit: callLimits.read, subject: 'Upload', whileSuspended: true },
       schema: { params: OneUpload, response: { 200: Upload } },
     },
     async (call) => {
@@ -117,7 +122,7 @@ export const uploadStateRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = as
   app.delete(
     '/uploads/:uploadId',
     {
-      config: { access: 'member', rateLimit: callLimits.write, subject: 'Upload' },
+      config: { access: 'member', rateLimit: callLimits.write, subject: 'Upload', whileSuspended: true },
       schema: { params: OneUpload, response: { 204: Type.Null() } },
     },
     async (call, reply) => {

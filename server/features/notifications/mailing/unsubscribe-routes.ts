@@ -8,7 +8,7 @@ import { setMailRhythm } from '../settings/index.ts'
 import { memberOfToken } from './unsubscribing.ts'
 
 const text = Type.String()
-const config = { access: 'anyone', rateLimit: callLimits.read } as const
+const config = { access: 'anyone', rateLimit: callLimits.read, whileSuspended: true } as const
 const schema = { params: Type.Object({ token: Type.String({ maxLength: 100 }) }), response: { 200: text, 404: text } }
 
 /**

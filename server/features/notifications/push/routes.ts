@@ -29,7 +29,10 @@ export const pushRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql,
 
   app.delete(
     '/push-subscriptions',
-    { config, schema: { querystring: Input({ endpoint: Type.String({ maxLength: 2000 }) }), ...nothing } },
+    {
+      config: { ...config, whileSuspended: true },
+      schema: { querystring: Input({ endpoint: Type.String({ maxLength: 2000 }) }), ...nothing },
+    },
     async (call, reply) => {
       await unsubscribe(sql, signedIn(call), call.query.endpoint)
       return reply.code(204).send(null)

@@ -36,7 +36,8 @@ export function actionCalls({ sql, terms, fileUses }: OrderActionOptions) {
   const { order } = orderReplies(terms)
   return {
     takes: <Body extends TSchema>(body: Body, access: 'verified' | 'moderator' = 'verified') => ({
-      config: { access, rateLimit: callLimits.write, subject: 'Order' },
+      // What is under way goes on, whatever moderators decided about one side.
+      config: { access, rateLimit: callLimits.write, subject: 'Order', whileSuspended: access === 'verified' },
       schema: { params, body, headers: Idempotent, response: { 200: order } },
     }),
     by:

@@ -40,7 +40,7 @@ export const readingRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
   app.post(
     '/posts/:postId/quotes/seen',
     {
-      config: { access: 'member', rateLimit: callLimits.write, subject: 'Post' },
+      config: { access: 'member', rateLimit: callLimits.write, subject: 'Post', whileSuspended: true },
       schema: { params: ofPost, response: { 204: Type.Null() } },
     },
     async (call, reply) => {

@@ -67,7 +67,7 @@ export const threadRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
   app.put(
     '/posts/:postId/read-number',
     {
-      config: { access: 'member', rateLimit: callLimits.write, subject },
+      config: { access: 'member', rateLimit: callLimits.write, subject, whileSuspended: true },
       schema: { params, body: ReadNumber, response: empty },
     },
     async (call, reply) => {

@@ -21,7 +21,7 @@ export const disputePhotoRoutes: FastifyPluginAsyncTypebox<{ media: Media }> = a
   app.get(
     '/orders/:orderId/photos/upload/*',
     {
-      config: { access: 'member', rateLimit: callLimits.files, subject: 'File' },
+      config: { access: 'member', rateLimit: callLimits.files, subject: 'File', whileSuspended: true },
       schema: { params, response: fileReplies },
     },
     async (call, reply) => {
