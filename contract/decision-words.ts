@@ -1,4 +1,7 @@
 import type { DecisionReason } from './decision-reasons.ts'
+import { kindWords } from './notification-sentences.ts'
+import type { PostKind } from './posts.ts'
+import type { ReportedType } from './reports.ts'
 
 /** What each reason is called, for moderators and for members. */
 export const decisionReasonNames: Record<DecisionReason, string> = {
@@ -38,4 +41,18 @@ export const cannedWords: Record<DecisionReason, string> = {
   duplicate: 'You’ve posted this more than once. Keep one post, and edit it when something changes.',
   fake_review:
     'Reviews are for your own experience with an order. Don’t write them for friends, for pay, or about yourself.',
+}
+
+const itemWords: Record<Exclude<ReportedType, 'post'>, string> = {
+  comment: 'comment',
+  reply: 'reply',
+  member: 'profile',
+  review: 'review',
+  message: 'message',
+}
+
+/** What an item is called in a sentence: 'forum post', 'comment', 'profile'. */
+export function itemWordOf({ itemType, postKind }: { itemType: ReportedType; postKind: PostKind | null }) {
+  if (itemType !== 'post') return itemWords[itemType]
+  return postKind ? kindWords[postKind] : 'post'
 }

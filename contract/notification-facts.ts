@@ -23,6 +23,12 @@ export const SUBJECTS = [
   'payouts',
   'delayed payout',
   'payout account',
+  'decision',
+  'reported decision',
+  'appeal',
+  'appeals',
+  'moderation case',
+  'suspension',
 ] as const
 
 /** A vehicle's asking price is in whole US dollars, every other price in VBT. */

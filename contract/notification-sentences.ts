@@ -4,7 +4,7 @@ import type { Facts } from './notification-facts.ts'
 import type { PostKind } from './posts.ts'
 import { isolated } from './text-direction.ts'
 
-const kindWords: Record<PostKind, string> = {
+export const kindWords: Record<PostKind, string> = {
   video: 'video',
   blog: 'blog post',
   forum: 'forum post',
@@ -25,10 +25,11 @@ export function matched({ search }: Facts) {
   return `${found} your search “${search?.name}”`
 }
 
+/** Those without a sentence of their own are from before there were decisions. */
 export function moderated(facts: Facts) {
-  if (facts.subject === 'delayed payout') return outcomeOf(facts)
   if (facts.outcome === 'hidden') return 'We reviewed your report and hid the content. Thank you'
   if (facts.outcome === 'dismissed') return 'We reviewed your report and found nothing against the rules'
+  if (facts.outcome !== null) return facts.outcome
   return facts.subject === 'post'
     ? `Your ${kindOf(facts)} ${titled(facts)} was hidden`
     : `Your ${facts.subject} was hidden`

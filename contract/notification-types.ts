@@ -210,7 +210,7 @@ export const notificationTypes = {
   },
   moderation: {
     title: 'Moderation',
-    setting: 'A moderator hides something of yours or reviews your report.',
+    setting: 'A moderator decides about something of yours, answers your appeal, or reviews your report.',
     channels: on,
     what: moderated,
     isFromSite: true,

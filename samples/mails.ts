@@ -1,5 +1,6 @@
 import type { NotificationType } from '#contract/notification-types.ts'
 import type { Notification } from '#contract/notifications.ts'
+import { suspensionMail } from '../server/features/appeals/index.ts'
 import { credentialsMail, lockoutMail, resetMail, verificationMail } from '../server/features/identity/index.ts'
 import { notificationMail } from '../server/features/notifications/index.ts'
 import { receiptMail } from '../server/features/payments/index.ts'
@@ -25,6 +26,12 @@ export function sampleMails(site: string): Record<string, Mail> {
     'A weekly digest': notified(Array.from({ length: 25 }, (_, index) => ({ ...comment, id: index + 1 }))),
     'A receipt': bought(),
     'A receipt with a refund': bought({ refundedCents: 1_000 }),
+    'A suspension': suspensionMail({ site, suspension: { ...suspension, ...mara } }),
+    'A read-only account': suspensionMail({
+      site,
+      suspension: { ...suspension, ...mara, kind: 'read_only', hidesPosts: false, endsAt: null, words: null },
+    }),
+    'A hidden post': notified([hidden]),
     'A receipt of test money': bought({ isTest: true }),
   }
 }
@@ -42,6 +49,17 @@ const receipt = {
   cardLast4: '4242',
   paidAt: '2026-11-27T03:00:00.000Z',
 }
+
+const suspension = {
+  id: 3,
+  decisionId: 11,
+  kind: 'full',
+  hidesPosts: true,
+  reason: 'spam',
+  words: 'Five posts in an hour, all of them with the same link. That’s advertising.',
+  endsAt: '2026-12-05T17:00:00.000Z',
+  appealBy: '2026-12-12T03:00:00.000Z',
+} as const
 
 const member = (id: number, name: string) => ({ id, handle: `member-${id}`, name, showsHandle: false, avatar: null })
 
@@ -120,4 +138,13 @@ const asked = happened('quote_wanted', {
   post: null,
   outcome: `Mara Diaz sent you a private request: “${request.title}”`,
   path,
+})
+const hidden = happened('moderation', {
+  id: 9,
+  subject: 'decision',
+  post: null,
+  text: 'Removing emissions equipment from a road car is against the rules.',
+  outcome:
+    'Your forum post “Best way to delete the filter?” was hidden: Illegal part or modification. Appeal by Dec 11, 2026, or it’s deleted on Dec 27, 2026',
+  path: '/decisions/11',
 })

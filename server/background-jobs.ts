@@ -3,6 +3,7 @@ import type { Operator } from '#contract/operator.ts'
 import type { Config } from './config.ts'
 import { connectListeners } from './connect-listeners.ts'
 import { allowanceJobs } from './features/allowances/index.ts'
+import { suspensionMailJobs } from './features/appeals/index.ts'
 import { bookmarkJobs } from './features/bookmarks/index.ts'
 import { bountyJobs } from './features/bounties/index.ts'
 import { checkoutJobs } from './features/checkouts/index.ts'
@@ -71,6 +72,7 @@ export function backgroundJobs({
   const site = () => siteAddress(app, config.PUBLIC_URL)
   return [
     ...notificationJobs({ sql, realtime, jobs, sources: notificationSources, mailer, secret, site, push }),
+    ...suspensionMailJobs({ sql, mailer, site }),
     ...mediaJobs(media, app.log),
     ...listingJobs(sql),
     ...postJobs(sql),

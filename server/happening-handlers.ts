@@ -1,3 +1,4 @@
+import { closingAppeals, mailSuspensions } from './features/appeals/index.ts'
 import { broadcastBounties } from './features/bounties/index.ts'
 import { broadcastCarts } from './features/cart/index.ts'
 import { payingAfterTopUps } from './features/checkouts/index.ts'
@@ -43,6 +44,7 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     broadcastOrders(realtime),
     broadcastOffers(realtime),
     closingOffers,
+    closingAppeals,
     broadcastQuotes(realtime),
     broadcastDeposits(realtime),
     broadcastPayouts(realtime),
@@ -52,6 +54,7 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     withdrawSeenMessages(realtime),
     payingAfterTopUps(orderTerms),
     mailReceipts(jobs),
+    mailSuspensions(jobs),
     notificationHandler({ realtime, jobs, sources: notificationSourcesOf(orderTerms.kinds) }),
     // Last, because they lock members' accounts.
     freeEarnings,

@@ -1,4 +1,5 @@
 import { caseSourcesOf } from './case-sources.ts'
+import { moderationNotifications } from './features/appeals/index.ts'
 import { bookmarkNotifications } from './features/bookmarks/index.ts'
 import { bountyNotifications } from './features/bounties/index.ts'
 import { caseNotifications } from './features/cases/index.ts'
@@ -48,6 +49,7 @@ export function notificationSourcesOf(kinds: OrderKinds): NotificationSources {
     checkoutNotifications,
     depositNotifications,
     inboxNotifications,
+    moderationNotifications,
     ...caseSourcesOf(kinds).map(caseNotifications),
   ]
 }

@@ -1,2 +1,6 @@
+export { appealCases } from './cases.queries.ts'
+export { closingAppeals } from './closing.actions.ts'
+export { moderationNotifications } from './notifications/index.ts'
 export { appealTables } from './owned.ts'
 export { appealRoutes } from './routes.ts'
+export { mailSuspensions, suspensionMail, suspensionMailJobs } from './suspension-mail/index.ts'

@@ -48,7 +48,7 @@ export type OwnDecisionRow = Own &
 export function presentOwnDecision(viewer: Viewer, row: OwnDecisionRow): OwnDecision {
   const { snapshot, reversalWords, removedAt, isLate, isThere, reversedAt, action } = row
   const appeal = appealOf(row)
-  const mayChange = isThere && viewer.isVerified
+  const mayChange = isThere && viewer.isVerified && (viewer.standing === 'good' || viewer.standing === 'warned')
   return {
     ...ownOf(row),
     postId: snapshot.postId,

@@ -19,7 +19,7 @@ describe('a decision can be appealed', () => {
 })
 
 describe('an appeal is answered', () => {
-  const viewer = (role: Role) => ({ id: 1, role, isVerified: true, standing: 'good' }) as const
+  const viewer = (role: Role) => ({ id: 1, role, isVerified: true, standing: 'good' as const })
   const appealed: Appealed = { isOpen: true, authorId: 2, decidedById: 3, isForAdmins: false, hasOthers: true }
 
   test.for<[string, Role, Partial<Appealed>, ReturnType<typeof lockOf>]>([

@@ -1,0 +1,2 @@
+export { moderationNotifications } from './notices.queries.ts'
+export { decisionWords } from './words.queries.ts'

@@ -1,0 +1,2 @@
+export { mailSuspensions, suspensionMailJobs } from './job.ts'
+export { suspensionMail } from './mail.ts'
