@@ -49,6 +49,8 @@ const itemWords: Record<Exclude<ReportedType, 'post'>, string> = {
   member: 'profile',
   review: 'review',
   message: 'message',
+  order: 'order',
+  quote: 'quote',
 }
 
 /** What an item is called in a sentence: 'forum post', 'comment', 'profile'. */
