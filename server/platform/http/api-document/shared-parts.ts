@@ -71,7 +71,9 @@ function responseName({ content = {} }: Part) {
   const [{ $ref, allOf } = {}] = schemas
   const codes = allOf?.[1].properties.code.enum
   if (schemas.length !== 1 || !codes) return $ref?.split('/').at(-1)
-  if (!codes.includes('internal')) return codes.map(pascal).join('Or')
+  // Most changes have these three.
+  const name = codes.map(pascal).join('Or').replace('SuspendedOrReadOnlyOrReadWarningFirst', 'BadStanding')
+  if (!codes.includes('internal')) return name
   return codes.includes('unsupported_media_type') ? 'AnyChange' : 'AnyCall'
 }
 
