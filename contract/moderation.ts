@@ -208,6 +208,7 @@ export const NewReversal = Input({
   words: Type.String({ minLength: 1, maxLength: MAX_DECISION_WORDS, pattern: '\\S' }),
   note: OptionalText(MAX_DECISION_NOTE),
 })
+export type NewReversal = Static<typeof NewReversal>
 
 export const DecisionQuery = Input({
   ...PageQuery.properties,

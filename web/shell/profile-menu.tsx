@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Bookmark, CircleQuestionMark, Flag, LogOut, Package, Scale, Settings, Store, User } from 'lucide-react'
+import { Bookmark, CircleQuestionMark, LogOut, Package, Settings, Store, User } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
 import { pictureUrl } from '#contract/picture-url.ts'
 import { useSignOut } from '../features/identity/index.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Menu, MenuItem, menuItemClass } from '../ui/menu.tsx'
 import { errorToast } from '../ui/toast.tsx'
+import { ModerationItem } from './moderation-item.tsx'
 
 /** Only contains entries that work. Signing out first ends the session, then shows the sign-in screen. */
 export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
@@ -50,27 +51,12 @@ export function ProfileMenu({ me, close }: { me: Me; close: () => void }) {
           <Settings size={20} strokeWidth={1.75} aria-hidden />
           Settings
         </Link>
-        {me.role !== 'member' && <Moderation close={close} />}
+        {me.role !== 'member' && <ModerationItem close={close} />}
         <WithoutRoom close={close} />
         <MenuItem icon={<LogOut size={20} strokeWidth={1.75} aria-hidden />} onSelect={leave}>
           {isLeaving ? 'Signing out ...' : 'Sign Out'}
         </MenuItem>
       </Menu>
-    </>
-  )
-}
-
-function Moderation({ close }: { close: () => void }) {
-  return (
-    <>
-      <Link role="menuitem" tabIndex={-1} to="/moderation/reports" onClick={close} className={menuItemClass}>
-        <Flag size={20} strokeWidth={1.75} aria-hidden />
-        Reports
-      </Link>
-      <Link role="menuitem" tabIndex={-1} to="/moderation/disputes" onClick={close} className={menuItemClass}>
-        <Scale size={20} strokeWidth={1.75} aria-hidden />
-        Disputes
-      </Link>
     </>
   )
 }

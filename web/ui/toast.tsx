@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-type Action = { label: string; onSelect: () => void }
+/** `seconds`: how long it is possible, counted down on screen. Then the message closes, whatever has the focus. */
+type Action = { label: string; onSelect: () => void; seconds?: number }
 export type Toast = { id: number; text: string; isError: boolean; error?: Error; action?: Action | undefined }
 
 let current: Toast | null = null
@@ -12,7 +13,7 @@ function show(next: Toast | null) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a success message for five seconds; the next one replaces it. `action`: 'Undo', 'View post'. */
+/** Shows a success message for five seconds, or as long as its action is possible; the next one replaces it. */
 export function toast(text: string, action?: Action) {
   show({ id: ++made, text, isError: false, action })
 }

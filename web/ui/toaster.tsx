@@ -78,7 +78,7 @@ function ToastIcon({ toast: { isError } }: { toast: Toast }) {
   return <Icon size={20} aria-hidden className="shrink-0" />
 }
 
-function ToastButtons({ toast: { error, action } }: { toast: Toast }) {
+function ToastButtons({ toast: { id, error, action } }: { toast: Toast }) {
   const helpOf = use(ErrorHelp)
   return (
     <>
@@ -94,6 +94,7 @@ function ToastButtons({ toast: { error, action } }: { toast: Toast }) {
           }}
         >
           {action.label}
+          {action.seconds && <SecondsLeft key={id} seconds={action.seconds} />}
         </button>
       )}
       <button
@@ -108,14 +109,32 @@ function ToastButtons({ toast: { error, action } }: { toast: Toast }) {
   )
 }
 
-/** Closes a message after a while, but not while the pointer is on it, or the focus in it. */
+/** Not read aloud: a screen reader would say each second. */
+function SecondsLeft({ seconds }: { seconds: number }) {
+  const [left, setLeft] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((now) => Math.max(1, now - 1)), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span aria-hidden className="ml-1.5 inline-block min-w-5 text-right tabular-nums opacity-80">
+      {left}
+    </span>
+  )
+}
+
+/**
+ * Closes a message after a while, but not while the pointer is on it, or the focus in it, unless its action is over then.
+ */
 function useClosing(shown: Toast | null) {
   const [isHeld, setHeld] = useState({ byPointer: false, byFocus: false })
-  const isWaiting = shown !== null && !shown.isError && !isHeld.byPointer && !isHeld.byFocus
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has its own five seconds.
+  const seconds = shown?.action?.seconds
+  const isFree = seconds !== undefined || !(isHeld.byPointer || isHeld.byFocus)
+  const isWaiting = shown !== null && !shown.isError && isFree
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each toast has its own time.
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setTimeout(closeToast, SHOWN_MS)
+    const timer = setTimeout(closeToast, seconds ? seconds * 1_000 : SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isWaiting, shown])
   // A button that is pressed goes away with the message, and then never loses the pointer or the focus.

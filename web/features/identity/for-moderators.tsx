@@ -1,22 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { Ban } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Me } from '#contract/members.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { StatePanel } from '../../ui/state-panel.tsx'
 import { ForMembers } from './for-members.tsx'
 
-/** `what`: what the page shows, in a sentence. `back`: its own path. */
-type Props = { what: 'reports' | 'disputes'; back: string; children: ReactNode }
+/** `back`: its own path. */
+type Props = { back: string; children: (me: Me) => ReactNode }
 
 /** A page for moderators and admins. */
-export function ForModerators({ what, back, children }: Props) {
+export function ForModerators({ back, children }: Props) {
   const title = 'This page is for moderators'
-  const text = `Only moderators and admins can see ${what}.`
+  const text = 'Only moderators and admins can open it.'
   return (
     <ForMembers title={title} text={text} back={back} loading={<TextBones lines={6} />}>
-      {({ role }) =>
-        role === 'member' ? (
+      {(me) =>
+        me.role === 'member' ? (
           <StatePanel
             icon={Ban}
             title={title}
@@ -31,7 +32,7 @@ export function ForModerators({ what, back, children }: Props) {
             {text}
           </StatePanel>
         ) : (
-          children
+          children(me)
         )
       }
     </ForMembers>

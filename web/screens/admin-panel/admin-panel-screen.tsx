@@ -1,4 +1,4 @@
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
 import { AuditLog, DataTools, Members } from '../../features/admin/index.ts'
@@ -84,16 +84,13 @@ function SectionTabs({ section }: { section: AdminSection }) {
   )
 }
 
-/** Links from here to an admin's own settings (their menu's 'Settings' leads to this panel) and to the reports. */
+/** Links from here to an admin's own settings (their menu's 'Settings' leads to this panel) and to the queue. */
 function OtherPlaces() {
-  const hasReports = '/moderation/reports' in useRouter().routesByPath
   return (
     <>
-      {hasReports && (
-        <Link to={'/moderation/reports' as never} className={linkClass}>
-          Reports
-        </Link>
-      )}
+      <Link to="/moderation" className={linkClass}>
+        Moderation
+      </Link>
       <Link to="/settings" className={linkClass}>
         Your settings
       </Link>
