@@ -8,6 +8,7 @@ import { bookmarkJobs } from './features/bookmarks/index.ts'
 import { bountyJobs } from './features/bounties/index.ts'
 import { checkoutJobs } from './features/checkouts/index.ts'
 import { counterJobs } from './features/counters/index.ts'
+import { dashboardJobs } from './features/dashboard/index.ts'
 import { deadlineJobs } from './features/deadlines/index.ts'
 import { depositJobs, dueDeposits } from './features/deposits/index.ts'
 import { identityJobs } from './features/identity/index.ts'
@@ -98,5 +99,6 @@ export function backgroundJobs({
     ...depositJobs(sql),
     ...paymentJobs({ sql, mailer, site, connectListeners, ...options }),
     ...payoutJobs({ sql, ...options }),
+    ...dashboardJobs(sql),
   ]
 }

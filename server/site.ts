@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { backgroundJobs } from './background-jobs.ts'
 import { type Config, isProduction, trustedProxies } from './config.ts'
 import { listeningPool, openPools, sharingOf } from './database-pools.ts'
+import { serverPulse } from './features/dashboard/index.ts'
 import { ledgerMetrics } from './features/ledger/index.ts'
 import { learnSearchWords, makeRanking } from './features/listings/index.ts'
 import { openMedia } from './features/media/index.ts'
@@ -58,6 +60,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   const people = identitySettings(config, dataFolder)
   const delivery = openDelivery({ sql: deliveryPool, realtime, jobs, orderTerms: terms, onError })
   const shutdown = createShutdown()
+  const pulse = serverPulse({ sql: jobSql, folder: dataFolder, countSockets: realtime.countSockets, replicas, onError })
   const app = await buildApp({
     sql,
     lists: { sql: lists, cacheMs: 1_000, orderMs: 1_000, startMs: 60_000 },
@@ -75,7 +78,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
     ...people,
     limitFactor: config.RATE_LIMIT_FACTOR,
     trustProxy: trustedProxies(config),
-    observers: [shutdown.observer, delivery.observer, ...(metrics ? [metrics.plugin] : [])],
+    observers: [shutdown.observer, delivery.observer, pulse, ...(metrics ? [metrics.plugin] : [])],
     isStopping: shutdown.isStopping,
     mapStyleUrl: config.MAP_STYLE_URL,
     operator,
@@ -84,8 +87,7 @@ export async function serveSite(config: Config, dataFolder: string, database: Da
   })
   await app.listen(address).catch((error) => Promise.reject(listenFailure(address, error)))
   const metricsPage = metrics && (await serveMetrics(metrics, { port: config.METRICS_PORT!, host: config.HOST }))
-  const { port } = app.server.address() as AddressInfo
-  for (const sentence of welcome(config, port, dataFolder)) say(sentence)
+  for (const sentence of welcome(config, app, dataFolder)) say(sentence)
 
   // After the site is up, so that the first page loads sooner; jobs sent until then wait.
   const parts = { app, config, operator, sql: jobSql, realtime, jobs, media, provider, secret, push, orderTerms: terms }
@@ -150,8 +152,9 @@ async function prepareLists(sql: Pool) {
 }
 
 /** What to print for the person who just started the server. */
-function welcome(config: Config, port: number, dataFolder: string) {
+function welcome(config: Config, app: FastifyInstance, dataFolder: string) {
   const { PUBLIC_URL, HOST, DEMO_DATA } = config
+  const { port } = app.server.address() as AddressInfo
   const address = `http://${HOST}:${port}`
   return [
     `VRUMIES is at ${PUBLIC_URL ?? address}`,

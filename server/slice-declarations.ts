@@ -23,6 +23,7 @@ import {
   takeBackCommentLikesOf,
 } from './features/comments/index.ts'
 import { type Counted, counterTables } from './features/counters/index.ts'
+import { dashboardTables } from './features/dashboard/index.ts'
 import { deadlineTables } from './features/deadlines/index.ts'
 import {
   depositPostHooks,
@@ -130,6 +131,7 @@ export const ownedTables = {
   points: pointTables,
   allowances: allowanceTables,
   switches: switchTables,
+  dashboard: dashboardTables,
   admin: adminTables,
   views: viewTables,
   counters: counterTables,

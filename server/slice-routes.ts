@@ -14,6 +14,7 @@ import { bountyRoutes } from './features/bounties/index.ts'
 import { cartRoutes } from './features/cart/index.ts'
 import { checkoutRoutes, checkoutTopUpRoutes } from './features/checkouts/index.ts'
 import { commentRoutes } from './features/comments/index.ts'
+import { dashboardRoutes } from './features/dashboard/index.ts'
 import { depositRoutes } from './features/deposits/index.ts'
 import { draftRoutes } from './features/drafts/index.ts'
 import { followRoutes } from './features/follows/index.ts'
@@ -45,7 +46,7 @@ import { storefrontRoutes } from './features/storefronts/index.ts'
 import { suspensionRoutes } from './features/suspensions/index.ts'
 import { type SwitchBoard, switchRoutes } from './features/switches/index.ts'
 import { walletRoutes } from './features/wallet/index.ts'
-import type { Jobs } from './platform/background/jobs.ts'
+import type { JobRetries, Jobs } from './platform/background/jobs.ts'
 import type { Realtime } from './platform/background/realtime.ts'
 import type { Pool, Sql } from './platform/database/database.ts'
 import type { Replicas } from './platform/database/replicas.ts'
@@ -160,10 +161,11 @@ export async function laggingSlices(app: FastifyInstance, { sql, lists, replicas
   await app.register(feedRoutes, { sql, read: readsOf(sql), publicUrl })
 }
 
-type Admins = { sql: Pool; secret: string; switches: SwitchBoard }
+type Admins = { sql: Pool; secret: string; switches: SwitchBoard; retries: JobRetries }
 
 /** Slices for admins only, and what they switch off for everyone. */
-export async function adminSlices(app: FastifyInstance, { sql, secret, switches }: Admins) {
+export async function adminSlices(app: FastifyInstance, { sql, secret, switches, retries }: Admins) {
   await app.register(adminRoutes, { prefix: '/api', sql, secret })
   await app.register(switchRoutes, { prefix: '/api', sql, switches })
+  await app.register(dashboardRoutes, { prefix: '/api', sql, retries })
 }

@@ -30,6 +30,11 @@ export type Jobs = {
 /** For servers without background work: drops every job. */
 export const noJobs: Jobs = { send: async () => {} }
 
+/** Lets jobs run again that failed as often as they may. */
+export type JobRetries = { retry(sql: Sql, name: string, ids: readonly string[]): Promise<void> }
+
+export const noRetries: JobRetries = { retry: async () => {} }
+
 type Options = {
   /** As the server's own role. */
   url: string
@@ -56,10 +61,12 @@ export function jobQueue({ url, ownerUrl = url, connections = 1, onError, patien
   return {
     async send(sql: Sql, name: string, data: object, { key = crypto.randomUUID() }: { key?: string } = {}) {
       const queue = running ?? (await firstStart.promise)
-      const db = {
-        executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runIn(sql, text, values) }),
-      }
-      await queue.send(name, data, { db, singletonKey: key })
+      await queue.send(name, data, { db: databaseOf(sql), singletonKey: key })
+    },
+
+    async retry(sql: Sql, name: string, ids: readonly string[]) {
+      const queue = running ?? (await firstStart.promise)
+      await queue.retry(name, [...ids], { db: databaseOf(sql) })
     },
 
     /** Starts running `jobs`. The database must be migrated. */
@@ -139,6 +146,11 @@ function grants(role: string) {
     grant select, insert, update, delete on all tables in schema ${SCHEMA} to ${name};
     grant usage on all sequences in schema ${SCHEMA} to ${name};
     grant execute on all functions in schema ${SCHEMA} to ${name};`
+}
+
+/** Runs what the library asks for in the caller's transaction. */
+function databaseOf(sql: Sql) {
+  return { executeSql: async (text: string, values: unknown[] = []) => ({ rows: await runIn(sql, text, values) }) }
 }
 
 function runIn(sql: Sql, text: string, values: unknown[]) {

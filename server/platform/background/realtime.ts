@@ -97,6 +97,9 @@ export function openRealtime({ pool, redis }: Sharing = {}) {
         .emit('message', { room, ...message })
     },
 
+    /** How many sockets are open on this server. */
+    countSockets: () => io.engine.clientsCount,
+
     mayBeHeard(room: Room) {
       // This server does not know the rooms of sockets on other servers.
       return redis !== undefined || pool !== undefined || io.sockets.adapter.rooms.has(room)

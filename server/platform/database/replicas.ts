@@ -63,6 +63,11 @@ export function openReplicas({ urls, primary, probe = primary, mostLagSeconds = 
       const fit = replicas.filter((each) => isFit(each) && each.position! >= least && isRecent(each.position!))
       return fit[Math.floor(Math.random() * fit.length)]?.sql ?? null
     },
+    /** How many there are, and how many of them are recent. */
+    count() {
+      const fit = replicas.filter((each) => isFit(each) && isRecent(each.position!))
+      return { all: replicas.length, fit: fit.length }
+    },
     /** Where the primary is now: a replica that has got there knows everything that was committed until now. */
     position: () => readPosition(primary),
     async end() {
