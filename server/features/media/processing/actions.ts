@@ -9,16 +9,16 @@ import type { UnfinishedClip } from './queries.ts'
  * elsewhere. Does nothing if the clip has been deleted.
  */
 export async function savePoster(sql: Sql, clip: UnfinishedClip, poster: PreparedImage & { publicId: string }) {
-  const { publicId, width, height, bytes, thumbhash } = poster
+  const { publicId, width, height, bytes, thumbhash, look } = poster
   const version = Math.floor(Date.now() / 1000)
   await inTransaction(sql, async (tx) => {
     const [current] = await tx<{ isPrivate: boolean }[]>`
       select is_private from media where id = ${clip.id} for no key update`
     if (!current) return
     const [row] = await tx<[{ id: number }]>`
-      insert into media (public_id, version, owner_id, type, format, bytes, width, height, thumbhash, is_private)
+      insert into media (public_id, version, owner_id, type, format, bytes, width, height, thumbhash, look, has_look, is_private)
       values (${publicId}, ${version}, ${clip.ownerId}, 'image', 'webp', ${bytes}, ${width}, ${height}, ${thumbhash},
-        ${current.isPrivate})
+        ${look}, true, ${current.isPrivate})
       returning id`
     await tx`update media set poster_id = ${row.id} where id = ${clip.id}`
   })
@@ -68,6 +68,11 @@ export async function stopWaitingForCopies(sql: Sql, note: string) {
 /** Deletes uploads that got no chunk for a day. Their bytes go with the other old files of the scratch folder. */
 export async function dropStaleUploads(sql: Sql) {
   await sql`delete from uploads where touched_at < now() - make_interval(hours => ${UNUSED_FILE_HOURS})`
+}
+
+/** Null: the picture is plain, or unreadable. */
+export async function setLook(sql: Sql, id: number, look: string | null) {
+  await sql`update media set look = ${look}, has_look = true where id = ${id}`
 }
 
 export async function listLeftovers(sql: Sql): Promise<{ publicId: string }[]> {

@@ -7,6 +7,7 @@ import { isAnimated, moving, TOO_MUCH_MOTION } from './animation.ts'
 import { isHeic, readHeic } from './heic.ts'
 import type { PreparedImage } from './image-orders.ts'
 import { linkPreview } from './link-preview.ts'
+import { lookOf } from './look.ts'
 import { type ImageFormat, isLinkPreview, type Size } from './picture-formats.ts'
 
 /** Stored pictures are at most this many pixels wide and high. */
@@ -24,11 +25,12 @@ export async function prepareImage(path: string, target: string): Promise<Prepar
   refuseOtherFiles(head)
   const { data, ...facts } = isHeic(head) ? await still(await readHeic(path, assertSize)) : await convert(path)
   const thumbhash = await thumbhashOf(data)
+  const look = await lookOf(data)
   await writeFile(target, data)
-  return { ...facts, bytes: data.length, thumbhash }
+  return { ...facts, bytes: data.length, thumbhash, look }
 }
 
-type Converted = Omit<PreparedImage, 'bytes' | 'thumbhash'> & { data: Buffer }
+type Converted = Omit<PreparedImage, 'bytes' | 'thumbhash' | 'look'> & { data: Buffer }
 
 async function convert(path: string): Promise<Converted> {
   const metadata = await sharp(path, { limitInputPixels: false }).metadata().catch(refuseUnreadable)

@@ -1,17 +1,19 @@
 import type { ImageFormat, Size } from './picture-formats.ts'
 
-/** A task for a helper process: read the picture at `path` and write it to `target`. */
-export type ImageOrder = { path: string; target: string } & (
-  | { work: 'prepare' }
-  | { work: 'resize'; size: Size; format: ImageFormat }
+/** A task for a helper process: read the picture at `path`, and write it to `target` or say how it looks. */
+export type ImageOrder = { path: string } & (
+  | { work: 'prepare'; target: string }
+  | { work: 'resize'; target: string; size: Size; format: ImageFormat }
+  | { work: 'look' }
 )
 
-/** `thumbhash`: Base64. `note`: what its owner should know. */
+/** `thumbhash`: Base64. `look`: see `lookOf`. `note`: what its owner should know. */
 export type PreparedImage = {
   width: number
   height: number
   bytes: number
   thumbhash: string
+  look: string | null
   isAnimated: boolean
   note: string | null
 }
@@ -20,6 +22,7 @@ export type PreparedImage = {
 export type ImageReply = {
   rss: number
   image?: PreparedImage
+  look?: string | null
   refused?: string
   failed?: { message: string; code?: string }
 }

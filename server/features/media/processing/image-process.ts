@@ -2,6 +2,7 @@
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { prepareImage, resizeImage } from './image-decoder.ts'
 import type { ImageOrder, ImageReply } from './image-orders.ts'
+import { lookOf } from './look.ts'
 
 process.on('message', async (order: ImageOrder) => {
   const outcome = await carryOut(order).catch(failure)
@@ -10,9 +11,10 @@ process.on('message', async (order: ImageOrder) => {
 process.on('disconnect', () => process.exit())
 
 async function carryOut(order: ImageOrder): Promise<Omit<ImageReply, 'rss'>> {
-  const { path, target } = order
-  if (order.work === 'prepare') return { image: await prepareImage(path, target) }
-  await resizeImage(path, target, order.size, order.format)
+  const { path } = order
+  if (order.work === 'look') return { look: await lookOf(path) }
+  if (order.work === 'prepare') return { image: await prepareImage(path, order.target) }
+  await resizeImage(path, order.target, order.size, order.format)
   return {}
 }
 

@@ -19,6 +19,12 @@ export async function resizeImage(path: string, target: string, size: Size, form
   await inHelper({ work: 'resize', path, target, size, format })
 }
 
+/** The perceptual hash of the stored picture at `path`; see `lookOf`. Null: it is plain, or cannot be read. */
+export async function lookAt(path: string): Promise<string | null> {
+  const reply = await limited(() => askHelper({ work: 'look', path }))
+  return reply === 'died' ? null : (reply.look ?? null)
+}
+
 /** Throws the helper's refusal, or the disk error that it reports. */
 async function inHelper(order: ImageOrder): Promise<ImageReply> {
   const reply = await limited(() => askHelper(order))

@@ -2,14 +2,15 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PICTURE_SHAPES, pictureHeight, pictureWidths, UNUSED_FILE_HOURS } from '#contract/media.ts'
 import type { Job } from '../../../platform/background/jobs.ts'
-import { makeSize } from '../delivery/pictures.ts'
+import { findOriginal, makeSize, withOriginal } from '../delivery/pictures.ts'
 import { MEDIA_JOBS, type Media } from '../media.ts'
-import { dropStaleUploads, forgetLeftover, listLeftovers, purgeUnusedFiles, stopWaitingForCopies } from './actions.ts'
+import { dropStaleUploads, forgetLeftover, listLeftovers, purgeUnusedFiles, setLook, stopWaitingForCopies } from './actions.ts'
 import { type ClipLog, processClip } from './clip.ts'
 import { MAX_CLIP_SECONDS } from './clip-limits.ts'
 import { findFfmpeg, NO_FFMPEG } from './ffmpeg.ts'
+import { lookAt } from './image.ts'
 import type { Size } from './picture-formats.ts'
-import { findPicture, listWaitingClips } from './queries.ts'
+import { findPicture, listWaitingClips, listWithoutLook } from './queries.ts'
 
 /** Background jobs for files. */
 export function mediaJobs(media: Media, log: ClipLog): Job[] {
@@ -20,6 +21,7 @@ export function mediaJobs(media: Media, log: ClipLog): Job[] {
       run: (data, signal) => processClip({ ...media, log }, data, signal),
       seconds: MAX_CLIP_SECONDS + 3600,
     },
+    { name: MEDIA_JOBS.looks, run: (_, signal) => lookAtPictures(media, signal), every: '* * * * *', seconds: 3600 },
     { name: MEDIA_JOBS.purge, run: () => purge(media), every: '17 * * * *' },
   ]
 }
@@ -39,6 +41,19 @@ function sizesOf(fullWidth: number): Size[] {
     { width, height: null, crop: 'fit' },
     ...PICTURE_SHAPES.map((shape) => ({ width, height: pictureHeight(width, shape), crop: 'fill' as const })),
   ])
+}
+
+/** Makes pictures findable that have no hash yet. A storage that is down fails the job, which goes on later. */
+export async function lookAtPictures(media: Media, signal: AbortSignal) {
+  let files = await listWithoutLook(media.sql)
+  while (files.length > 0) {
+    for (const file of files) {
+      if (signal.aborted) return
+      const isThere = await findOriginal(media, file)
+      await setLook(media.sql, file.id, isThere ? await withOriginal(media, file, lookAt) : null)
+    }
+    files = await listWithoutLook(media.sql)
+  }
 }
 
 /** Deletes rows before files: leftovers list the files without a row, but a row without its file would be shown. */

@@ -18,6 +18,13 @@ export async function findPicture(sql: Sql, id: number): Promise<(DeliveredFile 
   return picture ?? null
 }
 
+/** Pictures from before their hashes were stored, and samples. */
+export async function listWithoutLook(sql: Sql): Promise<DeliveredFile[]> {
+  return sql<DeliveredFile[]>`
+    select id, public_id, version, format, has_copy, sample_file from media
+    where type = 'image' and not has_look order by id limit 100`
+}
+
 /**
  * Clips without a copy that no job is working on: there was no ffmpeg or no room, or the job got lost. Those that have
  * waited longest come first.

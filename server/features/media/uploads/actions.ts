@@ -14,6 +14,7 @@ const MAX_OPEN_UPLOADS = 20
 export type NewMedia = Omit<MediaRow, 'id' | 'version' | 'createdAt'> & {
   ownerId: number
   thumbhash: string | null
+  look: string | null
   posterPublicId: string | null
   isAnimated: boolean
   state: 'processing' | 'ready' | 'original'
@@ -30,9 +31,10 @@ export function addMedia(sql: Sql, jobs: Jobs, media: NewMedia): Promise<MediaRo
     const posterId = await posterOf(tx, media)
     const [row] = await tx<[MediaRow]>`
       insert into media (public_id, version, owner_id, type, format, bytes, width, height, duration_seconds, thumbhash,
-        poster_id, is_animated, state, note, name, entries, is_private)
+        look, has_look, poster_id, is_animated, state, note, name, entries, is_private)
       values (${media.publicId}, ${Math.floor(Date.now() / 1000)}, ${media.ownerId}, ${media.type}, ${media.format},
-        ${media.bytes}, ${media.width}, ${media.height}, ${media.durationSeconds}, ${media.thumbhash}, ${posterId},
+        ${media.bytes}, ${media.width}, ${media.height}, ${media.durationSeconds}, ${media.thumbhash},
+        ${media.look}, true, ${posterId},
         ${media.isAnimated}, ${media.state}, ${media.note}, ${media.name},
         ${media.entries && tx.json(media.entries)}, ${media.entries !== null})
       returning id, public_id, version, type, format, bytes, width, height, duration_seconds, created_at, note`

@@ -1,0 +1,78 @@
+import type { PostKind } from '#contract/posts.ts'
+import { type Fragment, raw, type Sql } from '../../platform/database/database.ts'
+import { bandsOf, likeness, shinglesOf } from './shingles.ts'
+
+/** Texts with at least this much in common are the same. */
+const SAME_TEXT = 0.8
+/** Pictures whose hashes differ in at most this many of 64 bits are the same. */
+const SAME_PICTURE_BITS = 3
+/** The latest ones of each band of a text, or of each part of a hash. */
+const MOST_EACH = 20
+/** How much of a text is compared, in characters. */
+export const COMPARED_LENGTH = 20_000
+
+/** Another post with the same text or picture. `isRemoved`: a moderator hid it. */
+export type Copy = { postId: number; authorId: number; kind: PostKind; isRemoved: boolean; createdAt: string }
+
+/** Other posts with nearly the same text, latest first; none if it is short. Deleted ones don't count. */
+export async function listSameTexts(sql: Sql, { postId, text }: { postId: number; text: string }): Promise<Copy[]> {
+  const shingles = shinglesOf(text)
+  if (!shingles) return []
+  const rows = await sql<(Copy & { text: string })[]>`
+    select ${copyColumns}, left(posts.description, ${COMPARED_LENGTH}::int) as text
+    from (${sharingBands(sql, bandsOf(shingles))}) as found join posts on posts.id = found.post_id
+    where posts.id <> ${postId} and posts.deleted_at is null
+    order by posts.id desc`
+  return rows.flatMap(({ text: other, ...copy }) => (isSame(shingles, other) ? [copy] : []))
+}
+
+/** Other posts with a picture that looks the same as one of these files, latest first. Plain pictures look like nothing. */
+export async function listSamePictures(sql: Sql, { postId, mediaIds }: { postId: number; mediaIds: readonly number[] }) {
+  if (mediaIds.length === 0) return []
+  return sql<Copy[]>`
+    select distinct on (posts.id) ${copyColumns}
+    from media own cross join lateral (${looksLike(sql)}) as other
+      join post_images on post_images.media_id = other.id join posts on posts.id = post_images.post_id
+    where own.id = any (${mediaIds}::bigint[]) and own.look is not null
+      and bit_count((other.look # own.look)::bit(64)) <= ${SAME_PICTURE_BITS}
+      and posts.id <> ${postId} and posts.deleted_at is null
+    order by posts.id desc`
+}
+
+const copyColumns = raw(`posts.id as post_id, posts.author_id, posts.kind, posts.created_at,
+  coalesce(posts.hidden_cause = 'moderator', false) as is_removed`)
+
+function isSame(shingles: ReadonlySet<number>, text: string) {
+  const others = shinglesOf(text)
+  return others !== null && likeness(shingles, others) >= SAME_TEXT
+}
+
+/** Each is a short look into an index of its own: however many posts share a band, a few are read. */
+function sharingBands(sql: Sql, bands: readonly number[]): Fragment {
+  return united(
+    sql,
+    bands.map(
+      (hash, band) => sql`(
+        select post_id from text_fingerprints where ${raw(`band_${band + 1}`)} = ${hash}
+        order by post_id desc limit ${MOST_EACH})`,
+    ),
+  )
+}
+
+/** Files with one of the four parts of the hash of `own` in common. */
+function looksLike(sql: Sql): Fragment {
+  const parts = ['(look & 65535)', '((look >> 16) & 65535)', '((look >> 32) & 65535)', '((look >> 48) & 65535)']
+  return united(
+    sql,
+    parts.map(
+      (part) => sql`(
+        select id, look from media
+        where look is not null and ${raw(part)} = ${raw(part.replace('look', 'own.look'))} and id <> own.id
+        order by id desc limit ${MOST_EACH})`,
+    ),
+  )
+}
+
+function united(sql: Sql, [first, ...others]: readonly Fragment[]): Fragment {
+  return others.reduce((all, each) => sql`${all} union ${each}`, sql`${first}`)
+}

@@ -1,0 +1,5 @@
+export { storeFingerprint } from './actions.ts'
+export { type Copy, listSamePictures, listSameTexts } from './copies.queries.ts'
+export { fingerprintJobs } from './jobs.ts'
+export { fingerprintTables } from './owned.ts'
+export { findSimilar, type Similar } from './similar.queries.ts'

@@ -1,0 +1,17 @@
+-- Words and domains that hold what contains them, until a moderator has looked. They count once an admin has tried them.
+create sequence hold_rule_versions;
+create table hold_rules (
+  id          bigint generated always as identity primary key,
+  kind        text not null check (kind in ('word', 'domain')),
+  text        text not null check (length(text) between 1 and 100), -- as the admin typed it
+  key         text not null, -- what is compared
+  state       text not null default 'draft' check (state in ('draft', 'active')),
+  version     bigint not null default nextval('hold_rule_versions'), -- grows with each change of any rule
+  tried_at    timestamptz(3), -- since the text last changed
+  tried_posts integer, -- how many it would have held
+  created_by  bigint references members on delete set null,
+  created_at  timestamptz(3) not null default clock_timestamp(),
+  changed_at  timestamptz(3) not null default clock_timestamp(),
+  unique (kind, key),
+  check (state = 'draft' or tried_at is not null)
+);
