@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Id, Input, Nullable, NullableEnum, Page, RequiredText, Timestamp } from './basics.ts'
+import { HIDDEN_CAUSES } from './hiding.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 
@@ -36,6 +37,7 @@ export const Reply = Type.Object({
   createdAt: Timestamp,
   editedAt: Nullable(Timestamp),
   hiddenReason: Nullable(Type.String()),
+  hiddenCause: NullableEnum(HIDDEN_CAUSES),
   can: Type.Object({
     edit: Type.Boolean(),
     remove: Type.Boolean(),

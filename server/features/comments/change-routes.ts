@@ -6,6 +6,7 @@ import { Hiding } from '#contract/hiding.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
+import type { TextChecks } from '../posts/index.ts'
 import { changeComment, hideComment, removeComment, unhideComment } from './actions.ts'
 import type { commentBroadcaster } from './broadcasting.ts'
 import { likeComment, unlikeComment } from './likes.actions.ts'
@@ -21,13 +22,13 @@ const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, s
 /** Likes are clicked faster than comments are written. */
 const click = { config: { access: 'verified', rateLimit: { max: 120, timeWindow: '1 minute' }, subject } } as const
 
-type Options = { sql: Sql; publisher: ReturnType<typeof commentBroadcaster> }
+type Options = { sql: Sql; publisher: ReturnType<typeof commentBroadcaster>; checks: TextChecks }
 
 /** Routes that change an existing comment. */
-export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publisher }) => {
+export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, publisher, checks }) => {
   app.patch('/comments/:commentId', { ...write, schema: { params, body: CommentChange, response } }, async (call) => {
     const viewer = signedIn(call)
-    await publisher.changed(await changeComment(sql, viewer, call.params.commentId, call.body.text))
+    await publisher.changed(await changeComment(sql, viewer, call.params.commentId, call.body.text, checks))
     return getComment(sql, viewer, call.params.commentId)
   })
 

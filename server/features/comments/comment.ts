@@ -1,4 +1,5 @@
 import type { Answer, Comment } from '#contract/comments.ts'
+import type { HiddenCause } from '#contract/hiding.ts'
 import { mentionsIn } from '#contract/mentions.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { type MemberColumns, presentMember } from '../identity/index.ts'
@@ -19,11 +20,12 @@ export type CommentRow = MemberColumns & {
   removedAt: string | null
   hiddenAt: string | null
   hiddenReason: string | null
+  hiddenCause: HiddenCause | null
 }
 
 /** `known`: the mentioned handles that exist. */
 export function presentAnswer(row: CommentRow, viewer: Viewer | null, known: ReadonlySet<string>): Answer {
-  const facts = { ...row, isHidden: row.hiddenAt !== null, isRemoved: row.removedAt !== null }
+  const facts = { ...row, isHidden: row.hiddenAt !== null, isHeld: row.hiddenCause === 'hold', isRemoved: row.removedAt !== null }
   const can = mayDo(viewer, facts)
   const isRead = !facts.isRemoved && (!facts.isHidden || can.unhide || (viewer !== null && viewer.id === row.authorId))
   const { id, postId, replyId, parentId, createdAt } = row
@@ -49,7 +51,7 @@ export function presentComment(
 }
 
 function content(row: CommentRow, known: ReadonlySet<string>) {
-  const { text, likes, isLiked, editedAt, hiddenReason, authorId } = row
+  const { text, likes, isLiked, editedAt, hiddenReason, hiddenCause, authorId } = row
   const mentions = mentionsIn(text).filter((handle) => known.has(handle))
   return {
     author: authorId === null ? null : presentMember(row),
@@ -59,6 +61,7 @@ function content(row: CommentRow, known: ReadonlySet<string>) {
     isLiked,
     editedAt,
     hiddenReason,
+    hiddenCause,
   }
 }
 
@@ -71,4 +74,5 @@ const placeholder = {
   isLiked: false,
   editedAt: null,
   hiddenReason: null,
+  hiddenCause: null,
 }

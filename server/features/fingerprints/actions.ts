@@ -1,15 +1,15 @@
-import { inTransaction, type Pool, type Sql } from '../../platform/database/database.ts'
+import { inTransaction, type Pool, type Transaction } from '../../platform/database/database.ts'
 import { COMPARED_LENGTH } from './copies.queries.ts'
-import { BANDS, bandsOf, shinglesOf } from './shingles.ts'
+import { BANDS, type Fingerprint, fingerprintOf } from './shingles.ts'
 
 /** So few that a batch takes a moment, and holds no other work up. */
 const BATCH_POSTS = 500
 
 /** Makes a post's text findable, in the transaction that writes it. */
-export async function storeFingerprint(sql: Sql, { postId, text }: { postId: number; text: string }) {
-  const row = { post_id: postId, ...columnsOf(text) }
-  await sql`
-    insert into text_fingerprints ${sql(row)}
+export async function storeFingerprint(tx: Transaction, postId: number, fingerprint: Fingerprint) {
+  const row = { post_id: postId, ...columnsOf(fingerprint) }
+  await tx`
+    insert into text_fingerprints ${tx(row)}
     on conflict (post_id) do update set (band_1, band_2, band_3, band_4, band_5, band_6, band_7, band_8) =
       (excluded.band_1, excluded.band_2, excluded.band_3, excluded.band_4, excluded.band_5, excluded.band_6, excluded.band_7,
        excluded.band_8)`
@@ -29,7 +29,7 @@ function fillBatch(sql: Pool): Promise<boolean> {
       select posts.id, left(posts.description, ${COMPARED_LENGTH}::int) as text, found.post_id is null as is_new
       from posts left join text_fingerprints found on found.post_id = posts.id
       where posts.id > ${afterId} order by posts.id limit ${BATCH_POSTS}`
-    const rows = posts.flatMap(({ id, text, isNew }) => (isNew ? [{ post_id: id, ...columnsOf(text) }] : []))
+    const rows = posts.flatMap(({ id, text, isNew }) => (isNew ? [{ post_id: id, ...columnsOf(fingerprintOf(text)) }] : []))
     if (rows.length > 0) await tx`insert into text_fingerprints ${tx(rows)} on conflict do nothing`
     const last = posts.at(-1)
     if (last) await tx`update fingerprint_progress set after_id = ${last.id}`
@@ -37,8 +37,7 @@ function fillBatch(sql: Pool): Promise<boolean> {
   })
 }
 
-function columnsOf(text: string) {
-  const shingles = shinglesOf(text)
-  const bands = shingles === null ? null : bandsOf(shingles)
-  return Object.fromEntries(Array.from({ length: BANDS }, (_, band) => [`band_${band + 1}`, bands?.[band] ?? null]))
+function columnsOf(fingerprint: Fingerprint) {
+  const bands = Array.from({ length: BANDS }, (_, band) => [`band_${band + 1}`, fingerprint?.bands[band] ?? null])
+  return Object.fromEntries(bands) as Record<string, number | null>
 }

@@ -1,6 +1,6 @@
 import type { PostKind } from '#contract/posts.ts'
 import { type Fragment, raw, type Sql } from '../../platform/database/database.ts'
-import { bandsOf, likeness, shinglesOf } from './shingles.ts'
+import { type Fingerprint, likeness, shinglesOf } from './shingles.ts'
 
 /** Texts with at least this much in common are the same. */
 const SAME_TEXT = 0.8
@@ -15,13 +15,13 @@ export const COMPARED_LENGTH = 20_000
 export type Copy = { postId: number; authorId: number; kind: PostKind; isRemoved: boolean; createdAt: string }
 
 /** Other posts with nearly the same text, latest first; none if it is short. Deleted ones don't count. */
-export async function listSameTexts(sql: Sql, { postId, text }: { postId: number; text: string }): Promise<Copy[]> {
-  const shingles = shinglesOf(text)
-  if (!shingles) return []
+export async function listSameTexts(sql: Sql, postId: number, fingerprint: Fingerprint): Promise<Copy[]> {
+  if (!fingerprint) return []
+  const { shingles, bands } = fingerprint
   const rows = await sql<(Copy & { text: string })[]>`
     select ${copyColumns}, left(posts.description, ${COMPARED_LENGTH}::int) as text
-    from (${sharingBands(sql, bandsOf(shingles))}) as found join posts on posts.id = found.post_id
-    where posts.id <> ${postId} and posts.deleted_at is null
+    from (${sharingBands(sql, bands)}) as found join posts on posts.id = found.post_id
+    where posts.id <> ${postId} and ${isComparable}
     order by posts.id desc`
   return rows.flatMap(({ text: other, ...copy }) => (isSame(shingles, other) ? [copy] : []))
 }
@@ -35,12 +35,15 @@ export async function listSamePictures(sql: Sql, { postId, mediaIds }: { postId:
       join post_images on post_images.media_id = other.id join posts on posts.id = post_images.post_id
     where own.id = any (${mediaIds}::bigint[]) and own.look is not null
       and bit_count((other.look # own.look)::bit(64)) <= ${SAME_PICTURE_BITS}
-      and posts.id <> ${postId} and posts.deleted_at is null
+      and posts.id <> ${postId} and ${isComparable}
     order by posts.id desc`
 }
 
 const copyColumns = raw(`posts.id as post_id, posts.author_id, posts.kind, posts.created_at,
   coalesce(posts.hidden_cause = 'moderator', false) as is_removed`)
+
+/** Private requests are nobody else's business, and what was deleted may be posted again. */
+const isComparable = raw(`posts.deleted_at is null and (posts.hidden_at is null or posts.hidden_cause is not null)`)
 
 function isSame(shingles: ReadonlySet<number>, text: string) {
   const others = shinglesOf(text)

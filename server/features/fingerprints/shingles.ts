@@ -34,6 +34,14 @@ export function likeness(one: ReadonlySet<number>, other: ReadonlySet<number>) {
   return common / (one.size + other.size - common)
 }
 
+/** What is stored of a text, and what it is compared by. Null: it is too short. */
+export type Fingerprint = { shingles: ReadonlySet<number>; bands: readonly number[] } | null
+
+export function fingerprintOf(text: string): Fingerprint {
+  const shingles = shinglesOf(text)
+  return shingles && { shingles, bands: bandsOf(shingles) }
+}
+
 /**
  * MinHash: for each of 32 ways to order all hashes, the first one that the text has. Two texts have the same one as often as they
  * are alike, so a band of four is the same in texts that are nearly the same, and hardly ever in others. These numbers are

@@ -1,5 +1,6 @@
 import { raw, type Sql } from '../../platform/database/database.ts'
 import { COMPARED_LENGTH, type Copy, listSamePictures, listSameTexts } from './copies.queries.ts'
+import { fingerprintOf } from './shingles.ts'
 
 /** Another post with the text or a picture of this one. */
 export type Similar = Copy & { why: 'same_text' | 'same_picture' }
@@ -11,7 +12,7 @@ export async function findSimilar(sql: Sql, postId: number): Promise<Similar[]> 
       array(select media_id from post_images where post_id = posts.id) as media_ids
     from posts where id = ${postId}`
   if (!post) return []
-  const texts = await listSameTexts(sql, { postId, text: post.text })
+  const texts = await listSameTexts(sql, postId, fingerprintOf(post.text))
   const pictures = await listSamePictures(sql, { postId, mediaIds: post.mediaIds })
   const known = new Set(texts.map((copy) => copy.postId))
   const others = pictures.filter((copy) => !known.has(copy.postId))

@@ -1,16 +1,17 @@
 import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 
-type Facts = { authorId: number; isHidden: boolean; isDeleted: boolean }
+/** `isHeld`: it is hidden until a moderator has looked, who can show it, or hide it for a reason. */
+type Facts = { authorId: number; isHidden: boolean; isHeld: boolean; isDeleted: boolean }
 
 /** What the viewer may do with a post that they can see. */
-export function mayDo(viewer: Viewer | null, { authorId, isHidden, isDeleted }: Facts) {
+export function mayDo(viewer: Viewer | null, { authorId, isHidden, isHeld, isDeleted }: Facts) {
   const isAuthor = viewer?.id === authorId && viewer.isVerified
   const isModerator = hasRole(viewer, 'moderator')
   return {
     edit: isAuthor && !isDeleted,
     remove: isAuthor && !isDeleted,
     restore: isAuthor && isDeleted,
-    hide: isModerator && !isHidden && !isDeleted,
+    hide: isModerator && (!isHidden || isHeld) && !isDeleted,
     unhide: isModerator && isHidden && !isDeleted,
   }
 }

@@ -1,3 +1,4 @@
+import type { HiddenCause } from '#contract/hiding.ts'
 import type { Picture } from '#contract/media.ts'
 import { type Post, RESTORE_DAYS } from '#contract/posts.ts'
 import type { Sale } from '#contract/sales.ts'
@@ -48,11 +49,12 @@ export type PostRow = CardRow &
     editedAt: string | null
     hiddenAt: string | null
     hiddenReason: string | null
+    hiddenCause: HiddenCause | null
     deletedAt: string | null
   }
 
 export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | null): Post {
-  const facts = { authorId: row.memberId, isHidden: isHidden(row), isDeleted: row.deletedAt !== null }
+  const facts = { authorId: row.memberId, isHidden: isHidden(row), isHeld: row.hiddenCause === 'hold', isDeleted: row.deletedAt !== null }
   const may = mayDo(viewer, facts)
   return {
     ...presentShared(row),
@@ -77,6 +79,7 @@ export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | nu
     version: row.version,
     state: facts.isDeleted ? 'deleted' : facts.isHidden ? 'hidden' : 'published',
     hiddenReason: row.hiddenReason,
+    hiddenCause: row.hiddenCause,
     restorableUntil: row.deletedAt && restorableUntil(row.deletedAt),
     mine: viewer && presentMine(row),
     can: may,

@@ -33,10 +33,10 @@ export function restorePost(sql: Sql, viewer: Viewer, id: number) {
 /** Hides a post from everyone but its author and the moderators. */
 export function hidePost(sql: Sql, viewer: Viewer, id: number, reason: string) {
   return inTransaction(sql, async (tx) => {
-    const { may, isHidden } = await lockPost(tx, viewer, id)
-    if (isHidden) return
+    const { may, isHidden, isHeld } = await lockPost(tx, viewer, id)
+    if (isHidden && !isHeld) return
     if (!may.hide) throw refusal.forbidden('Only moderators can hide a post.')
-    await tx`update posts set hidden_at = now(), hidden_reason = ${reason} where id = ${id}`
+    await tx`update posts set hidden_at = now(), hidden_cause = 'moderator', hidden_reason = ${reason} where id = ${id}`
     await audit(tx, viewer, { action: 'post_hidden', subjectId: id, details: { reason } })
     await record(tx, { type: 'post_hidden', actorId: viewer.id, subjectId: id, details: { reason } })
   })
@@ -47,7 +47,9 @@ export function unhidePost(sql: Sql, viewer: Viewer, id: number) {
     const { may, isHidden } = await lockPost(tx, viewer, id)
     if (!isHidden) return
     if (!may.unhide) throw refusal.forbidden('Only moderators can restore a hidden post.')
-    await tx`update posts set hidden_at = case when ${isPrivate()} then hidden_at end, hidden_reason = null where id = ${id}`
+    await tx`
+      update posts set hidden_at = case when ${isPrivate()} then hidden_at end, hidden_cause = null, hidden_reason = null
+      where id = ${id}`
     await audit(tx, viewer, { action: 'post_unhidden', subjectId: id })
     await record(tx, { type: 'post_unhidden', actorId: viewer.id, subjectId: id })
   })

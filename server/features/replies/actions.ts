@@ -17,8 +17,9 @@ import {
   isListed,
   isVisiblePost,
   numberReply,
-  uncountRemark,
+  type TextChecks,
 } from '../posts/index.ts'
+import { holdReply, uncount } from './holding.actions.ts'
 import { mayDo, mayReply } from './policy.ts'
 import { getThreadRow, isReadableReply } from './queries.ts'
 import { storeReplyRendering } from './rendering/actions.ts'
@@ -26,13 +27,20 @@ import { linkedIds, ownWords } from './text.ts'
 import { keepVersion } from './versions.actions.ts'
 
 /** Adds the next reply to a thread. Its author follows the thread unless they have chosen a level. */
-export async function makeReply(tx: Transaction, viewer: Viewer, postId: number, input: NewReply) {
+export async function makeReply(
+  tx: Transaction,
+  viewer: Viewer,
+  postId: number,
+  input: NewReply,
+  checks: TextChecks,
+) {
   const thread = await getThreadRow(tx, viewer, postId)
   if (!mayReply(viewer, thread)) throw refusal.forbidden('You can’t reply to a post that’s hidden or deleted.')
   const text = requiredLines('text', input.text)
   const images = await findImages(tx, viewer, input.images)
   const quotedId = await findQuoted(tx, viewer, postId, text)
   await spendOn(tx, viewer, text)
+  const reasons = await checks.reasonsFor(tx, viewer, text)
 
   const number = await numberReply(tx, postId)
   // The clock, not the start of the transaction, which may have waited for its number: dates must follow the numbers.
@@ -44,15 +52,20 @@ export async function makeReply(tx: Transaction, viewer: Viewer, postId: number,
   await putImages(tx, reply.id, images)
   await countRemark(tx, postId, viewer.id)
   await followThread(tx, viewer, postId)
+  if (reasons.length > 0) {
+    await holdReply(tx, reply.id, { isNew: true })
+    await checks.hold(tx, viewer, { itemType: 'reply', itemId: reply.id }, reasons)
+    return reply
+  }
   const details = { postId, number, quotedId, mentioned: await findMentioned(tx, viewer, ownWords(text)) }
   await record(tx, { type: 'reply_made', actorId: viewer.id, subjectId: reply.id, details })
   return reply
 }
 
 /** Keeps the previous version. */
-export function changeReply(sql: Sql, viewer: Viewer, replyId: number, input: ReplyChange) {
+export function changeReply(sql: Sql, viewer: Viewer, replyId: number, input: ReplyChange, checks: TextChecks) {
   return inTransaction(sql, async (tx) => {
-    const { may, postId, number, before } = await lockReply(tx, viewer, replyId)
+    const { may, postId, number, before, isHidden } = await lockReply(tx, viewer, replyId)
     if (!may.edit) throw refusal.forbidden('Only the author can edit a reply.')
     const text = requiredLines('text', input.text)
     const images = await findImages(tx, viewer, input.images)
@@ -66,6 +79,10 @@ export function changeReply(sql: Sql, viewer: Viewer, replyId: number, input: Re
     await tx`delete from reply_images where reply_id = ${replyId}`
     await putImages(tx, replyId, images)
     await record(tx, { type: 'reply_edited', actorId: viewer.id, subjectId: replyId, details: { postId, number } })
+    const reasons = isHidden ? [] : await checks.reasonsFor(tx, viewer, text)
+    if (reasons.length === 0) return
+    await holdReply(tx, replyId, { isNew: false })
+    await checks.hold(tx, viewer, { itemType: 'reply', itemId: replyId }, reasons)
   })
 }
 
@@ -87,11 +104,11 @@ export function removeReply(sql: Sql, viewer: Viewer, replyId: number) {
 export function hideReply(sql: Sql, viewer: Viewer, replyId: number, reason: string) {
   return inTransaction(sql, async (tx) => {
     const reply = await lockReply(tx, viewer, replyId)
-    const { may, postId, number, authorId, isHidden } = reply
-    if (isHidden) return
+    const { may, postId, number, authorId, isHidden, isHeld } = reply
+    if (isHidden && !isHeld) return
     if (!may.hide) throw refusal.forbidden('Only moderators can hide a reply.')
-    await tx`update replies set hidden_at = now(), hidden_reason = ${reason} where id = ${replyId}`
-    await uncount(tx, reply)
+    await tx`update replies set hidden_at = now(), hidden_cause = 'moderator', hidden_reason = ${reason} where id = ${replyId}`
+    if (!isHidden) await uncount(tx, reply)
     await audit(tx, viewer, { action: 'reply_hidden', subjectId: replyId, details: { reason } })
     const details = { postId, number, reason, authorId }
     await record(tx, { type: 'reply_hidden', actorId: viewer.id, subjectId: replyId, details })
@@ -103,7 +120,7 @@ export function unhideReply(sql: Sql, viewer: Viewer, replyId: number) {
     const { may, postId, number, authorId, isHidden } = await lockReply(tx, viewer, replyId)
     if (!isHidden) return
     if (!may.unhide) throw refusal.forbidden('Only moderators can restore a hidden reply.')
-    await tx`update replies set hidden_at = null, hidden_reason = null where id = ${replyId}`
+    await tx`update replies set hidden_at = null, hidden_cause = null, hidden_reason = null where id = ${replyId}`
     await countReplies(tx, postId, 1)
     if (authorId !== null) await countRemark(tx, postId, authorId)
     await audit(tx, viewer, { action: 'reply_unhidden', subjectId: replyId })
@@ -126,19 +143,16 @@ async function lockReply(tx: Transaction, viewer: Viewer, replyId: number) {
     where id = (select post_id from replies where id = ${replyId}) and ${isVisiblePost(tx, viewer)}
     for no key update`
   const [reply] = await tx<
-    { postId: number; number: number; authorId: number | null; before: string; isHidden: boolean }[]
+    { postId: number; number: number; authorId: number | null; before: string; isHidden: boolean; isHeld: boolean }[]
   >`
-    select post_id, number, author_id, text as before, hidden_at is not null as is_hidden from replies
+    select post_id, number, author_id, text as before, hidden_at is not null as is_hidden,
+      hidden_cause is not distinct from 'hold' as is_held
+    from replies
     where id = ${replyId} and ${isReadableReply(tx, viewer)}
     for update`
   if (!thread || !reply) throw refusal.notFound('Reply')
   const isAccepted = thread.acceptedReplyId === replyId
   return { ...reply, isAccepted, may: mayDo(viewer, { ...thread, ...reply, isRemoved: false }) }
-}
-
-async function uncount(tx: Transaction, { postId, authorId }: { postId: number; authorId: number | null }) {
-  await countReplies(tx, postId, -1)
-  if (authorId !== null) await uncountRemark(tx, postId, authorId)
 }
 
 /** Each picture once. */

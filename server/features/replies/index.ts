@@ -1,6 +1,7 @@
 export { countReplyComments } from './actions.ts'
 export { countedReplies } from './counting.actions.ts'
 export { broadcastReplies } from './handlers.ts'
+export { announceReply, holdReplyAgain } from './holding.actions.ts'
 export { replyJobs } from './jobs.ts'
 export { dropReplyImagesOf, takeBackReplyLikesOf, uncountReplyCommentsOf } from './leaving.actions.ts'
 export { replyNotifications } from './notifications.queries.ts'

@@ -1,23 +1,24 @@
 import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 
-/** `isOpen`: everyone can see the post. */
+/** `isOpen`: everyone can see the post. `isHeld`: the reply is hidden until a moderator has looked. */
 export type Facts = {
   authorId: number | null
   postAuthorId: number
   isOpen: boolean
   isHidden: boolean
+  isHeld: boolean
   isRemoved: boolean
 }
 
 /** What the viewer may do with a reply that they can see. */
-export function mayDo(viewer: Viewer | null, { authorId, postAuthorId, isOpen, isHidden, isRemoved }: Facts) {
+export function mayDo(viewer: Viewer | null, { authorId, postAuthorId, isOpen, isHidden, isHeld, isRemoved }: Facts) {
   const isAuthor = isSame(viewer, authorId)
   const isModerator = hasRole(viewer, 'moderator') && !isRemoved
   const isShown = isOpen && !isHidden && !isRemoved
   return {
     edit: isAuthor && !isRemoved,
     remove: isAuthor && !isRemoved,
-    hide: isModerator && !isHidden,
+    hide: isModerator && (!isHidden || isHeld),
     unhide: isModerator && isHidden,
     like: isShown && isVerified(viewer) && !isAuthor,
     accept: isShown && isSame(viewer, postAuthorId),

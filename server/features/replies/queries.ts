@@ -172,7 +172,7 @@ function replyColumns(sql: Sql, viewer: Viewer | null) {
     : sql`false`
   return sql`
     replies.id, replies.post_id, replies.number, replies.text, replies.likes, ${isLiked} as is_liked, replies.comments,
-    replies.created_at, replies.edited_at, replies.removed_at, replies.hidden_at, replies.hidden_reason,
+    replies.created_at, replies.edited_at, replies.removed_at, replies.hidden_at, replies.hidden_reason, replies.hidden_cause,
     ${renderingColumns(sql)},
     ${memberColumns(sql)}`
 }

@@ -1,3 +1,4 @@
+import type { HiddenCause } from '#contract/hiding.ts'
 import type { Picture } from '#contract/media.ts'
 import type { Reply } from '#contract/replies.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -22,6 +23,7 @@ export type ReplyRow = Nullables<MemberColumns> &
     removedAt: string | null
     hiddenAt: string | null
     hiddenReason: string | null
+    hiddenCause: HiddenCause | null
   }
 type RenderedRow = ReplyRow & { rendering: Rendering }
 type Nullables<Row> = { [Column in keyof Row]: Row[Column] | null }
@@ -40,7 +42,8 @@ export function presentReply(
 ): Reply {
   const isRemoved = row.removedAt !== null
   const isHidden = row.hiddenAt !== null
-  const facts = { authorId: row.memberId, postAuthorId: thread.authorId, isOpen: thread.isOpen, isHidden, isRemoved }
+  const isHeld = row.hiddenCause === 'hold'
+  const facts = { authorId: row.memberId, postAuthorId: thread.authorId, isOpen: thread.isOpen, isHidden, isHeld, isRemoved }
   const place = {
     id: row.id,
     postId: row.postId,
@@ -63,6 +66,7 @@ export function presentReply(
     isAccepted: row.id === thread.acceptedReplyId,
     editedAt: row.editedAt,
     hiddenReason: row.hiddenReason,
+    hiddenCause: row.hiddenCause,
   }
 }
 
@@ -76,4 +80,5 @@ const nothing = {
   isAccepted: false,
   editedAt: null,
   hiddenReason: null,
+  hiddenCause: null,
 }

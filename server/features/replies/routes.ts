@@ -7,6 +7,7 @@ import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
+import type { TextChecks } from '../posts/index.ts'
 import { changeReply, hideReply, makeReply, removeReply, unhideReply } from './actions.ts'
 import { likeReply, unlikeReply } from './likes.actions.ts'
 import { getReply, listReplies } from './queries.ts'
@@ -43,7 +44,7 @@ const write = { config: { access: 'verified', rateLimit: callLimits.write, subje
 const writeText = { config: { access: 'verified', rateLimit: callLimits.markdown, subject } } as const
 const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject } } as const
 
-export const replyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, acceptanceHooks }) => {
+export const replyRoutes: FastifyPluginAsyncTypebox<Options & { checks: TextChecks }> = async (app, { sql, acceptanceHooks, checks }) => {
   describe(app)
   await app.register(threadRoutes, { sql, acceptanceHooks })
   const ofPost = Type.Object({ postId: Id })
@@ -62,7 +63,7 @@ export const replyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
     { ...writeText, schema: { params: ofPost, body: NewReply, headers: Idempotent, response: { 201: Reply } } },
     async (call, reply) => {
       const viewer = signedIn(call)
-      const { id } = await once(sql, call, (tx) => makeReply(tx, viewer, call.params.postId, call.body))
+      const { id } = await once(sql, call, (tx) => makeReply(tx, viewer, call.params.postId, call.body, checks))
       reply.code(201)
       return getReply(sql, viewer, id)
     },
@@ -74,7 +75,7 @@ export const replyRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql
 
   app.patch('/replies/:replyId', { ...writeText, schema: { params, body: ReplyChange, response } }, async (call) => {
     const viewer = signedIn(call)
-    await changeReply(sql, viewer, call.params.replyId, call.body)
+    await changeReply(sql, viewer, call.params.replyId, call.body, checks)
     return getReply(sql, viewer, call.params.replyId)
   })
 

@@ -4,6 +4,7 @@ import { spend } from '../../allowances/index.ts'
 import { record, recordEach } from '../../happenings/index.ts'
 import { setLefts } from '../../stock/index.ts'
 import { linksIn } from '../form.ts'
+import { holdIfNeeded } from '../holding.actions.ts'
 import { type PostHooks, runHooks } from '../hooks.ts'
 import { readingSeconds } from '../reading-time.ts'
 import { keepVersions } from '../versions.actions.ts'
@@ -44,13 +45,21 @@ async function edit(tx: Transaction, viewer: Viewer, changes: readonly ItemChang
   await recordAll(tx, viewer, 'post_edited', ids)
   for (const { before, after, photos = [] } of changes) {
     const { id, tokens } = before
-    if (photos.length > 0) await replacePhotos(tx, viewer, id, photos)
+    const images = photos.length > 0 ? await replacePhotos(tx, viewer, id, photos) : []
     if (after.tokens < tokens) {
       const details = { fromVbt: tokens, toVbt: after.tokens }
       await record(tx, { type: 'price_dropped', actorId: viewer.id, subjectId: id, details })
     }
+    if (images.length > 0 || isReworded(before, after)) {
+      const input = { ...after, kind: 'market', link: before.link } as const
+      await holdIfNeeded(tx, hooks, viewer, { id, isNew: false, isShown: !before.isHidden, images, input })
+    }
     await runHooks(tx, hooks, 'edited', { viewer, post: { id, kind: 'market', tokens: after.tokens, stock: null } })
   }
+}
+
+function isReworded(before: Item, after: ItemFields) {
+  return before.title !== after.title || before.description !== after.description
 }
 
 /** Counts new links, which are limited for new accounts. */

@@ -7,7 +7,7 @@ import type { Item } from './item.ts'
 /** The market posts among `ids` that the viewer can edit. */
 export function listItems(sql: ReadSql, viewer: Viewer, ids: readonly number[]) {
   return sql<Item[]>`
-    select posts.id, title, description, coalesce(tokens, 0) as tokens, link, ${raw(LEFT)} as stock, ${raw(HELD)} as held, ended_left, condition, category,
+    select posts.id, title, description, coalesce(tokens, 0) as tokens, link, hidden_at is not null as is_hidden, ${raw(LEFT)} as stock, ${raw(HELD)} as held, ended_left, condition, category,
       can_ship, can_pick_up, takes_offers, fitments, return_days
     from posts join market_items on market_items.post_id = posts.id join stock on stock.post_id = posts.id
     where posts.id = any (${ids}::bigint[]) and author_id = ${viewer.id} and deleted_at is null
