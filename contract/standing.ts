@@ -2,14 +2,9 @@ import { type Static, Type } from 'typebox'
 import { Id, Input, Nullable, NullableEnum, Page, RequiredText, Timestamp } from './basics.ts'
 import { DECISION_REASONS } from './decision-reasons.ts'
 import { Member } from './members.ts'
+import { StandingName } from './standing-names.ts'
 
-/**
- * What a member may do. `warned`: everything, once they have confirmed that they read a warning. `read_only`: read, and finish
- * what is under way. `suspended`: see why, appeal, export their data, and finish what is under way.
- */
-export const STANDINGS = ['good', 'warned', 'read_only', 'suspended'] as const
-export const StandingName = Type.Enum(STANDINGS)
-export type StandingName = Static<typeof StandingName>
+export { STANDINGS, StandingName } from './standing-names.ts'
 
 export const SUSPENSION_KINDS = ['read_only', 'full'] as const
 export const SuspensionKind = Type.Enum(SUSPENSION_KINDS)

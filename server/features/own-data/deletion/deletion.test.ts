@@ -385,6 +385,8 @@ test('members with a password must enter it', async ({ app, as, sql }) => {
     avatar: null,
     role: 'member',
     isVerified: true,
+    standing: 'good',
+    standingUntil: null,
   })
   const leave = (more: object) => client.post<Problem>('/me/delete', { handle: person.handle, ...more })
 
