@@ -11,6 +11,7 @@ import { counterJobs } from './features/counters/index.ts'
 import { dashboardJobs } from './features/dashboard/index.ts'
 import { deadlineJobs } from './features/deadlines/index.ts'
 import { depositJobs, dueDeposits } from './features/deposits/index.ts'
+import { fingerprintJobs } from './features/fingerprints/index.ts'
 import { identityJobs } from './features/identity/index.ts'
 import { inboxJobs } from './features/inbox/index.ts'
 import { ledgerJobs } from './features/ledger/index.ts'
@@ -77,6 +78,7 @@ export function backgroundJobs({
     ...mediaJobs(media, app.log),
     ...listingJobs(sql),
     ...postJobs(sql),
+    ...fingerprintJobs(sql),
     ...replyJobs(sql),
     ...counterJobs(sql, countedTables),
     ...pointsJobs(sql),

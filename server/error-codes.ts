@@ -60,6 +60,9 @@ export const errorCodes = {
   too_many_drafts: [[409], 'You have as many drafts as are allowed.'],
 
   already_reported: [[409], 'You already reported this.'],
+  rule_exists: [[409], 'There is already a rule for this word or domain.'],
+  too_many_rules: [[409], 'There are as many rules as are allowed.'],
+  try_first: [[409], 'Try the rule on last week’s posts before you activate it.'],
   collection_exists: [[409], 'You already have a collection with this name.'],
   too_many_collections: [[409], 'You have as many collections as are allowed.'],
   too_many_follows: [[409], 'You follow as much as is allowed.'],

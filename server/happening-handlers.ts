@@ -6,6 +6,7 @@ import { broadcastModeration } from './features/comments/index.ts'
 import { broadcastDeposits } from './features/deposits/index.ts'
 import { freeEarnings } from './features/goods/index.ts'
 import type { HappeningListener } from './features/happenings/index.ts'
+import { announceKept } from './features/holds/index.ts'
 import { broadcastHiddenMessages, withdrawSeenMessages } from './features/inbox/index.ts'
 import { renewRanking } from './features/listings/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
@@ -36,6 +37,7 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     ringStockAlerts,
     matchRequests(jobs),
     renewRanking(jobs),
+    announceKept,
     broadcastModeration(sql, realtime),
     broadcastReplies(realtime),
     broadcastWallets(realtime),

@@ -33,8 +33,10 @@ import {
   returnDepositsOf,
 } from './features/deposits/index.ts'
 import { draftTables } from './features/drafts/index.ts'
+import { fingerprintTables } from './features/fingerprints/index.ts'
 import { endFollowsOf, followTables } from './features/follows/index.ts'
 import { endDenialsOf, forgetAddressesOf, freeEarningsFrom, goodsTables } from './features/goods/index.ts'
+import { holdPostHooks, holdTables } from './features/holds/index.ts'
 import { countedMembers, identityTables } from './features/identity/index.ts'
 import { inboxTables, leaveConversations, reportableMessage } from './features/inbox/index.ts'
 import { forgetJobAddressesOf, jobTables } from './features/jobs/index.ts'
@@ -122,6 +124,8 @@ export const ownedTables = {
   moderation: moderationTables,
   suspensions: suspensionTables,
   appeals: appealTables,
+  holds: holdTables,
+  fingerprints: fingerprintTables,
   bounties: bountyTables,
   seller: sellerTables,
   stock: stockTables,
@@ -163,7 +167,13 @@ export const fileUses = fileUsesOf(ownedTables)
 /**
  * What slices do, in the transaction of the change, when a post changes that is no request, or an answer is accepted.
  */
-export const postHooks: readonly PostHooks[] = [bountyPostHooks, offerPostHooks, stockPostHooks, depositPostHooks]
+export const postHooks: readonly PostHooks[] = [
+  holdPostHooks,
+  bountyPostHooks,
+  offerPostHooks,
+  stockPostHooks,
+  depositPostHooks,
+]
 export const acceptanceHooks: readonly AcceptanceHook[] = [bountyAcceptance]
 
 /** The same for posts of any kind. */

@@ -19,6 +19,7 @@ import { depositRoutes } from './features/deposits/index.ts'
 import { draftRoutes } from './features/drafts/index.ts'
 import { followRoutes } from './features/follows/index.ts'
 import { goodsActionRoutes, goodsCheckoutRoutes } from './features/goods/index.ts'
+import { holdRoutes, textChecks } from './features/holds/index.ts'
 import { inboxRoutes, messageFileRoutes } from './features/inbox/index.ts'
 import { jobActionRoutes, jobCheckoutRoutes, resultPhotoRoutes } from './features/jobs/index.ts'
 import { type ListingOptions, listingRoutes } from './features/listings/index.ts'
@@ -95,6 +96,7 @@ const plainRoutes: FastifyPluginAsyncTypebox<Plain>[] = [
   sellerRoutes,
   suspensionRoutes,
   appealRoutes,
+  holdRoutes,
 ]
 
 export async function plainSlices(app: FastifyInstance, { sql, jobs, ...sales }: Sales & { sql: Pool; jobs: Jobs }) {
@@ -133,9 +135,8 @@ type Live = { sql: Pool; realtime: Realtime; fileUses: typeof fileUses; terms: O
 
 /** Slices that tell browsers of changes. */
 export async function liveSlices(app: FastifyInstance, options: Live) {
-  for (const routes of [reactionRoutes, commentRoutes, inboxRoutes]) {
-    await app.register(routes, { prefix: '/api', ...options })
-  }
+  for (const routes of [reactionRoutes, inboxRoutes]) await app.register(routes, { prefix: '/api', ...options })
+  await app.register(commentRoutes, { prefix: '/api', ...options, checks: textChecks })
 }
 
 export async function fileSlices(app: FastifyInstance, { media }: { media: Media }) {

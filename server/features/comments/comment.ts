@@ -25,7 +25,12 @@ export type CommentRow = MemberColumns & {
 
 /** `known`: the mentioned handles that exist. */
 export function presentAnswer(row: CommentRow, viewer: Viewer | null, known: ReadonlySet<string>): Answer {
-  const facts = { ...row, isHidden: row.hiddenAt !== null, isHeld: row.hiddenCause === 'hold', isRemoved: row.removedAt !== null }
+  const facts = {
+    ...row,
+    isHidden: row.hiddenAt !== null,
+    isHeld: row.hiddenCause === 'hold',
+    isRemoved: row.removedAt !== null,
+  }
   const can = mayDo(viewer, facts)
   const isRead = !facts.isRemoved && (!facts.isHidden || can.unhide || (viewer !== null && viewer.id === row.authorId))
   const { id, postId, replyId, parentId, createdAt } = row

@@ -8,7 +8,11 @@ export type CommentTarget = { postId: number; replyId: number | null; parentId: 
  * Counts a comment that became visible (1) or stopped being visible (-1): on the post or reply, on its parent, and for
  * the author's participation. Returns the new number of comments on the post or reply.
  */
-export async function updateCounts(tx: Transaction, { postId, replyId, parentId, authorId }: CommentTarget, change: 1 | -1) {
+export async function updateCounts(
+  tx: Transaction,
+  { postId, replyId, parentId, authorId }: CommentTarget,
+  change: 1 | -1,
+) {
   const total = await (replyId === null ? countComments(tx, postId, change) : countReplyComments(tx, replyId, change))
   if (parentId !== null) await tx`update comments set answers = answers + ${change} where id = ${parentId}`
   if (authorId !== null) await (change === 1 ? countRemark : uncountRemark)(tx, postId, authorId)

@@ -3,12 +3,14 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { isVisiblePost } from '../posts/index.ts'
 import { isUnblocked } from '../visibility/index.ts'
 import { hideComment, unhideComment } from './actions.ts'
+import { holdCommentAgain } from './holding.actions.ts'
 
 export const reportableComment = {
   name: 'Comment',
   outlivesAuthor: false,
   hide: hideComment,
   unhide: unhideComment,
+  holdAgain: holdCommentAgain,
   snapshotOf: (sql: Sql, viewer: Viewer, id: number) => sql`
     ${currentComment(sql, id)} and comments.removed_at is null and comments.hidden_at is null
       and ${isUnblocked(sql, viewer, 'comments.author_id')} and ${isVisiblePost(sql, viewer)}`,

@@ -29,7 +29,9 @@ function fillBatch(sql: Pool): Promise<boolean> {
       select posts.id, left(posts.description, ${COMPARED_LENGTH}::int) as text, found.post_id is null as is_new
       from posts left join text_fingerprints found on found.post_id = posts.id
       where posts.id > ${afterId} order by posts.id limit ${BATCH_POSTS}`
-    const rows = posts.flatMap(({ id, text, isNew }) => (isNew ? [{ post_id: id, ...columnsOf(fingerprintOf(text)) }] : []))
+    const rows = posts.flatMap(({ id, text, isNew }) =>
+      isNew ? [{ post_id: id, ...columnsOf(fingerprintOf(text)) }] : [],
+    )
     if (rows.length > 0) await tx`insert into text_fingerprints ${tx(rows)} on conflict do nothing`
     const last = posts.at(-1)
     if (last) await tx`update fingerprint_progress set after_id = ${last.id}`

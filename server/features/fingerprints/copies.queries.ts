@@ -27,7 +27,10 @@ export async function listSameTexts(sql: Sql, postId: number, fingerprint: Finge
 }
 
 /** Other posts with a picture that looks the same as one of these files, latest first. Plain pictures look like nothing. */
-export async function listSamePictures(sql: Sql, { postId, mediaIds }: { postId: number; mediaIds: readonly number[] }) {
+export async function listSamePictures(
+  sql: Sql,
+  { postId, mediaIds }: { postId: number; mediaIds: readonly number[] },
+) {
   if (mediaIds.length === 0) return []
   return sql<Copy[]>`
     select distinct on (posts.id) ${copyColumns}

@@ -56,7 +56,9 @@ export function bandsOf(shingles: ReadonlySet<number>): number[] {
     }
   }
   return Array.from({ length: BANDS }, (_, band) =>
-    least.subarray(band * HASHES_EACH, (band + 1) * HASHES_EACH).reduce((sum, each) => mixed(Math.imul(sum, 31) + each), band),
+    least
+      .subarray(band * HASHES_EACH, (band + 1) * HASHES_EACH)
+      .reduce((sum, each) => mixed(Math.imul(sum, 31) + each), band),
   )
 }
 

@@ -8,7 +8,7 @@ import { openRuleBook, type Rule, type RuleBook } from './rule-book.ts'
 export type Author = Account & { isExempt: boolean; rulesKey: string }
 
 /** What the checks need to know of whoever writes. Their role is read anew: imports run without one. */
-export async function getAuthor(tx: Transaction, viewer: Viewer, exceptPostId: number | null): Promise<Author> {
+export async function getAuthor(tx: Transaction, viewer: Viewer, exceptPostId: number | null = null) {
   const [author] = await tx<Author[]>`
     select members.id, role <> 'member' or is_sample as is_exempt, young.is_new, ${rulesKey(tx)} as rules_key,
       coalesce(made.posts, 0) as posts, coalesce(made.recent_posts, 0) as recent_posts

@@ -35,10 +35,7 @@ function copyReasons(author: Account, { kind }: Written, { texts, pictures }: Co
   const isRepeated = kind !== 'market' && ownTexts.length >= (author.isNew ? 1 : MOST_SAME_TEXTS)
   const repeated = isRepeated ? ownTexts.filter((copy) => !sameTexts.includes(copy)) : []
   const samePictures = pictures.filter((copy) => isSuspicious(author, kind, copy))
-  return [
-    ...counted('same_text', sameTexts.length + repeated.length),
-    ...counted('same_picture', samePictures.length),
-  ]
+  return [...counted('same_text', sameTexts.length + repeated.length), ...counted('same_picture', samePictures.length)]
 }
 
 /**

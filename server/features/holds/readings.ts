@@ -11,7 +11,9 @@ const LEAST_SPACED = 3
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const WORD_WITH_SIGNS = /[\p{L}\p{M}\p{N}@$!|]+/gu
-const LOOKS_LIKE = new Map(Object.entries({ 0: 'o', 1: 'i', l: 'i', '!': 'i', '|': 'i', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't' }))
+const LOOKS_LIKE = new Map(
+  Object.entries({ 0: 'o', 1: 'i', l: 'i', '!': 'i', '|': 'i', 3: 'e', 4: 'a', '@': 'a', 5: 's', $: 's', 7: 't' }),
+)
 
 /**
  * The text without case, accents, and punctuation; and, only if they differ, with its disguised words ('W1RE', 'p@yment', or

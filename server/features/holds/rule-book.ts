@@ -14,15 +14,23 @@ export type RuleBook = { phrases: ReadonlyMap<string, readonly Phrase[]>; domain
 const HOST = /(?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}\p{N}-]{2,63}/gu
 
 export function openRuleBook(rules: readonly Rule[]): RuleBook {
-  const phrases = new Map<string, Phrase[]>()
-  for (const { kind, text, key } of rules) {
-    if (kind !== 'word') continue
-    const words = key.split(' ').map((plain) => ({ plain, disguised: disguiseOf(plain) }))
-    for (const first of [words[0]!.plain, words[0]!.disguised]) {
-      if (first !== null) phrases.set(first, [...(phrases.get(first) ?? []), { text, words }])
-    }
+  const all = rules.filter(({ kind }) => kind === 'word').map(phraseOf)
+  const starts = all.flatMap((phrase) => startsOf(phrase).map((start) => ({ start, phrase })))
+  const byStart = Map.groupBy(starts, ({ start }) => start)
+  const domains = rules.filter(({ kind }) => kind === 'domain')
+  return {
+    phrases: new Map([...byStart].map(([start, found]) => [start, found.map(({ phrase }) => phrase)])),
+    domains: new Map(domains.map(({ key, text }) => [key, text])),
   }
-  return { phrases, domains: new Map(rules.flatMap(({ kind, key, text }) => (kind === 'domain' ? [[key, text]] : []))) }
+}
+
+function phraseOf({ text, key }: Rule): Phrase {
+  return { text, words: key.split(' ').map((plain) => ({ plain, disguised: disguiseOf(plain) })) }
+}
+
+/** How its first word can be read. */
+function startsOf({ words: [first] }: Phrase) {
+  return [first!.plain, first!.disguised].filter((start) => start !== null)
 }
 
 /** The rules that a text breaks, each once. */

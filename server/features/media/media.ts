@@ -22,7 +22,12 @@ export type Media = {
 
 export type Signing = { key: string; secret: string }
 
-export const MEDIA_JOBS = { avif: 'media.avif', clip: 'media.clip', looks: 'media.looks', purge: 'media.purge' } as const
+export const MEDIA_JOBS = {
+  avif: 'media.avif',
+  clip: 'media.clip',
+  looks: 'media.looks',
+  purge: 'media.purge',
+} as const
 
 export function newPublicId() {
   return randomBytes(12).toString('hex')

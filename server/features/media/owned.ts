@@ -2,7 +2,10 @@ import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 
 export const mediaTables = {
   media: {
-    exported: { by: 'owner_id', omit: ['thumbhash', 'look', 'has_look', 'sample_file', 'tries', 'tried_at', 'entries'] },
+    exported: {
+      by: 'owner_id',
+      omit: ['thumbhash', 'look', 'has_look', 'sample_file', 'tries', 'tried_at', 'entries'],
+    },
     files: ['poster_id'],
   },
   uploads: {

@@ -3,7 +3,7 @@ import { raw, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { mayDo } from './policy.ts'
-import { IS_HIDDEN, isPrivate } from './private-requests.queries.ts'
+import { IS_HIDDEN } from './private-requests.queries.ts'
 import { isVisiblePost } from './queries.ts'
 
 /** Locks the post until the transaction ends. Not found if the viewer may not see it. */
@@ -18,14 +18,13 @@ export async function lockPost(tx: Transaction, viewer: Viewer, id: number) {
       tokens: number | null
       askingUsd: number | null
       isHidden: boolean
-      isPrivate: boolean
       isHeld: boolean
       isDeleted: boolean
     }[]
   >`
     select author_id, kind, version, description, link, tokens,
       (select asking_usd from vehicles where vehicles.post_id = posts.id) as asking_usd,
-      ${raw(IS_HIDDEN)} as is_hidden, ${isPrivate()} as is_private,
+      ${raw(IS_HIDDEN)} as is_hidden,
       hidden_cause is not distinct from 'hold' as is_held, deleted_at is not null as is_deleted
     from posts where id = ${id} and ${isVisiblePost(tx, viewer)}
     for update`

@@ -3,7 +3,10 @@ import type { OwnedTables } from '../../platform/database/owned-tables.ts'
 const ofPost = { by: 'post_id', through: { table: 'posts', column: 'id', by: 'author_id' } }
 
 export const postTables = {
-  posts: { exported: { by: 'author_id', omit: ['tag_keys', 'active_at', 'is_unannounced'] }, files: ['cover_id', 'video_id'] },
+  posts: {
+    exported: { by: 'author_id', omit: ['tag_keys', 'active_at', 'is_unannounced'] },
+    files: ['cover_id', 'video_id'],
+  },
   post_states: { exported: { by: 'member_id' } },
   post_commenters: { exported: { by: 'member_id' } },
   post_versions: {

@@ -54,7 +54,12 @@ export type PostRow = CardRow &
   }
 
 export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | null): Post {
-  const facts = { authorId: row.memberId, isHidden: isHidden(row), isHeld: row.hiddenCause === 'hold', isDeleted: row.deletedAt !== null }
+  const facts = {
+    authorId: row.memberId,
+    isHidden: isHidden(row),
+    isHeld: row.hiddenCause === 'hold',
+    isDeleted: row.deletedAt !== null,
+  }
   const may = mayDo(viewer, facts)
   return {
     ...presentShared(row),

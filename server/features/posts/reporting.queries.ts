@@ -1,5 +1,6 @@
 import { type ReadSql, raw, type Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { holdPostAgain } from './holding.actions.ts'
 import { IS_HIDDEN } from './private-requests.queries.ts'
 import { isVisiblePost } from './queries.ts'
 import { hidePost, unhidePost } from './removal.actions.ts'
@@ -9,6 +10,7 @@ export const reportablePost = {
   outlivesAuthor: false,
   hide: hidePost,
   unhide: unhidePost,
+  holdAgain: holdPostAgain,
   snapshotOf: (sql: ReadSql, viewer: Viewer, id: number) =>
     sql`${currentPost(sql, id)} and ${isVisiblePost(sql, viewer)}`,
   currentOf: currentPost,

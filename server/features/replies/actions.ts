@@ -27,13 +27,7 @@ import { linkedIds, ownWords } from './text.ts'
 import { keepVersion } from './versions.actions.ts'
 
 /** Adds the next reply to a thread. Its author follows the thread unless they have chosen a level. */
-export async function makeReply(
-  tx: Transaction,
-  viewer: Viewer,
-  postId: number,
-  input: NewReply,
-  checks: TextChecks,
-) {
+export async function makeReply(tx: Transaction, viewer: Viewer, postId: number, input: NewReply, checks: TextChecks) {
   const thread = await getThreadRow(tx, viewer, postId)
   if (!mayReply(viewer, thread)) throw refusal.forbidden('You can’t reply to a post that’s hidden or deleted.')
   const text = requiredLines('text', input.text)

@@ -18,7 +18,7 @@ export function mayDo(viewer: Viewer | null, { authorId, postAuthorId, isOpen, i
   return {
     edit: isAuthor && !isRemoved,
     remove: isAuthor && !isRemoved,
-    hide: isModerator && (!isHidden || isHeld),
+    hide: isModerator && isUnhidden({ isHidden, isHeld }),
     unhide: isModerator && isHidden,
     like: isShown && isVerified(viewer) && !isAuthor,
     accept: isShown && isSame(viewer, postAuthorId),
@@ -37,6 +37,11 @@ export function seesHidden(viewer: Viewer | null, authorId: number | null) {
 /** Whether the viewer may see earlier versions. */
 export function seesVersions(viewer: Viewer | null, authorId: number | null) {
   return seesHidden(viewer, authorId)
+}
+
+/** No moderator has hidden it. */
+function isUnhidden({ isHidden, isHeld }: { isHidden: boolean; isHeld: boolean }) {
+  return !isHidden || isHeld
 }
 
 function isSame(viewer: Viewer | null, memberId: number | null) {

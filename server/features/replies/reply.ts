@@ -43,7 +43,14 @@ export function presentReply(
   const isRemoved = row.removedAt !== null
   const isHidden = row.hiddenAt !== null
   const isHeld = row.hiddenCause === 'hold'
-  const facts = { authorId: row.memberId, postAuthorId: thread.authorId, isOpen: thread.isOpen, isHidden, isHeld, isRemoved }
+  const facts = {
+    authorId: row.memberId,
+    postAuthorId: thread.authorId,
+    isOpen: thread.isOpen,
+    isHidden,
+    isHeld,
+    isRemoved,
+  }
   const place = {
     id: row.id,
     postId: row.postId,

@@ -2,6 +2,7 @@ import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { isVisiblePost } from '../posts/index.ts'
 import { hideReply, unhideReply } from './actions.ts'
+import { holdReplyAgain } from './holding.actions.ts'
 import { isReadableReply } from './queries.ts'
 
 export const reportableReply = {
@@ -9,6 +10,7 @@ export const reportableReply = {
   outlivesAuthor: true,
   hide: hideReply,
   unhide: unhideReply,
+  holdAgain: holdReplyAgain,
   snapshotOf: (sql: Sql, viewer: Viewer, id: number) => sql`
     ${currentReply(sql, id)} and ${isReadableReply(sql, viewer)} and ${isVisiblePost(sql, viewer)}`,
   currentOf: currentReply,

@@ -44,7 +44,10 @@ const write = { config: { access: 'verified', rateLimit: callLimits.write, subje
 const writeText = { config: { access: 'verified', rateLimit: callLimits.markdown, subject } } as const
 const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject } } as const
 
-export const replyRoutes: FastifyPluginAsyncTypebox<Options & { checks: TextChecks }> = async (app, { sql, acceptanceHooks, checks }) => {
+export const replyRoutes: FastifyPluginAsyncTypebox<Options & { checks: TextChecks }> = async (
+  app,
+  { sql, acceptanceHooks, checks },
+) => {
   describe(app)
   await app.register(threadRoutes, { sql, acceptanceHooks })
   const ofPost = Type.Object({ postId: Id })

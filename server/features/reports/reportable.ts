@@ -21,6 +21,11 @@ export type Reportable = {
   /** Null: it can’t be hidden. */
   hide: ((tx: Transaction, viewer: Viewer, id: number, reason: string) => Promise<void>) | null
   unhide: ((tx: Transaction, viewer: Viewer, id: number) => Promise<void>) | null
+  /**
+   * Takes back what a moderator decided about an item that a check held: it waits again, and nobody has been told. Only of what can
+   * be held.
+   */
+  holdAgain?(tx: Transaction, id: number): Promise<void>
   /** Whether the item stays, without a name, when its author leaves. */
   outlivesAuthor: boolean
 }

@@ -3,8 +3,16 @@ import { join } from 'node:path'
 import { PICTURE_SHAPES, pictureHeight, pictureWidths, UNUSED_FILE_HOURS } from '#contract/media.ts'
 import type { Job } from '../../../platform/background/jobs.ts'
 import { findOriginal, makeSize, withOriginal } from '../delivery/pictures.ts'
+import type { DeliveredFile } from '../delivery/queries.ts'
 import { MEDIA_JOBS, type Media } from '../media.ts'
-import { dropStaleUploads, forgetLeftover, listLeftovers, purgeUnusedFiles, setLook, stopWaitingForCopies } from './actions.ts'
+import {
+  dropStaleUploads,
+  forgetLeftover,
+  listLeftovers,
+  purgeUnusedFiles,
+  setLook,
+  stopWaitingForCopies,
+} from './actions.ts'
 import { type ClipLog, processClip } from './clip.ts'
 import { MAX_CLIP_SECONDS } from './clip-limits.ts'
 import { findFfmpeg, NO_FFMPEG } from './ffmpeg.ts'
@@ -48,12 +56,16 @@ export async function lookAtPictures(media: Media, signal: AbortSignal) {
   let files = await listWithoutLook(media.sql)
   while (files.length > 0) {
     for (const file of files) {
-      if (signal.aborted) return
-      const isThere = await findOriginal(media, file)
-      await setLook(media.sql, file.id, isThere ? await withOriginal(media, file, lookAt) : null)
+      signal.throwIfAborted()
+      await storeLook(media, file)
     }
     files = await listWithoutLook(media.sql)
   }
+}
+
+async function storeLook(media: Media, file: DeliveredFile) {
+  const isThere = await findOriginal(media, file)
+  await setLook(media.sql, file.id, isThere ? await withOriginal(media, file, lookAt) : null)
 }
 
 /** Deletes rows before files: leftovers list the files without a row, but a row without its file would be shown. */

@@ -24,7 +24,13 @@ export type ItemFields = {
  * The current state of a market post. `held`: how many pieces buyers are paying for. `endedLeft`: how many were left
  * when the seller ended it; null while it is listed.
  */
-export type Item = ItemFields & { id: number; held: number; link: string | null; isHidden: boolean; endedLeft: number | null }
+export type Item = ItemFields & {
+  id: number
+  held: number
+  link: string | null
+  isHidden: boolean
+  endedLeft: number | null
+}
 
 /** The form for a market post. */
 export type ItemForm = NewPost & { kind: 'market' }

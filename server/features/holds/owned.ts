@@ -1,0 +1,5 @@
+import type { OwnedTables } from '../../platform/database/owned-tables.ts'
+
+export const holdTables = {
+  hold_rules: { notExported: { created_by: 'the work of an admin' } },
+} satisfies OwnedTables
