@@ -25,6 +25,12 @@ export const errorCodes = {
 
   switched_off: [[403], 'An admin has switched this off for everyone, for now.'],
 
+  app_exists: [[409], 'You already have an authenticator app.'],
+  no_app: [[409], 'There’s no authenticator app, or none that can be confirmed.'],
+  second_factor_needed: [[403], 'First, give a second factor in this session, or set one up.'],
+  sign_in_expired: [[401], 'The second step of signing in took too long, or had too many wrong codes.'],
+  used_code: [[400], 'The code was already used.'],
+  wrong_sign_in_code: [[400], 'The code is wrong.'],
   address_taken: [[409], 'There’s already an account with this email.'],
   import_running: [[409], 'Another import of listings is still running.'],
   already_verified: [[409], 'The email is already verified.'],
@@ -101,7 +107,7 @@ export const errorCodes = {
   payout_too_small: [[409], 'A payout must be larger.'],
   payouts_off: [[409], 'This site pays out no tokens.'],
   payouts_open: [[409], 'A payout is still on its way.'],
-  security_wait: [[409], 'Payouts wait after a change of the password or a passkey.'],
+  security_wait: [[409], 'Payouts wait after a change of the password, a passkey, or the authenticator app.'],
   too_little_earned: [[409], 'You haven’t earned enough yet.'],
 
   cart_full: [[409], 'The cart has as many parts as are allowed.'],

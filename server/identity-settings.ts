@@ -9,6 +9,7 @@ export function identitySettings(config: Config, dataFolder: string) {
   return {
     ...(publicUrl && { publicUrl }),
     isLoopback: isLoopback(config),
+    isFactorDemanded: config.SECOND_FACTOR_REQUIRED ?? isProduction(config),
     adminEmails: (config.ADMIN_EMAILS ?? '')
       .split(',')
       .map((email) => email.trim())

@@ -112,13 +112,15 @@ export async function markVerified(sql: Sql, accountId: string) {
   await sql`update accounts set email_verified = true, updated_at = now() where id = ${accountId}`
 }
 
-/** Removes passkeys and Google sign-in added before verification: a stranger may have registered the address first. */
+/** Removes passkeys, Google sign-in, and an authenticator app added before verification: a stranger may have registered the address first. */
 export async function dropUnprovenMethods(sql: Sql, accountId: string) {
   await inTransaction(sql, async (tx) => {
     const { count } = await tx`select from accounts where id = ${accountId} and not email_verified for update`
     if (count === 0) return
     await tx`delete from passkeys where account_id = ${accountId}`
     await tx`delete from sign_in_methods where account_id = ${accountId} and provider <> 'credential'`
+    await tx`delete from second_factors where account_id = ${accountId}`
+    await tx`update accounts set asks_for_code = false where id = ${accountId}`
   })
 }
 

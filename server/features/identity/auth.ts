@@ -1,13 +1,22 @@
-import { passkey } from '@better-auth/passkey'
+import { type PasskeyOptions, passkey } from '@better-auth/passkey'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { PostgresDialect } from 'kysely'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/identity.ts'
 import type { LentPool } from '../../platform/database/database.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { noteFailure, noteNewAccount, throwNotedFailure } from './attempt.ts'
+import {
+  isFactorProven,
+  mustVerifyUser,
+  noteFactor,
+  noteFailure,
+  noteNewAccount,
+  throwNotedFailure,
+} from './attempt.ts'
 import { CALLBACK_PATH } from './google-callback.ts'
 import { nameOf } from './names.ts'
+import { twoFactorPlugin } from './second-factor/library-options.ts'
 import { SESSION_SECONDS } from './session.ts'
 import { accountColumns, methodColumns, passkeyColumns, sessionColumns, verificationColumns } from './tables.ts'
 
@@ -36,6 +45,8 @@ export type AuthSettings = {
     /** Runs before a link is mailed. */
     linkMailed: (accountId: string, link: { purpose: 'verify' | 'reset'; token: string }) => Promise<void>
     googleJoins: (accountId: string, isAddressVerified: boolean) => Promise<boolean>
+    /** Returns whether the passkey may sign in. `isUserVerified`: it checked who used it. */
+    passkeyUsed: (credentialId: string, isUserVerified: boolean) => Promise<boolean>
   }
   send: (mail: Mail) => Promise<void>
   mails: { verification: MailTo; reset: MailTo }
@@ -102,7 +113,8 @@ export function authFor(origin: string, { pool, secret, google, on, send, mails,
     },
     databaseHooks: consequencesOf(on),
     plugins: [
-      passkey({ rpName: 'VRUMIES', schema: { passkey: passkeyColumns } }),
+      passkey({ rpName: 'VRUMIES', schema: { passkey: passkeyColumns }, ...whenPasskeyVerified(on) }),
+      twoFactorPlugin(secret),
       genericOAuth({ config: google ? [{ ...google, ...asGoogle, redirectURI: origin + CALLBACK_PATH }] : [] }),
     ],
   })
@@ -129,6 +141,7 @@ function consequencesOf(on: AuthSettings['on']): BetterAuthOptions['databaseHook
         async before(session) {
           throwNotedFailure()
           await on.sessionStarts(session.userId)
+          return { data: { secondFactorAt: isFactorProven() ? new Date() : null } }
         },
       },
     },
@@ -145,6 +158,27 @@ function consequencesOf(on: AuthSettings['on']): BetterAuthOptions['databaseHook
     },
   }
 }
+
+/** A passkey counts as a second factor if it says, signed, that it checked who used it (the flag UV of WebAuthn). */
+function whenPasskeyVerified(on: AuthSettings['on']): Pick<PasskeyOptions, 'registration' | 'authentication'> {
+  return {
+    registration: {
+      afterVerification({ verification }) {
+        if (verification.registrationInfo?.userVerified) noteFactor()
+      },
+    },
+    authentication: {
+      async afterVerification({ verification, clientData }) {
+        const isUserVerified = verification.authenticationInfo.userVerified
+        if (isUserVerified) noteFactor()
+        const maySignIn = await on.passkeyUsed(clientData.id, isUserVerified)
+        if (!maySignIn || (mustVerifyUser() && !isUserVerified)) throw APIError.from('BAD_REQUEST', unverifiedUser)
+      },
+    },
+  }
+}
+
+const unverifiedUser = { code: 'USER_NOT_VERIFIED', message: 'The passkey did not check who used it.' }
 
 /** We only need the identity, so we store none of Google's tokens. */
 const noTokens = { accessToken: null, refreshToken: null, idToken: null, scope: null }

@@ -7,6 +7,7 @@ import {
   becomeMember,
   dropResetLinks,
   dropUnprovenMethods,
+  endSession,
   grantAdmins,
   keepNewestLinks,
   markVerified,
@@ -17,12 +18,14 @@ import { issuerClient, issuerEndpoints } from './development-issuer.ts'
 import { asciiAddress } from './email-address.ts'
 import { libraryFor } from './library-routes.ts'
 import { mailedLinkRoutes } from './mailed-link-routes.ts'
-import { credentialsMail, lockoutMail, resetMail, type TellOwner, verificationMail } from './mails.ts'
+import { credentialsMail, lockoutMail, resetMail, type TellOwner, verificationMail, wrongCodesMail } from './mails.ts'
 import { passkeyRoutes } from './passkey-routes.ts'
 import { type PasswordThrottle, passwordThrottle } from './password-throttle.ts'
 import { mayGoogleJoin, mayStandInJoin } from './policy.ts'
 import { type Demo, findAccount, findCredentialsOwner, findPasswordOwner, findSessionEmail } from './queries.ts'
 import { demoSignInRoutes, sessionRoutes, signInScreenRoutes } from './routes.ts'
+import { usePasskey } from './second-factor/actions.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
 import { signInMethodRoutes, signInRoutes } from './sign-in-routes.ts'
 
 const describeSessions = operations('Sign-in', {
@@ -32,6 +35,7 @@ const describeSessions = operations('Sign-in', {
     'Get the challenge for a new passkey',
     'forbidden',
     'sign_in_again',
+    'second_factor_needed',
   ],
   getSession: ['GET /session', 'Get who is signed in'],
   endSession: ['DELETE /session', 'Sign out'],
@@ -53,11 +57,30 @@ const describeLibrary = operations(
       'Send the email that verifies your address again',
       'already_verified',
     ],
-    changePassword: ['POST /auth/change-password', 'Change your password', 'wrong_password', 'no_password'],
-    linkGoogle: ['POST /auth/google', 'Start to link your Google account'],
-    unlinkGoogle: ['DELETE /auth/google', 'Unlink your Google account', 'last_way_in', 'sign_in_again'],
-    addPasskey: ['POST /auth/passkeys', 'Add a passkey', 'invalid_passkey', 'known_passkey', 'sign_in_again'],
-    deletePasskey: ['DELETE /auth/passkeys/:passkeyId', 'Delete a passkey'],
+    changePassword: [
+      'POST /auth/change-password',
+      'Change your password',
+      'wrong_password',
+      'no_password',
+      'second_factor_needed',
+    ],
+    linkGoogle: ['POST /auth/google', 'Start to link your Google account', 'second_factor_needed'],
+    unlinkGoogle: [
+      'DELETE /auth/google',
+      'Unlink your Google account',
+      'last_way_in',
+      'sign_in_again',
+      'second_factor_needed',
+    ],
+    addPasskey: [
+      'POST /auth/passkeys',
+      'Add a passkey',
+      'invalid_passkey',
+      'known_passkey',
+      'sign_in_again',
+      'second_factor_needed',
+    ],
+    deletePasskey: ['DELETE /auth/passkeys/:passkeyId', 'Delete a passkey', 'second_factor_needed'],
     requestPasswordReset: ['POST /auth/request-password-reset', 'Send an email to reset a forgotten password'],
     resetPassword: ['POST /auth/reset-password', 'Set a new password with the link from the email', 'link_expired'],
     verifyEmail: ['POST /auth/verify-email', 'Verify an address with the link from the email', 'link_expired'],
@@ -82,6 +105,8 @@ export type IdentityOptions = {
   switches: { isOff: (name: 'sign_ups') => Promise<boolean> }
   /** Multiplies the limits on wrong passwords. */
   limitFactor: number
+  /** Whether calls of moderators and admins need a second factor. */
+  isFactorDemanded: boolean
 }
 
 /** Google credentials, the development issuer in its place, or neither. */
@@ -101,7 +126,7 @@ const GOOGLE_ENDPOINTS = {
 /** All routes for accounts and sign-in, under /api. */
 export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options) => {
   for (const describe of [describeSessions, describeLibrary, describeDevelopment]) describe(app)
-  const { sql, secret, demo, mailer, publicUrl, google, limitFactor } = options
+  const { sql, secret, demo, mailer, publicUrl, google, limitFactor, isFactorDemanded } = options
   const pool = sql.lend()
   const throttle = passwordThrottle(pool, limitFactor)
 
@@ -120,17 +145,15 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
 
   const emailOfSession = (token: string) => findSessionEmail(sql, token)
   const undo = (accountId: string) => undoAccount(sql, accountId)
-  const library = libraryFor({ authAt: authPerOrigin(settings), publicUrl, secret, emailOfSession, undo })
-  const warnOwner = async (email: string) => {
-    const owner = await findPasswordOwner(sql, email)
-    if (owner) await mailer.send(lockoutMail(siteAddress(app, publicUrl), owner))
-  }
-  const tellOwner: TellOwner = async (whose, change) => {
-    const owner = await findCredentialsOwner(sql, whose)
-    const mail = owner && credentialsMail(siteAddress(app, publicUrl), owner, change)
-    // The mailer logs failures. The change was made all the same.
-    if (mail) await mailer.send(mail).catch(() => {})
-  }
+  const library = libraryFor({
+    authAt: authPerOrigin(settings),
+    publicUrl,
+    secret,
+    emailOfSession,
+    endSession: (token) => endSession(sql, token),
+    undo,
+  })
+  const { warnOwner, tellOwner, tellOfWrongCodes } = tellersWith(options, () => siteAddress(app, publicUrl))
   const shared = { sql, secret, demo, isSecure: publicUrl?.startsWith('https:') ?? false }
   app.addHook('preHandler', async ({ body }) => {
     if (hasEmail(body)) body.email = asciiAddress(body.email)
@@ -140,8 +163,38 @@ export const identity: FastifyPluginAsync<IdentityOptions> = async (app, options
   if (demo.isOpen) await app.register(demoSignInRoutes, shared)
   await app.register(signInRoutes, { prefix: '/auth', sql, library, throttle, secret, warnOwner })
   await app.register(mailedLinkRoutes, { prefix: '/auth', sql, library, throttle })
-  await app.register(passkeyRoutes, { prefix: '/auth', sql, library, tellOwner })
-  await app.register(signInMethodRoutes, { prefix: '/auth', sql, library, throttle, tellOwner })
+  await app.register(passkeyRoutes, { prefix: '/auth', sql, secret, library, tellOwner })
+  await app.register(signInMethodRoutes, { prefix: '/auth', sql, secret, library, throttle, tellOwner })
+  await app.register(secondFactorRoutes, {
+    sql,
+    pool,
+    secret,
+    library,
+    throttle,
+    tellOwner,
+    tellOfWrongCodes,
+    isFactorDemanded,
+    limitFactor,
+  })
+}
+
+/** Emails to the owners of accounts. The mailer logs failures; what they are about was done all the same. */
+function tellersWith({ sql, mailer }: IdentityOptions, site: () => string) {
+  const tellOwner: TellOwner = async (whose, change) => {
+    const owner = await findCredentialsOwner(sql, whose)
+    if (owner) await mailer.send(credentialsMail(site(), owner, change)).catch(() => {})
+  }
+  return {
+    tellOwner,
+    async tellOfWrongCodes(accountId: string) {
+      const owner = await findCredentialsOwner(sql, { accountId })
+      if (owner) await mailer.send(wrongCodesMail(site(), owner)).catch(() => {})
+    },
+    async warnOwner(email: string) {
+      const owner = await findPasswordOwner(sql, email)
+      if (owner) await mailer.send(lockoutMail(site(), owner))
+    },
+  }
 }
 
 /** What the site does when someone signs in or verifies an address. */
@@ -171,6 +224,7 @@ function consequences(
       if (account === null || (google === 'development' && !mayStandInJoin(account, demo))) return false
       return mayGoogleJoin(account, isVerifiedByGoogle)
     },
+    passkeyUsed: (credentialId, isUserVerified) => usePasskey(sql, credentialId, isUserVerified),
   }
 }
 

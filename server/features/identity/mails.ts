@@ -1,4 +1,5 @@
 import { SECURITY_WAIT_HOURS } from '#contract/payouts.ts'
+import { CODE_TRIES, CODE_WAIT_MINUTES } from '#contract/second-factor.ts'
 import { isolated } from '#contract/text-direction.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 
@@ -40,6 +41,23 @@ export function lockoutMail(site: string, { name, email }: Recipient): Mail {
   }
 }
 
+/** Warns an account's owner about guessing of codes, by somebody who knows the password or is signed in. */
+export function wrongCodesMail(site: string, { name, email }: Recipient): Mail {
+  return {
+    to: email,
+    subject: 'Too many wrong codes for your VRUMIES account',
+    preheader: `We’ve paused codes for ${CODE_WAIT_MINUTES} minutes.`,
+    heading: 'Too many wrong codes',
+    content: [
+      `Hi ${isolated(name)},`,
+      `Someone entered ${CODE_TRIES} wrong codes for your account, so we don’t check any for ${CODE_WAIT_MINUTES} minutes. Passkeys still work.`,
+      'If that was you, check that the clock of your phone is right, or use a recovery code.',
+    ],
+    link: { label: 'Choose a new password', url: `${site}/#/forgot` },
+    afterword: ['If it wasn’t you, choose a new password right away: whoever it was may know yours.'],
+  }
+}
+
 export function resetMail(site: string, { name, email }: Recipient, token: string): Mail {
   return {
     to: email,
@@ -61,7 +79,15 @@ export type TellOwner = (
   change: CredentialsChange,
 ) => Promise<void>
 
-type CredentialsChange = 'password_changed' | 'passkey_added' | 'passkey_deleted'
+type CredentialsChange =
+  | 'password_changed'
+  | 'passkey_added'
+  | 'passkey_deleted'
+  | 'app_added'
+  | 'app_removed'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used'
+  | 'second_factor_reset'
 
 const changes: Record<CredentialsChange, { subject: string; heading: string; what: string }> = {
   password_changed: {
@@ -74,6 +100,31 @@ const changes: Record<CredentialsChange, { subject: string; heading: string; wha
     heading: 'A passkey was added',
     what: 'A passkey was just added to your VRUMIES account. It can be used to sign in.',
   },
+  app_added: {
+    subject: 'Two-step sign-in is on for your VRUMIES account',
+    heading: 'Two-step sign-in is on',
+    what: 'An authenticator app was just set up for your VRUMIES account. Signing in with your password now asks for a code from it.',
+  },
+  app_removed: {
+    subject: 'Two-step sign-in is off for your VRUMIES account',
+    heading: 'Two-step sign-in is off',
+    what: 'The authenticator app of your VRUMIES account was just removed. Your password alone is enough to sign in now.',
+  },
+  recovery_codes_renewed: {
+    subject: 'You have new VRUMIES recovery codes',
+    heading: 'You have new recovery codes',
+    what: 'New recovery codes were just made for your VRUMIES account. The old ones don’t work anymore.',
+  },
+  recovery_code_used: {
+    subject: 'A recovery code was used for your VRUMIES account',
+    heading: 'A recovery code was used',
+    what: 'Someone just used one of the recovery codes of your VRUMIES account instead of a code from the app. Each works once.',
+  },
+  second_factor_reset: {
+    subject: 'An admin reset two-step sign-in for your VRUMIES account',
+    heading: 'Two-step sign-in was reset',
+    what: 'An admin of VRUMIES removed the authenticator app and the passkeys of your account, and signed you out everywhere. You can sign in with your password or Google, and set up a new app in Settings.',
+  },
   passkey_deleted: {
     subject: 'A passkey was deleted from your VRUMIES account',
     heading: 'A passkey was deleted',
@@ -81,7 +132,10 @@ const changes: Record<CredentialsChange, { subject: string; heading: string; wha
   },
 }
 
-/** `hasPayouts`: the change makes them wait. */
+/** The changes after which payouts do not wait. */
+const harmless: readonly CredentialsChange[] = ['recovery_codes_renewed', 'recovery_code_used']
+
+/** `hasPayouts`: other changes make them wait. */
 type Owner = Recipient & { hasPayouts: boolean }
 
 /** Tells an account's owner about a change, in case it wasn't them. */
@@ -96,7 +150,7 @@ export function credentialsMail(site: string, { name, email, hasPayouts }: Owner
     content: [
       `Hi ${isolated(name)},`,
       `${what} If that was you, you don’t have to do anything.`,
-      ...(hasPayouts ? [wait] : []),
+      ...(hasPayouts && !harmless.includes(change) ? [wait] : []),
     ],
     link: { label: 'Choose a new password', url: `${site}/#/forgot` },
     afterword: [

@@ -20,6 +20,7 @@ export const identityTables = {
     },
   },
   passkeys: { exported: { by: 'account_id', through: ofAccount, omit: ['public_key', 'credential_id'] } },
+  second_factors: { exported: { by: 'account_id', through: ofAccount, omit: ['secret', 'recovery_codes'] } },
   verifications: {},
   sign_in_attempts: {},
 } satisfies OwnedTables

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto'
-import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { LentPool } from '../../platform/database/database.ts'
-import { consume } from '../../platform/http/consume.ts'
 import { networkOf } from '../../platform/http/rate-limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { type Budget, hashOf, isWithin, limitersIn, spend, waitIn } from './budgets.ts'
 
 /** Limits on wrong passwords per hour. At a limit, passwords are refused without a check. */
 export const wrongPasswords = {
@@ -24,25 +22,10 @@ const HOUR = 3600
 
 /** `device`: the id of a known device of this account, else null. */
 export type Attempt = { email: string; address: string; device: string | null }
-type Budget = { limiter: RateLimiterPostgres; key: string; onLocked?: () => Promise<void> }
 
-/**
- * Counts an attempt before the check, so that concurrent ones cannot slip through, and refunds correct passwords. All
- * servers share the counts, which are in the database. `factor` multiplies every limit.
- */
+/** All servers share the counts. `factor` multiplies every limit. */
 export function passwordThrottle(pool: LentPool, factor: number) {
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'sign_in_attempts',
-      tableCreated: true,
-      // Our own job deletes expired rows.
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration,
-    })
+  const limiter = limitersIn(pool)
   const hourly = (keyPrefix: string, points: number) => limiter(keyPrefix, points * factor, HOUR)
   const account = hourly('account', wrongPasswords.account)
   const network = hourly('network', wrongPasswords.network)
@@ -67,12 +50,12 @@ export function passwordThrottle(pool: LentPool, factor: number) {
               { limiter: device, key: hashOf(`${who.device} ${email}`) },
               { limiter: devices, key: email, onLocked },
             ]
-      return spend(budgets, check)
+      return spendOn(budgets, check)
     },
 
     /** `check` throws `wrong_password` or returns false. */
     confirm<Result>(memberId: number, check: () => Promise<Result>): Promise<Result> {
-      return spend([{ limiter: confirmation, key: `${memberId}` }], check)
+      return spendOn([{ limiter: confirmation, key: `${memberId}` }], check)
     },
 
     /** Whether another reset mail is within the limit; counts it. */
@@ -88,45 +71,11 @@ export function passwordThrottle(pool: LentPool, factor: number) {
 
 export type PasswordThrottle = ReturnType<typeof passwordThrottle>
 
-/** Runs `check` if no budget is exhausted. Correct passwords are refunded. */
-async function spend<Result>(budgets: Budget[], check: () => Promise<Result>): Promise<Result> {
-  await take(budgets)
-  try {
-    const result = await check()
-    if (result !== false) await giveBack(budgets)
-    return result
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'wrong_password')) await giveBack(budgets)
-    throw error
-  }
-}
-
-async function take(budgets: Budget[]) {
-  for (const [index, { limiter, key, onLocked }] of budgets.entries()) {
-    const refused = await consume(limiter, key)
-    if (!refused) continue
-    await giveBack(budgets.slice(0, index))
-    if (refused.consumedPoints === limiter.points + 1) await onLocked?.()
-    throw tooManyWrongPasswords(refused.msBeforeNext)
-  }
-}
-
-async function giveBack(budgets: Budget[]) {
-  for (const { limiter, key } of budgets) await limiter.reward(key)
-}
-
-async function isWithin(limiter: RateLimiterPostgres, key: string) {
-  return (await consume(limiter, key)) === null
+function spendOn<Result>(budgets: Budget[], check: () => Promise<Result>) {
+  return spend(budgets, { check, wrong: 'wrong_password', tooMany: tooManyWrongPasswords })
 }
 
 function tooManyWrongPasswords(milliseconds: number) {
-  const minutes = Math.ceil(milliseconds / 60_000)
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  const detail = `Too many wrong passwords. Try again in ${wait}. Can’t wait? Reset your password, and you can sign in right away.`
+  const detail = `Too many wrong passwords. Try again in ${waitIn(milliseconds)}. Can’t wait? Reset your password, and you can sign in right away.`
   return new Refusal(429, 'too_many_calls', detail, undefined, Math.ceil(milliseconds / 1000))
-}
-
-/** Addresses are stored hashed, because people may type ones that have no account here. */
-function hashOf(text: string) {
-  return createHash('sha256').update(text.toLowerCase()).digest('base64url')
 }

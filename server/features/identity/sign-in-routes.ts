@@ -9,6 +9,7 @@ import {
   Redirection,
   VerificationRequest,
 } from '#contract/identity.ts'
+import { SignedIn } from '#contract/second-factor.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
@@ -18,7 +19,7 @@ import { dropOwnResetLinks } from './actions.ts'
 import { attempt, changing, own } from './changing-routes.ts'
 import { asciiAddress } from './email-address.ts'
 import { knownDevice } from './known-device.ts'
-import type { Library } from './library-routes.ts'
+import { awaitsCode, type Library } from './library-routes.ts'
 import type { TellOwner } from './mails.ts'
 import type { PasswordThrottle } from './password-throttle.ts'
 import { findGoogleMethod, getSignInMethods } from './queries.ts'
@@ -27,7 +28,7 @@ const Done = Type.Object({})
 const open = { access: 'anyone', rateLimit: attempt, whileSuspended: true } as const
 
 type Options = { sql: Sql; library: Library; throttle: PasswordThrottle }
-type WithOwner = Options & { tellOwner: TellOwner }
+type WithOwner = Options & { secret: string; tellOwner: TellOwner }
 type WithSecret = Options & { secret: string; warnOwner: (email: string) => Promise<void> }
 
 /**
@@ -47,14 +48,21 @@ export const signInRoutes: FastifyPluginAsyncTypebox<WithSecret> = async (app, o
     })
   })
 
-  app.post('/sign-in/email', { config: open, schema: { body: Credentials, response: done } }, (call, reply) => {
-    const { email } = call.body
-    return throttle.signIn(
-      { email, address: call.ip, device: knownDevice(call.cookies, email, secret) },
-      () => library.answer(call, reply, { path: '/sign-in/email', body: call.body }),
-      () => warnOwner(email),
-    )
-  })
+  app.post(
+    '/sign-in/email',
+    { config: open, schema: { body: Credentials, response: { 200: SignedIn } } },
+    (call, reply) => {
+      const { email } = call.body
+      return throttle.signIn(
+        { email, address: call.ip, device: knownDevice(call.cookies, email, secret) },
+        async () => {
+          const answer: object = await library.answer(call, reply, { path: '/sign-in/email', body: call.body })
+          return awaitsCode(answer) ? ({ needsCode: true } as const) : {}
+        },
+        () => warnOwner(email),
+      )
+    },
+  )
 
   app.post(
     '/sign-in/google',
@@ -76,9 +84,9 @@ export const signInRoutes: FastifyPluginAsyncTypebox<WithSecret> = async (app, o
 
 /** Routes for members to change their password and their link to Google, and to verify their email. */
 export const signInMethodRoutes: FastifyPluginAsyncTypebox<WithOwner> = async (app, options) => {
-  const { sql, library, throttle, tellOwner } = options
+  const { sql, secret, library, throttle, tellOwner } = options
   const done = { 200: Done }
-  const asOwner = changing(sql)
+  const asOwner = changing(sql, secret)
 
   app.post(
     '/send-verification-email',

@@ -17,6 +17,7 @@ test('our tables have every column that the sign-in library needs, and fill in t
       passwordReset: nothing,
       linkMailed: nothing,
       googleJoins: nothing,
+      passkeyUsed: nothing,
     },
     send: nothing,
     mails: { verification: nothing as never, reset: nothing as never },

@@ -19,7 +19,16 @@ export const sessionColumns = {
     createdAt,
     updatedAt,
   },
-}
+  additionalFields: {
+    secondFactorAt: {
+      type: 'date',
+      required: false,
+      input: false,
+      returned: false,
+      fieldName: 'second_factor_at',
+    },
+  },
+} as const
 
 export const methodColumns = {
   modelName: 'sign_in_methods',
@@ -51,5 +60,19 @@ export const passkeyColumns = {
     deviceType: 'device_type',
     backedUp: 'backed_up',
     createdAt,
+  },
+}
+
+export const secondFactorColumns = {
+  user: { fields: { twoFactorEnabled: 'asks_for_code' } },
+  twoFactor: {
+    modelName: 'second_factors',
+    fields: {
+      userId: accountId,
+      backupCodes: 'recovery_codes',
+      verified: 'is_confirmed',
+      failedVerificationCount: 'failures',
+      lockedUntil: 'locked_until',
+    },
   },
 }

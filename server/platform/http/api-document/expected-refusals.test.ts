@@ -30,7 +30,7 @@ test.for([
   [
     'moderators read',
     { method: 'GET', access: 'moderator' },
-    { 401: ['sign_in_first'], 403: ['forbidden', 'suspended'] },
+    { 401: ['sign_in_first'], 403: ['forbidden', 'second_factor_needed', 'suspended'] },
   ],
   [
     'verified create',

@@ -32,6 +32,7 @@ function codesOfAccess({ method, config }: Route) {
     ...(access === 'anyone' ? [] : ['sign_in_first']),
     ...(access === 'verified' ? ['verify_first'] : []),
     ...(isForbidden ? ['forbidden'] : []),
+    ...(ROLES.indexOf(access as never) > 0 ? ['second_factor_needed'] : []),
     ...codesOfStanding(method, config),
     ...(config?.switch ? ['switched_off'] : []),
   ]
