@@ -31,6 +31,7 @@ import { savedSearchJobs } from './features/saved-searches/index.ts'
 import { searchJobs } from './features/search/index.ts'
 import { sellerJobs } from './features/seller/index.ts'
 import { stockJobs } from './features/stock/index.ts'
+import { suspensionJobs } from './features/suspensions/index.ts'
 import { viewJobs } from './features/views/index.ts'
 import { notificationSources } from './notification-sources.ts'
 import type { Job, Jobs } from './platform/background/jobs.ts'
@@ -80,6 +81,7 @@ export function backgroundJobs({
     ...postJobs(sql),
     ...fingerprintJobs(sql),
     ...replyJobs(sql),
+    ...suspensionJobs(sql),
     ...counterJobs(sql, countedTables),
     ...pointsJobs(sql),
     ...bookmarkJobs(sql),

@@ -20,6 +20,7 @@ import { broadcastReplies } from './features/replies/index.ts'
 import { broadcastReviews, reviewOpening } from './features/reviews/index.ts'
 import { notifySearchersAtOnce } from './features/saved-searches/index.ts'
 import { ringStockAlerts } from './features/stock-alerts/index.ts'
+import { settleHiding } from './features/suspensions/index.ts'
 import { broadcastWallets } from './features/wallet/index.ts'
 import { notificationSourcesOf } from './notification-sources.ts'
 import { defaultTerms } from './order-kinds.ts'
@@ -38,6 +39,7 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     matchRequests(jobs),
     renewRanking(jobs),
     announceKept,
+    settleHiding,
     broadcastModeration(sql, realtime),
     broadcastReplies(realtime),
     broadcastWallets(realtime),

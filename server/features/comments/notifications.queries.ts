@@ -17,7 +17,7 @@ export const commentNotifications: NotificationSource = {
     comment_hidden: ({ subjectId, details: { reason } }, sql) => [
       {
         type: 'moderation',
-        members: sql`select author_id as member_id from comments where id = ${subjectId}`,
+        members: sql`select author_id as member_id from comments where id = ${subjectId} and hidden_cause = 'moderator'`,
         details: { subject: 'comment', reason },
       },
     ],

@@ -9,7 +9,7 @@ export const postNotifications: NotificationSource = {
     post_hidden: ({ subjectId, details: { reason } }, sql) => [
       {
         type: 'moderation',
-        members: sql`select author_id as member_id from posts where id = ${subjectId}`,
+        members: sql`select author_id as member_id from posts where id = ${subjectId} and hidden_cause = 'moderator'`,
         details: { subject: 'post', reason },
       },
     ],

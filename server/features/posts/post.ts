@@ -91,9 +91,9 @@ export function presentPost(row: PostRow, images: Picture[], viewer: Viewer | nu
   }
 }
 
-/** Private requests are stored as hidden, without a reason. */
-function isHidden({ hiddenAt, hiddenReason, requestBusinessId }: PostRow) {
-  return hiddenAt !== null && (hiddenReason !== null || requestBusinessId === null)
+/** Private requests are stored as hidden, without a cause. */
+function isHidden({ hiddenAt, hiddenCause, requestBusinessId }: PostRow) {
+  return hiddenAt !== null && (hiddenCause !== null || requestBusinessId === null)
 }
 
 /** Adds the sale from the viewer's point of view: pieces that they hold themselves are available to them. */

@@ -4,9 +4,9 @@ import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { unwillingFor } from '../visibility/index.ts'
 
-// A private request is for one business. It is stored as hidden, without a reason, so that whatever shows or counts posts leaves
-// it out. If moderators hide it, too, it has their reason. Subqueries look up keys: the planner may turn an `exists` next to an `or`
-// into a hash of the whole table.
+// A private request is for one business. It is stored as hidden, without a cause, so that whatever shows or counts posts leaves
+// it out. If moderators, a check, or a suspension hides it, too, it has that cause. Subqueries look up keys: the planner may turn
+// an `exists` next to an `or` into a hash of the whole table.
 
 /** SQL condition on `posts`: it is a private request. */
 const IS_PRIVATE = `(posts.kind = 'request' and posts.hidden_at is not null and (
@@ -14,12 +14,12 @@ const IS_PRIVATE = `(posts.kind = 'request' and posts.hidden_at is not null and 
 
 export const isPrivate = () => raw(IS_PRIVATE)
 
-/** SQL condition on `posts`: moderators hid it. */
-export const IS_HIDDEN = `(posts.hidden_at is not null and (posts.hidden_reason is not null or not ${IS_PRIVATE}))`
+/** SQL condition on `posts`: moderators, a check, or a suspension hides it. */
+export const IS_HIDDEN = `(posts.hidden_at is not null and (posts.hidden_cause is not null or not ${IS_PRIVATE}))`
 
 /** A condition on `posts`: it is a private request for a business of the viewer. */
 export function isForBusinessOf(sql: ReadSql, viewer: Viewer): Fragment {
-  return sql`(posts.kind = 'request' and posts.hidden_at is not null and posts.hidden_reason is null and posts.deleted_at is null
+  return sql`(posts.kind = 'request' and posts.hidden_at is not null and posts.hidden_cause is null and posts.deleted_at is null
     and (
       select business.author_id from requests as own join posts as business on business.id = own.business_id
       where own.post_id = posts.id) is not distinct from ${viewer.id})`
@@ -27,14 +27,14 @@ export function isForBusinessOf(sql: ReadSql, viewer: Viewer): Fragment {
 
 /** The same for statements about many members: `member`, a column, is on one of its two sides. */
 export function isSharedWith(sql: ReadSql, member: string): Fragment {
-  return sql`(posts.kind = 'request' and posts.hidden_at is not null and posts.hidden_reason is null and posts.deleted_at is null
+  return sql`(posts.kind = 'request' and posts.hidden_at is not null and posts.hidden_cause is null and posts.deleted_at is null
     and (select ${sql(member)} in (posts.author_id, business.author_id)
       from requests as own join posts as business on business.id = own.business_id where own.post_id = posts.id) is true)`
 }
 
 /** A condition on `posts`: moderators may see it. Of private requests, only those that one side reported. */
 export function isModerated(): Fragment {
-  return raw(`(not ${IS_PRIVATE} or posts.hidden_reason is not null or (
+  return raw(`(not ${IS_PRIVATE} or coalesce(posts.hidden_cause <> 'suspension', false) or (
     select id from reports where item_type = 'post' and item_id = posts.id limit 1) is not null)`)
 }
 

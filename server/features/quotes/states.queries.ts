@@ -26,4 +26,4 @@ export const QUOTE_STATE = `case
  * stored as hidden, so that no list shows it.
  */
 export const IS_STANDING = `(posts.deleted_at is null and (posts.hidden_at is null or (
-  requests.business_id is not null and posts.hidden_reason is null)))`
+  requests.business_id is not null and posts.hidden_cause is null)))`

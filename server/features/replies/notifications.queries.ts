@@ -26,7 +26,7 @@ export const replyNotifications: NotificationSource = {
     reply_hidden: ({ subjectId, details: { reason } }, sql) => [
       {
         type: 'moderation',
-        members: sql`select author_id as member_id from replies where id = ${subjectId}`,
+        members: sql`select author_id as member_id from replies where id = ${subjectId} and hidden_cause = 'moderator'`,
         details: { subject: 'reply', reason },
       },
     ],

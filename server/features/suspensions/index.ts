@@ -1,4 +1,6 @@
 export { reverseSuspension, undoSuspension } from './ending.actions.ts'
+export { settleHiding } from './hiding.actions.ts'
+export { suspensionJobs } from './jobs.ts'
 export { suspensionTables } from './owned.ts'
 export { suspensionRoutes } from './routes.ts'
 export { lockMember, settleStanding } from './standing.actions.ts'

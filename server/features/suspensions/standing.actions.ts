@@ -1,10 +1,14 @@
 import type { Role } from '#contract/members.ts'
+import { UNDO_SECONDS } from '#contract/moderation.ts'
 import type { StandingName, SuspensionKind } from '#contract/standing.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { setStanding } from '../identity/index.ts'
 
 const standingOf: Record<SuspensionKind, StandingName> = { full: 'suspended', read_only: 'read_only' }
+
+/** After this, a decision can't be undone. The server allows a little more for the way of an undo. */
+export const SETTLED_SECONDS = UNDO_SECONDS + 5
 
 /** Locks a member whose standing may change. Lock members before posts, comments, and replies. */
 export async function lockMember(tx: Transaction, memberId: number) {

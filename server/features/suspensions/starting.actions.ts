@@ -1,5 +1,4 @@
 import type { DecisionReason } from '#contract/decision-reasons.ts'
-import { UNDO_SECONDS } from '#contract/moderation.ts'
 import type { NewSuspension } from '#contract/standing.ts'
 import { audit } from '../../platform/database/audit.ts'
 import type { Transaction } from '../../platform/database/database.ts'
@@ -7,8 +6,9 @@ import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { postponeLast, record } from '../happenings/index.ts'
 import { endAllSessions } from '../identity/index.ts'
+import { hideFirst } from './hiding.actions.ts'
 import { strictest, type Terms, untilProblem, whyNotSuspend } from './policy.ts'
-import { lockMember, settleStanding } from './standing.actions.ts'
+import { lockMember, SETTLED_SECONDS, settleStanding } from './standing.actions.ts'
 
 type Starting = NewSuspension & {
   memberId: number
@@ -16,9 +16,6 @@ type Starting = NewSuspension & {
   reason: DecisionReason
   words: string | null
 }
-
-/** The server allows this much more for the way of an undo. */
-export const SETTLED_SECONDS = UNDO_SECONDS + 5
 
 /**
  * Suspends a member at once. While another suspension of theirs runs, this one replaces it, and never takes less or ends
@@ -42,6 +39,7 @@ export async function startSuspension(tx: Transaction, viewer: Viewer, starting:
 
   await settleStanding(tx, memberId)
   if (terms.kind === 'full') await endAllSessions(tx, memberId)
+  if (terms.hidesPosts) await hideFirst(tx, memberId)
   await audit(tx, viewer, { action: 'member_suspended', subjectId: memberId, details: { reason, ...terms } })
   const { endsAt } = terms
   await record(tx, {
