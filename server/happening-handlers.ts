@@ -9,6 +9,7 @@ import type { HappeningListener } from './features/happenings/index.ts'
 import { announceKept } from './features/holds/index.ts'
 import { broadcastHiddenMessages, withdrawSeenMessages } from './features/inbox/index.ts'
 import { renewRanking } from './features/listings/index.ts'
+import { broadcastCases } from './features/moderation/index.ts'
 import { notificationHandler } from './features/notifications/index.ts'
 import { broadcastOffers, closingOffers } from './features/offers/index.ts'
 import { broadcastOrders, doubtDebtors, type OrderTerms } from './features/orders/index.ts'
@@ -52,6 +53,7 @@ export function happeningHandlers({ sql, realtime, jobs, orderTerms = defaultTer
     broadcastQuotes(realtime),
     broadcastDeposits(realtime),
     broadcastPayouts(realtime),
+    broadcastCases(realtime),
     reviewOpening(orderTerms),
     broadcastReviews(realtime),
     broadcastHiddenMessages(realtime),

@@ -14,7 +14,7 @@ create table case_pictures (
 create index case_pictures_of_media on case_pictures (media_id);
 
 -- Why the item was hidden before the decision, which is what undoing brings back; null: it was shown.
-alter table decision_items add column before text check (before in ('suspension', 'hold'));
+alter table decision_items add column before text check (before in ('moderator', 'suspension', 'hold'));
 
 -- Reports from before there were cases.
 with items as (

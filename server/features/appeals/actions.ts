@@ -5,6 +5,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record } from '../happenings/index.ts'
 import { keepHidden, lockDecision, removeLater, reverseDecision } from '../moderation/index.ts'
+import type { Reportables } from '../reports/index.ts'
 import { getOwnDecision } from './own-decision.queries.ts'
 import { lockOf } from './policy.ts'
 import { findAppealed } from './queries.ts'
@@ -16,10 +17,12 @@ const blockers: Record<NonNullable<OwnDecision['cannotAppeal']>, string> = {
   nothing: 'There’s nothing to appeal. Nothing was taken from you.',
 }
 
+type Acting = { viewer: Viewer; reportables: Reportables }
+
 /** The author asks for another look. Until the answer, nothing is deleted for good. */
-export async function makeAppeal(tx: Transaction, viewer: Viewer, decisionId: number, text: string) {
+export async function makeAppeal(tx: Transaction, { viewer, reportables }: Acting, decisionId: number, text: string) {
   // Waits for an undo or a reversal of the same decision.
-  await lockDecision(tx, decisionId)
+  await lockDecision(tx, reportables, decisionId)
   const { cannotAppeal } = await getOwnDecision(tx, viewer, decisionId)
   if (cannotAppeal) throw refusal.conflict('cannot_appeal', blockers[cannotAppeal])
   const [{ id }] = await tx<[{ id: number }]>`
@@ -39,22 +42,28 @@ const locks: Record<NonNullable<ReturnType<typeof lockOf>>, () => Error> = {
 }
 
 /** Overturned: the decision is reversed. Upheld: what it hid is deleted for good some weeks later. */
-export function decideAppeal(sql: Sql, viewer: Viewer, id: number, { outcome, words }: AppealDecision) {
+export function decideAppeal(
+  sql: Sql,
+  { viewer, reportables }: Acting,
+  id: number,
+  { outcome, words }: AppealDecision,
+) {
   return inTransaction(sql, async (tx) => {
-    const { decisionId, authorId, isReversed } = await lockAppeal(tx, viewer, id)
+    const { decisionId, authorId, isReversed } = await lockAppeal(tx, { viewer, reportables }, id)
     const answer = words.trim()
     await closeAppeal(tx, { id, outcome, words: answer, by: viewer.id })
     if (outcome === 'upheld') await removeLater(tx, decisionId)
-    else if (!isReversed) await reverseDecision(tx, viewer, decisionId, { words: answer })
+    else if (!isReversed) await reverseDecision(tx, { viewer, reportables }, decisionId, { words: answer })
     await audit(tx, viewer, { action: 'appeal_decided', subjectId: id, details: { outcome } })
     await recordDecided(tx, viewer.id, { id, decisionId, authorId, outcome })
   })
 }
 
 /** The appeal, if the viewer may decide about it. */
-async function lockAppeal(tx: Transaction, viewer: Viewer, id: number) {
-  const [appeal] = await tx<{ decisionId: number }[]>`select decision_id from appeals where id = ${id} for update`
-  if (appeal) await lockDecision(tx, appeal.decisionId)
+async function lockAppeal(tx: Transaction, { viewer, reportables }: Acting, id: number) {
+  const [appeal] = await tx<{ decisionId: number }[]>`select decision_id from appeals where id = ${id}`
+  if (appeal) await lockDecision(tx, reportables, appeal.decisionId)
+  await tx`select from appeals where id = ${id} for update`
   const appealed = await findAppealed(tx, id)
   if (!appeal || !appealed) throw refusal.notFound('Appeal')
   const lock = lockOf(viewer, appealed)

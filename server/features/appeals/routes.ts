@@ -32,7 +32,7 @@ export const appealRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
   await app.register(moderatorRoutes, { sql, reportables })
 }
 
-const ownRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql }) => {
+const ownRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, reportables }) => {
   app.get(
     '/decisions',
     {
@@ -57,7 +57,9 @@ const ownRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql }) => {
     },
     async (call, reply) => {
       const { decisionId } = call.params
-      const decision = await once(sql, call, (tx) => makeAppeal(tx, signedIn(call), decisionId, call.body.text))
+      const decision = await once(sql, call, (tx) =>
+        makeAppeal(tx, { viewer: signedIn(call), reportables }, decisionId, call.body.text),
+      )
       return reply.code(201).send(decision)
     },
   )
@@ -89,7 +91,7 @@ const moderatorRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options)
     async (call) => {
       const viewer = signedIn(call)
       const { appealId } = call.params
-      await decideAppeal(options.sql, viewer, appealId, call.body)
+      await decideAppeal(options.sql, { viewer, reportables: options.reportables }, appealId, call.body)
       return getAppeal({ ...options, viewer }, appealId)
     },
   )

@@ -2,12 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id } from '#contract/basics.ts'
 import { Comment, CommentChange, CommentLikes } from '#contract/comments.ts'
-import { Hiding } from '#contract/hiding.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import type { TextChecks } from '../posts/index.ts'
-import { changeComment, hideComment, removeComment, unhideComment } from './actions.ts'
+import { changeComment, removeComment } from './actions.ts'
 import type { commentBroadcaster } from './broadcasting.ts'
 import { likeComment, unlikeComment } from './likes.actions.ts'
 import { getComment } from './queries.ts'
@@ -18,7 +17,6 @@ const likes = { 200: CommentLikes }
 const subject = 'Comment'
 
 const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
-const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject } } as const
 /** Likes are clicked faster than comments are written. */
 const click = { config: { access: 'verified', rateLimit: { max: 120, timeWindow: '1 minute' }, subject } } as const
 
@@ -49,17 +47,5 @@ export const changeRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
   app.delete('/comments/:commentId/like', { ...click, schema: { params, response: likes } }, async (call) => {
     const { commentId } = call.params
     return publisher.liked(commentId, await unlikeComment(sql, signedIn(call), commentId))
-  })
-
-  app.post('/comments/:commentId/hide', { ...moderate, schema: { params, body: Hiding, response } }, async (call) => {
-    const viewer = signedIn(call)
-    await hideComment(sql, viewer, call.params.commentId, call.body.reason)
-    return getComment(sql, viewer, call.params.commentId)
-  })
-
-  app.post('/comments/:commentId/unhide', { ...moderate, schema: { params, response } }, async (call) => {
-    const viewer = signedIn(call)
-    await unhideComment(sql, viewer, call.params.commentId)
-    return getComment(sql, viewer, call.params.commentId)
   })
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts'
 import type { Happened } from '../happenings/index.ts'
 import type { CrowdPart, NotificationSource } from '../notifications/index.ts'
-import { hasMutedThread, keptBy, shownPost, standingPost } from '../posts/index.ts'
+import { hasMutedThread, isListed, keptBy, shownPost, standingPost } from '../posts/index.ts'
 
 export const commentNotifications: NotificationSource = {
   notices: {
@@ -102,7 +102,7 @@ function goneWithReply({ subjectId }: Happened<'reply_hidden' | 'reply_removed'>
 function goneWithPost({ subjectId }: Happened<'post_hidden' | 'post_deleted'>, sql: Sql) {
   const subjects = sql`
     select comments.id as subject_id, ${keptBy(sql)} from comments join posts on posts.id = comments.post_id
-    where posts.id = ${subjectId}`
+    where posts.id = ${subjectId} and not ${isListed(sql)}`
   return [{ about: 'comment', subjects }]
 }
 

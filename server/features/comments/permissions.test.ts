@@ -1,7 +1,7 @@
 import type { Comment, CommentPage } from '#contract/comments.ts'
 import type { Me } from '#contract/members.ts'
 import { expect, test } from '#test/test.ts'
-import { hideComment, unhideComment } from './actions.ts'
+import { hideComment, unhideComment } from './hiding.actions.ts'
 
 type Reply = Promise<{ status: number; body?: unknown }>
 type Client = {

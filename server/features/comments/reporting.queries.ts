@@ -2,7 +2,7 @@ import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { isVisiblePost } from '../posts/index.ts'
 import { isUnblocked } from '../visibility/index.ts'
-import { hideComment, unhideComment } from './actions.ts'
+import { hideComment, unhideComment } from './hiding.actions.ts'
 import { holdCommentAgain } from './holding.actions.ts'
 
 export const reportableComment = {

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { operations } from '../../platform/http/operations.ts'
+import { claimingRoutes } from './claiming/routes.ts'
 import { decidingRoutes } from './deciding/routes.ts'
+import { directRoutes } from './direct/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import type { ModerationOptions } from './options.ts'
 import { readingRoutes } from './reading/routes.ts'
+import { reversingRoutes } from './reversing/routes.ts'
 
 const describe = operations('Moderation', {
   listModerationCases: ['GET /moderation/cases', 'List what waits for a moderator'],
@@ -21,6 +24,14 @@ const describe = operations('Moderation', {
     'reversed_already',
     'removed_already',
   ],
+  hidePost: ['POST /posts/:postId/hide', 'Hide a post'],
+  unhidePost: ['POST /posts/:postId/unhide', 'Show a hidden post again'],
+  hideComment: ['POST /comments/:commentId/hide', 'Hide a comment'],
+  unhideComment: ['POST /comments/:commentId/unhide', 'Show a hidden comment again'],
+  hideReply: ['POST /replies/:replyId/hide', 'Hide a reply'],
+  unhideReply: ['POST /replies/:replyId/unhide', 'Show a hidden reply again'],
+  hideReview: ['POST /reviews/:reviewId/hide', 'Hide a review'],
+  unhideReview: ['POST /reviews/:reviewId/unhide', 'Show a hidden review again'],
   listDecisions: ['GET /moderation/decisions', 'List what moderators decided'],
   listPublicDecisions: ['GET /moderation/log', 'List what moderators decided, without names'],
 })
@@ -31,5 +42,6 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
 ) => {
   describe(app)
   const options = { sql, realtime, reportables, terms }
-  for (const routes of [readingRoutes, decidingRoutes, historyRoutes]) await app.register(routes, options)
+  for (const routes of [readingRoutes, claimingRoutes, decidingRoutes, reversingRoutes, directRoutes, historyRoutes])
+    await app.register(routes, options)
 }

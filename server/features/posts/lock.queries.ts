@@ -1,3 +1,4 @@
+import type { HiddenCause } from '#contract/hiding.ts'
 import type { PostKind } from '#contract/posts.ts'
 import { raw, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -18,13 +19,15 @@ export async function lockPost(tx: Transaction, viewer: Viewer, id: number) {
       tokens: number | null
       askingUsd: number | null
       isHidden: boolean
+      /** Null: it is shown, or a private request. */
+      hiddenCause: HiddenCause | null
       isHeld: boolean
       isDeleted: boolean
     }[]
   >`
     select author_id, kind, version, description, link, tokens,
       (select asking_usd from vehicles where vehicles.post_id = posts.id) as asking_usd,
-      ${raw(IS_HIDDEN)} as is_hidden,
+      ${raw(IS_HIDDEN)} as is_hidden, hidden_cause,
       hidden_cause is not distinct from 'hold' as is_held, deleted_at is not null as is_deleted
     from posts where id = ${id} and ${isVisiblePost(tx, viewer)}
     for update`

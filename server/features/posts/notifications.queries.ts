@@ -2,7 +2,7 @@ import type { Fragment, ReadSql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Happened } from '../happenings/index.ts'
 import type { NotificationSource } from '../notifications/index.ts'
-import { isVisiblePost } from './queries.ts'
+import { isListed, isVisiblePost } from './queries.ts'
 
 export const postNotifications: NotificationSource = {
   notices: {
@@ -27,9 +27,11 @@ export const postNotifications: NotificationSource = {
   },
 }
 
-/** Only the author of a hidden post still sees it. */
+/** Only the author of a hidden post still sees it. Nothing is gone if a moderator undid hiding it. */
 function gonePost({ subjectId }: Happened<'post_hidden' | 'post_deleted'>, sql: ReadSql) {
-  return [{ about: 'post', subjects: sql`select id as subject_id, ${keptBy(sql)} from posts where id = ${subjectId}` }]
+  const subjects = sql`
+    select id as subject_id, ${keptBy(sql)} from posts where id = ${subjectId} and not ${isListed(sql)}`
+  return [{ about: 'post', subjects }]
 }
 
 /** `kept_by`, for subjects under a hidden or deleted post. */

@@ -19,7 +19,7 @@ export const reportablePost = {
       when ${raw(IS_HIDDEN)} then 'hidden' else 'shown' end as state
     from posts where id = ${sql(column)}`,
   async lock(tx: Transaction, id: number) {
-    await tx`select from posts where id = ${id} for no key update`
+    await tx`select from posts where id = ${id} for update`
   },
 }
 

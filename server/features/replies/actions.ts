@@ -1,6 +1,6 @@
+import type { HiddenCause } from '#contract/hiding.ts'
 import { mentionsIn } from '#contract/mentions.ts'
 import type { NewReply, ReplyChange } from '#contract/replies.ts'
-import { audit } from '../../platform/database/audit.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { requiredLines } from '../../platform/http/typed-text.ts'
@@ -12,7 +12,6 @@ import { findMentioned } from '../mentions/index.ts'
 import {
   acceptAnswer,
   countRemark,
-  countReplies,
   followThread,
   isListed,
   isVisiblePost,
@@ -94,34 +93,6 @@ export function removeReply(sql: Sql, viewer: Viewer, replyId: number) {
   })
 }
 
-/** Hides a reply from everyone but its author and the moderators. */
-export function hideReply(sql: Sql, viewer: Viewer, replyId: number, reason: string) {
-  return inTransaction(sql, async (tx) => {
-    const reply = await lockReply(tx, viewer, replyId)
-    const { may, postId, number, authorId, isHidden, isHeld } = reply
-    if (isHidden && !isHeld) return
-    if (!may.hide) throw refusal.forbidden('Only moderators can hide a reply.')
-    await tx`update replies set hidden_at = now(), hidden_cause = 'moderator', hidden_reason = ${reason} where id = ${replyId}`
-    if (!isHidden) await uncount(tx, reply)
-    await audit(tx, viewer, { action: 'reply_hidden', subjectId: replyId, details: { reason } })
-    const details = { postId, number, reason, authorId }
-    await record(tx, { type: 'reply_hidden', actorId: viewer.id, subjectId: replyId, details })
-  })
-}
-
-export function unhideReply(sql: Sql, viewer: Viewer, replyId: number) {
-  return inTransaction(sql, async (tx) => {
-    const { may, postId, number, authorId, isHidden } = await lockReply(tx, viewer, replyId)
-    if (!isHidden) return
-    if (!may.unhide) throw refusal.forbidden('Only moderators can restore a hidden reply.')
-    await tx`update replies set hidden_at = null, hidden_cause = null, hidden_reason = null where id = ${replyId}`
-    await countReplies(tx, postId, 1)
-    if (authorId !== null) await countRemark(tx, postId, authorId)
-    await audit(tx, viewer, { action: 'reply_unhidden', subjectId: replyId })
-    await record(tx, { type: 'reply_unhidden', actorId: viewer.id, subjectId: replyId, details: { postId, number } })
-  })
-}
-
 /** The slice that owns the comments under a reply calls this in the transaction that changes them. */
 export async function countReplyComments(tx: Transaction, replyId: number, change: number) {
   const [reply] = await tx<[{ comments: number }]>`
@@ -130,16 +101,24 @@ export async function countReplyComments(tx: Transaction, replyId: number, chang
 }
 
 /** Locks the reply until the transaction ends. Not found if the viewer may not see it. */
-async function lockReply(tx: Transaction, viewer: Viewer, replyId: number) {
+export async function lockReply(tx: Transaction, viewer: Viewer, replyId: number) {
   // Locks the post first, as numbering a reply does, to avoid deadlocks.
   const [thread] = await tx<{ postAuthorId: number; acceptedReplyId: number | null; isOpen: boolean }[]>`
     select author_id as post_author_id, accepted_reply_id, ${isListed(tx)} as is_open from posts
     where id = (select post_id from replies where id = ${replyId}) and ${isVisiblePost(tx, viewer)}
     for no key update`
   const [reply] = await tx<
-    { postId: number; number: number; authorId: number | null; before: string; isHidden: boolean; isHeld: boolean }[]
+    {
+      postId: number
+      number: number
+      authorId: number | null
+      before: string
+      isHidden: boolean
+      hiddenCause: HiddenCause | null
+      isHeld: boolean
+    }[]
   >`
-    select post_id, number, author_id, text as before, hidden_at is not null as is_hidden,
+    select post_id, number, author_id, text as before, hidden_at is not null as is_hidden, hidden_cause,
       hidden_cause is not distinct from 'hold' as is_held
     from replies
     where id = ${replyId} and ${isReadableReply(tx, viewer)}

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts'
 import type { Happened } from '../happenings/index.ts'
 import type { Crowd, NotificationSource } from '../notifications/index.ts'
-import { hasMutedThread, keptBy, shownPost, standingPost } from '../posts/index.ts'
+import { hasMutedThread, isListed, keptBy, shownPost, standingPost } from '../posts/index.ts'
 import { excerptColumn } from './rendering/queries.ts'
 
 export const replyNotifications: NotificationSource = {
@@ -94,7 +94,7 @@ function goneReply({ subjectId, details: { postId } }: Happened<'reply_hidden' |
 function goneWithPost({ subjectId }: Happened<'post_hidden' | 'post_deleted'>, sql: Sql) {
   const subjects = sql`
     select replies.id as subject_id, ${keptBy(sql)} from replies join posts on posts.id = replies.post_id
-    where posts.id = ${subjectId}`
+    where posts.id = ${subjectId} and not ${isListed(sql)}`
   return [{ about: 'reply', subjects }]
 }
 

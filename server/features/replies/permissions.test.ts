@@ -1,6 +1,6 @@
 import type { Reply, Thread } from '#contract/replies.ts'
 import { expect, test } from '#test/test.ts'
-import { hideReply, unhideReply } from './actions.ts'
+import { hideReply, unhideReply } from './hiding.actions.ts'
 
 type Client = {
   get: (path: string) => Promise<{ status: number }>

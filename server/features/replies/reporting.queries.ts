@@ -1,7 +1,7 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { isVisiblePost } from '../posts/index.ts'
-import { hideReply, unhideReply } from './actions.ts'
+import { hideReply, unhideReply } from './hiding.actions.ts'
 import { holdReplyAgain } from './holding.actions.ts'
 import { isReadableReply } from './queries.ts'
 

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
-import { Hiding } from '#contract/hiding.ts'
 import { NewReply, Reply, ReplyChange, ReplyPage, ReplyVersionPage, ThreadQuery } from '#contract/replies.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import type { TextChecks } from '../posts/index.ts'
-import { changeReply, hideReply, makeReply, removeReply, unhideReply } from './actions.ts'
+import { changeReply, makeReply, removeReply } from './actions.ts'
 import { likeReply, unlikeReply } from './likes.actions.ts'
 import { getReply, listReplies } from './queries.ts'
 import { type Options, threadRoutes } from './thread/routes.ts'
@@ -30,8 +29,6 @@ const describe = operations('Forum', {
   removeReply: ['DELETE /replies/:replyId', 'Delete a reply'],
   likeReply: ['PUT /replies/:replyId/like', 'Like a reply'],
   unlikeReply: ['DELETE /replies/:replyId/like', 'Take back a like of a reply'],
-  hideReply: ['POST /replies/:replyId/hide', 'Hide a reply'],
-  unhideReply: ['POST /replies/:replyId/unhide', 'Show a hidden reply again'],
 })
 
 const params = Type.Object({ replyId: Id })
@@ -42,7 +39,6 @@ const read = { config: { access: 'anyone', rateLimit: callLimits.read, subject }
 const own = { config: { access: 'member', rateLimit: callLimits.read, subject } } as const
 const write = { config: { access: 'verified', rateLimit: callLimits.write, subject } } as const
 const writeText = { config: { access: 'verified', rateLimit: callLimits.markdown, subject } } as const
-const moderate = { config: { access: 'moderator', rateLimit: callLimits.write, subject } } as const
 
 export const replyRoutes: FastifyPluginAsyncTypebox<Options & { checks: TextChecks }> = async (
   app,
@@ -102,17 +98,5 @@ export const replyRoutes: FastifyPluginAsyncTypebox<Options & { checks: TextChec
   app.delete('/replies/:replyId/like', { ...write, schema: { params, response: empty } }, async (call, reply) => {
     await unlikeReply(sql, signedIn(call), call.params.replyId)
     return reply.code(204).send(null)
-  })
-
-  app.post('/replies/:replyId/hide', { ...moderate, schema: { params, body: Hiding, response } }, async (call) => {
-    const viewer = signedIn(call)
-    await hideReply(sql, viewer, call.params.replyId, call.body.reason)
-    return getReply(sql, viewer, call.params.replyId)
-  })
-
-  app.post('/replies/:replyId/unhide', { ...moderate, schema: { params, response } }, async (call) => {
-    const viewer = signedIn(call)
-    await unhideReply(sql, viewer, call.params.replyId)
-    return getReply(sql, viewer, call.params.replyId)
   })
 }

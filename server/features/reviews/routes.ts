@@ -1,7 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
-import { Hiding } from '#contract/hiding.ts'
 import {
   MemberRating,
   NewReview,
@@ -18,7 +17,6 @@ import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import type { OrderTerms } from '../orders/index.ts'
 import { replyToReview, writeReview } from './actions.ts'
-import { hideReview, unhideReview } from './moderating.actions.ts'
 import { getOrderReviews } from './of-order.queries.ts'
 import { getReview, listReviews } from './queries.ts'
 import { getRating } from './rating.queries.ts'
@@ -27,8 +25,6 @@ const describe = operations('Reviews', {
   getOrderReviews: ['GET /orders/:orderId/reviews', 'Get the reviews of an order'],
   writeReview: ['POST /orders/:orderId/reviews', 'Review an order', 'already_reviewed', 'not_reviewable'],
   replyToReview: ['PUT /reviews/:reviewId/reply', 'Reply to a review', 'already_replied'],
-  hideReview: ['POST /reviews/:reviewId/hide', 'Hide a review'],
-  unhideReview: ['POST /reviews/:reviewId/unhide', 'Show a hidden review again'],
   getRating: ['GET /members/:handle/rating', 'Get the rating of a member'],
   listReviews: ['GET /members/:handle/reviews', 'List the reviews of a member'],
 })
@@ -38,7 +34,6 @@ const ofMember = Type.Object({ handle: Type.String({ maxLength: 60 }) })
 const one = { params: Type.Object({ reviewId: Id }), response: { 200: Review } }
 
 const write = { access: 'verified', rateLimit: callLimits.write } as const
-const moderate = { access: 'moderator', rateLimit: callLimits.write, subject: 'Review' } as const
 const profile = { access: 'anyone', rateLimit: callLimits.read, subject: 'Profile' } as const
 
 type Options = { sql: Pool; terms: OrderTerms }
@@ -80,18 +75,6 @@ export const reviewRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sq
       return getReview(sql, viewer, call.params.reviewId)
     },
   )
-
-  app.post('/reviews/:reviewId/hide', { config: moderate, schema: { ...one, body: Hiding } }, async (call) => {
-    const viewer = signedIn(call)
-    await hideReview(sql, viewer, call.params.reviewId, call.body.reason)
-    return getReview(sql, viewer, call.params.reviewId)
-  })
-
-  app.post('/reviews/:reviewId/unhide', { config: moderate, schema: one }, async (call) => {
-    const viewer = signedIn(call)
-    await unhideReview(sql, viewer, call.params.reviewId)
-    return getReview(sql, viewer, call.params.reviewId)
-  })
 
   app.get(
     '/members/:handle/rating',

@@ -1,6 +1,7 @@
 export {
   hasMuted,
   isBlockedWith,
+  isInSuspension,
   isUnblocked,
   isWanted,
   isWantedEntry,

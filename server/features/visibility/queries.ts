@@ -62,6 +62,13 @@ export function isWantedText(sql: ReadSql, viewer: Viewer | null, author: string
       or not words_of(${sql(text)}) @@ (select muted_query(${viewer.id}))))`
 }
 
+/** A condition: what this member published is hidden while they are suspended. `author`: a column with their id. */
+export function isInSuspension(sql: ReadSql, author: string) {
+  return sql`exists (
+    select from suspensions where suspensions.member_id = ${sql(author)} and ended_at is null and hides_posts
+      and coalesce(ends_at > now(), true))`
+}
+
 /** For statements about many members: whether either of `member`, a column, and one person has blocked the other. */
 export function isBlockedWith(sql: ReadSql, member: string, personId: Fragment) {
   return sql`(${sql(member)} = any ((select blocked_with(${personId}))::bigint[]))`

@@ -1,52 +1,33 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Idempotent } from '#contract/basics.ts'
-import { CaseRow, Decision, NewDecision, NewEscalation, NewReversal } from '#contract/moderation.ts'
+import { Decision, NewDecision } from '#contract/moderation.ts'
+import { signedIn } from '../../../platform/http/access.ts'
+import { once } from '../../../platform/http/idempotency.ts'
 import { callLimits } from '../../../platform/http/rate-limits.ts'
+import { tellModerators } from '../broadcast.ts'
 import type { ModerationOptions } from '../options.ts'
-import { OneCase, OneDecision } from '../parameters.ts'
+import { OneCase } from '../parameters.ts'
+import { getDecision } from '../reading/decisions.queries.ts'
+import { decideCase } from './actions.ts'
 
-/** The routes are not built yet. */
-async function notBuilt(): Promise<never> {
-  throw new Error('not built')
-}
-
-export const decidingRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = async (app) => {
-  const claim = {
-    config: { access: 'moderator', rateLimit: callLimits.tap, subject: 'Case' },
-    schema: { params: OneCase, response: { 200: CaseRow } },
-  } as const
-  app.put('/moderation/cases/:caseId/claim', claim, notBuilt)
-  app.delete('/moderation/cases/:caseId/claim', claim, notBuilt)
+export const decidingRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = async (
+  app,
+  { sql, realtime, reportables },
+) => {
   app.post(
     '/moderation/cases/:caseId/decision',
     {
       config: { access: 'moderator', rateLimit: callLimits.write, subject: 'Case' },
       schema: { params: OneCase, body: NewDecision, headers: Idempotent, response: { 201: Decision } },
     },
-    notBuilt,
-  )
-  app.post(
-    '/moderation/cases/:caseId/escalation',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.write, subject: 'Case' },
-      schema: { params: OneCase, body: NewEscalation, response: { 200: CaseRow } },
+    async (call, reply) => {
+      const viewer = signedIn(call)
+      const decision = await once(sql, call, async (tx) => {
+        const id = await decideCase(tx, { viewer, reportables }, call.params.caseId, call.body)
+        return getDecision(tx, viewer, id)
+      })
+      await tellModerators(sql, realtime)
+      return reply.code(201).send(decision)
     },
-    notBuilt,
-  )
-  app.post(
-    '/moderation/decisions/:decisionId/undo',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.write, subject: 'Decision' },
-      schema: { params: OneDecision, response: { 200: CaseRow } },
-    },
-    notBuilt,
-  )
-  app.post(
-    '/moderation/decisions/:decisionId/reversal',
-    {
-      config: { access: 'moderator', rateLimit: callLimits.write, subject: 'Decision' },
-      schema: { params: OneDecision, body: NewReversal, response: { 200: Decision } },
-    },
-    notBuilt,
   )
 }

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/members.ts'
 import { type Decision, UNDO_SECONDS } from '#contract/moderation.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { findMembers } from '../../orders/index.ts'
 import type { Item } from '../opening/actions.ts'
@@ -19,7 +20,8 @@ export function decisionColumns(sql: Sql): Fragment {
   return sql`
     decisions.id, decisions.case_id, decisions.item_type, cases.snapshot ->> 'title' as title, decisions.author_id,
     author.role as author_role, decisions.action, decisions.reason, decisions.words, decisions.note, (
-      select count(*)::int from decision_items where decision_items.decision_id = decisions.id) as items,
+      select count(*)::int from decision_items
+      where decision_items.decision_id = decisions.id and decisions.action <> 'keep') as items,
     decisions.decided_by as by_id, decisions.decided_at, decisions.undone_at, decisions.reversed_at,
     decisions.reversed_by as reversed_by_id, decisions.removes_at, cases.escalated_at is not null as is_escalated`
 }
@@ -28,6 +30,16 @@ export function decisionJoins(sql: Sql) {
   return sql`
     left join moderation_cases cases on cases.id = decisions.case_id
     left join members author on author.id = decisions.author_id`
+}
+
+/** One decision, if it is not about the viewer. */
+export async function getDecision(sql: Sql, viewer: Viewer, id: number): Promise<Decision> {
+  const rows = await sql<DecisionColumns[]>`
+    select ${decisionColumns(sql)} from moderation_decisions decisions ${decisionJoins(sql)}
+    where decisions.id = ${id} and decisions.author_id is distinct from ${viewer.id}`
+  const [decision] = await presentDecisions(sql, viewer, rows)
+  if (!decision) throw refusal.notFound('Decision')
+  return decision
 }
 
 /** Every decision about an item, last one first. */

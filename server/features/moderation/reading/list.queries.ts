@@ -3,6 +3,7 @@ import { Id, PAGE_SIZE, Timestamp } from '#contract/basics.ts'
 import type { CasePage, CaseQuery, ModerationCounts } from '#contract/moderation.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { byMoment, cursorOf, toPage } from '../../../platform/http/paging.ts'
+import { refusal } from '../../../platform/http/refusal.ts'
 import { hasRole, type Viewer } from '../../../platform/http/viewer.ts'
 import { countWaitingDisputes, type OrderKinds } from '../../orders/index.ts'
 import type { Reportables } from '../../reports/index.ts'
@@ -37,6 +38,22 @@ export async function listCases(
     order by ${sql.unsafe(order)}`
   const page = toPage(rows, limit, (row) => row, cursor)
   return { items: await presentRows(sql, viewer, page.items), next: page.next }
+}
+
+/** One case as the list shows it. */
+export async function getRow(sql: Sql, viewer: Viewer, reportables: Reportables, id: number) {
+  const rows = await sql<CaseColumns[]>`
+    select ${caseColumns(sql, viewer, reportables)} from moderation_cases cases ${caseJoins(sql)}
+    where cases.id = ${id} and ${isOfOthers(sql, viewer)}`
+  const [row] = await presentRows(sql, viewer, rows)
+  if (!row) throw refusal.notFound('Case')
+  return row
+}
+
+/** Everyone who moderates: a handful. */
+export async function listModerators(sql: Sql) {
+  const rows = await sql<{ id: number }[]>`select id from members where role in ('moderator', 'admin')`
+  return rows.map(({ id }) => id)
 }
 
 const orders = {

@@ -1,10 +1,5 @@
 import { REMOVAL_DAYS } from '#contract/moderation.ts'
-import type { Transaction } from '../../platform/database/database.ts'
-
-/** Locks a decision against an undo, a reversal, an appeal, and the deletion of what it hid. */
-export function lockDecision(tx: Transaction, id: number) {
-  return tx`select from moderation_decisions where id = ${id} for update`
-}
+import type { Transaction } from '../../../platform/database/database.ts'
 
 /** What a decision hid stays hidden, but is not deleted while somebody looks at it again. */
 export function keepHidden(tx: Transaction, id: number) {
