@@ -61,8 +61,13 @@ function keepHint({ itemState, reports }: Shown) {
 }
 
 function hideChoice({ itemType, itemState }: Shown) {
-  if (!HIDEABLE.has(itemType)) return { hint: `A ${typeNames[itemType].toLowerCase()} can’t be hidden`, isOff: true }
+  if (!HIDEABLE.has(itemType)) return { hint: cannotHide(itemType), isOff: true }
   if (itemState === 'gone') return { hint: 'Already deleted', isOff: true }
   if (itemState === 'hidden') return { hint: 'Already hidden', isOff: true }
   return { hint: 'Author can appeal', isOff: false }
+}
+
+function cannotHide(itemType: ReportedType) {
+  const noun = typeNames[itemType].toLowerCase()
+  return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun} can’t be hidden`
 }

@@ -7,7 +7,8 @@ import { type DecisionValues, startOf } from './values.ts'
 const memory = new Map<number, Partial<DecisionValues>>()
 const storedAt = (caseId: number) => `decision:${caseId}`
 
-function read(caseId: number) {
+/** What was typed about a case; null if nothing was. */
+export function readDraft(caseId: number) {
   return memory.get(caseId) ?? readStoredJson<Partial<DecisionValues>>(storedAt(caseId), 'sessionStorage')
 }
 
@@ -20,7 +21,7 @@ export function keepDraft(caseId: number, values: Partial<DecisionValues> | null
 
 /** What was chosen and typed about a case, also after the moderator looked at other cases, or loaded the page again. */
 export function useDraft(shown: Case) {
-  const [values, setValues] = useState<DecisionValues>(() => ({ ...startOf(shown), ...read(shown.id) }))
+  const [values, setValues] = useState<DecisionValues>(() => ({ ...startOf(shown), ...readDraft(shown.id) }))
   const set = (next: SetStateAction<DecisionValues>) =>
     setValues((now) => {
       const then = typeof next === 'function' ? next(now) : next
