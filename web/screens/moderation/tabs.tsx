@@ -18,6 +18,9 @@ const tabs = [
   { key: 'history', to: '/moderation/history', label: 'History', icon: ScrollText },
 ] as const satisfies readonly Tab[]
 
+/** The tab with the reports is also that of each case, so this page says which one is current. */
+const exactly = { exact: true }
+
 /** What waits, of each sort. Only admins release payouts. */
 export function ModerationTabs({ tab, me }: { tab: ModerationTab; me: Me }) {
   const { data: counts } = useQuery(countsQuery)
@@ -38,7 +41,7 @@ export function ModerationTabs({ tab, me }: { tab: ModerationTab; me: Me }) {
             <Link
               key={key}
               to={to}
-              activeProps={{}}
+              activeOptions={exactly}
               aria-current={key === tab ? 'page' : undefined}
               className={tabClass}
             >

@@ -45,8 +45,8 @@ export function OpenAppeal({ appeal, place, next, previous, go }: Props) {
     enter: () => (deciding.form.values.outcome ? deciding.form.submit() : announce('Choose 1 or 2 first.')),
   })
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_380px]">
-      <div className="grid min-w-0 gap-4">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_380px]">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <Item appeal={appeal} place={place} pager={<Pager next={next} previous={previous} go={go} />} />
         <Sides appeal={appeal} />
       </div>
@@ -87,14 +87,14 @@ function Item({ appeal, place, pager }: { appeal: Appeal; place: string | null; 
           {pager}
         </span>
       </header>
-      <div className="mt-2 flex gap-x-5 gap-y-3 max-sm:flex-wrap">
+      <div className="mt-2 flex gap-x-5 max-sm:gap-x-3.5">
         {picture && (
           <PostPicture
             picture={picture}
             alt=""
             shape="wide"
             sizes="192px"
-            className="aspect-4/3! w-48! shrink-0 rounded-sm"
+            className="aspect-4/3! w-48! shrink-0 rounded-sm max-sm:w-24!"
           />
         )}
         <div className="min-w-0 flex-1">

@@ -12,12 +12,12 @@ type Props = { deciding: Deciding; group: RefObject<HTMLFieldSetElement | null>;
 
 /** The form of a decision. In a sheet on phones. */
 export function DecideForm({ deciding, group, hasKeys }: Props) {
-  const { form, lock, claim, isSuspending } = deciding
+  const { form, lock, isSuspending } = deciding
   const { action } = form.values
   // Its first wrong field gets the focus; while a dialog shows the same fields, that is the dialog's.
   const { ref, ...props } = form.props
   return (
-    <form {...props} ref={isSuspending ? null : ref} aria-label="Decide" className="grid gap-3.5">
+    <form {...props} ref={isSuspending ? null : ref} aria-label="Decide" className="grid gap-3.5 pb-4">
       {lock && <LockNote>{lock}</LockNote>}
       <Choices deciding={deciding} group={group} hasKeys={hasKeys} />
       {action && (
@@ -26,17 +26,18 @@ export function DecideForm({ deciding, group, hasKeys }: Props) {
           <AlsoHides deciding={deciding} />
         </>
       )}
-      {!isSuspending && <ErrorNote error={form.note ?? claim.error} />}
-      {!lock && <Confirm deciding={deciding} />}
+      <Confirm deciding={deciding} />
     </form>
   )
 }
 
 /** Always in sight, below the fields that scroll. */
-function Confirm({ deciding: { form, shown, isSuspending } }: { deciding: Deciding }) {
+function Confirm({ deciding: { form, shown, lock, claim, isSuspending } }: { deciding: Deciding }) {
   const { action } = form.values
+  if (lock) return null
   return (
-    <div className="sticky bottom-0 -mx-5 bg-surface-1 px-5 pt-1 pb-4">
+    <div className="sticky bottom-0 -mx-5 -mb-4 grid gap-2 bg-surface-1 px-5 pt-1 pb-4 max-md:-bottom-5">
+      {!isSuspending && <ErrorNote error={form.note ?? claim.error} />}
       <Button
         type="submit"
         look={action === 'suspend' ? 'danger-fill' : 'primary'}
@@ -76,7 +77,7 @@ export function ClaimButton({ deciding: { shown, claim, lock } }: { deciding: De
         isBusy={claim.isPending}
         onClick={() => claim.mutate(!isMine)}
       >
-        {isMine ? 'Give back' : 'Take'}
+        {isMine ? 'Give back' : 'Take case'}
       </Button>
     </span>
   )

@@ -32,7 +32,7 @@ export function DecisionFields({ deciding: { form, set } }: { deciding: Deciding
         </Field>
       )}
       <Field label="Note for moderators" aside="Only we read this" error={form.errorOf('note')}>
-        <Textarea value={values.note} rows={2} maxRows={6} onChange={({ target }) => set({ note: target.value })} />
+        <Textarea value={values.note} rows={1} maxRows={6} onChange={({ target }) => set({ note: target.value })} />
       </Field>
     </>
   )

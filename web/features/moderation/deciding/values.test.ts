@@ -53,7 +53,12 @@ test('only what belongs to the decision is sent', () => {
 })
 
 test('a suspension says until when, how far, and what happens to orders; a full one hides the posts', () => {
-  const given = { action: 'suspend' as const, time: 'week' as const, hidesPosts: false, orders: { 12: 'return' as const } }
+  const given = {
+    action: 'suspend' as const,
+    time: 'week' as const,
+    hidesPosts: false,
+    orders: { 12: 'return' as const },
+  }
   const of = (kind: 'full' | 'read_only') => bodyOf(chosen({ ...given, kind }), 1, now).suspension
   const shared = { until: '2026-11-25T22:00:00.000Z', orders: [{ orderId: 12, choice: 'return' }] }
   expect(of('full')).toEqual({ ...shared, kind: 'full', hidesPosts: true })

@@ -29,7 +29,7 @@ export function Desk({ me, caseId, search }: Props) {
   })
 
   return (
-    <div className="grid items-start gap-4 md:grid-cols-[300px_minmax(0,1fr)] 1200:grid-cols-[332px_minmax(0,1fr)_316px] xl:grid-cols-[372px_minmax(0,1fr)_340px]">
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[300px_minmax(0,1fr)] 1200:grid-cols-[332px_minmax(0,1fr)_316px] xl:grid-cols-[372px_minmax(0,1fr)_340px]">
       {!(isPhone && caseId) && <QueueColumn queue={queue} search={search} openId={caseId} />}
       {!isPhone && !caseId && <FirstOpen queue={queue} search={search} />}
       {caseId && (

@@ -26,20 +26,26 @@ export function LoadedCase({ shown, me, isPhone, queue, search, onDecided, onLef
   useDecidingKeys(deciding, group, escalate)
   return (
     <>
-      <div className={`grid min-w-0 gap-4 md:col-start-2 1200:col-start-2 ${isPhone ? 'pb-20' : ''}`}>
+      <div className={`grid min-w-0 grid-cols-1 gap-4 md:col-start-2 ${isPhone ? 'pb-20' : ''}`}>
         {isPhone && <BackToQueue queue={queue} search={search} />}
         <CaseParts shown={shown} place={<Place queue={queue} isPhone={isPhone} />} />
-        {isPhone && <Head deciding={deciding} escalate={escalate} />}
+        {isPhone && (
+          <div className="rounded-lg bg-surface-1 px-4 py-3 shadow-1">
+            <Head deciding={deciding} />
+            <Escalate onPress={escalate} />
+          </div>
+        )}
       </div>
       {isPhone ? (
         <PhoneBar deciding={deciding} group={group} />
       ) : (
         <section
           aria-label="Decision"
-          className="rounded-lg bg-surface-1 px-5 pt-4 shadow-1 md:col-start-2 1200:sticky 1200:top-[calc(var(--nav-h)+16px)] 1200:col-start-3 1200:row-start-1 1200:max-h-[calc(100dvh-var(--nav-h)-32px)] 1200:overflow-y-auto"
+          className="rounded-lg bg-surface-1 px-5 pt-4 pb-1 shadow-1 md:col-start-2 1200:sticky 1200:top-[calc(var(--nav-h)+16px)] 1200:col-start-3 1200:row-start-1 1200:max-h-[calc(100dvh-var(--nav-h)-150px)] 1200:min-h-80 1200:overflow-y-auto"
         >
-          <Head deciding={deciding} escalate={escalate} />
+          <Head deciding={deciding} />
           <Decide deciding={deciding} group={group} />
+          <Escalate onPress={escalate} />
         </section>
       )}
       {deciding.isSuspending && shown.author && <SuspendDialog deciding={deciding} author={shown.author} />}
@@ -62,17 +68,21 @@ function Decide(props: Pick<Parameters<typeof DecideForm>[0], 'deciding' | 'grou
   return <DecideForm {...props} hasKeys={isOn} />
 }
 
-function Head({ deciding, escalate }: { deciding: Deciding; escalate: (() => void) | undefined }) {
+function Head({ deciding }: { deciding: Deciding }) {
   return (
-    <header className="mb-3 flex flex-wrap items-center justify-between gap-x-2">
+    <header className="mb-2 flex min-h-9 items-center justify-between gap-x-2">
       <h2 className="type-h4">Decide</h2>
       <ClaimButton deciding={deciding} />
-      {escalate && (
-        <Button look="quiet" size="sm" aria-keyshortcuts="E" className="-mx-3.5 w-fit" onClick={escalate}>
-          Leave it to the admins
-        </Button>
-      )}
     </header>
+  )
+}
+
+function Escalate({ onPress }: { onPress: (() => void) | undefined }) {
+  if (!onPress) return null
+  return (
+    <Button look="quiet" size="sm" aria-keyshortcuts="E" className="-mt-2 mb-3 w-full" onClick={onPress}>
+      Leave it to the admins
+    </Button>
   )
 }
 

@@ -23,7 +23,7 @@ export function ItemCard({ shown, place }: { shown: Case; place: ReactNode }) {
         <StateTag state={shown.itemState} />
         <span className="ml-auto text-sm text-ink-3 tabular-nums">{place}</span>
       </header>
-      <div className="mt-3.5 flex gap-x-5 gap-y-3 max-sm:flex-wrap">
+      <div className="mt-3.5 flex gap-x-5 max-sm:gap-x-3.5">
         <Pictures shown={shown} />
         <div className="min-w-0 flex-1">
           {snapshot.title && (
@@ -69,9 +69,9 @@ function Pictures({ shown: { pictures, snapshot } }: { shown: Case }) {
   const photos = usePhotos(pictures, snapshot.title ?? 'Reported photo')
   if (pictures.length === 0) return null
   return (
-    <div className="grid w-48 shrink-0 grid-cols-3 content-start gap-1.5 max-sm:w-full max-sm:max-w-70">
+    <div className="grid w-48 shrink-0 grid-cols-3 content-start gap-1.5 max-sm:w-24 max-sm:grid-cols-2">
       {pictures.map((picture, index) => (
-        <a key={picture.url} {...photos.linkTo(index)} className={index === 0 ? 'col-span-3' : ''}>
+        <a key={picture.url} {...photos.linkTo(index)} className={index === 0 ? 'col-span-full' : ''}>
           <PostPicture
             picture={picture}
             alt={photos.altOf(index)}

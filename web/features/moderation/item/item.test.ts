@@ -21,5 +21,7 @@ test('reporters are weighed by how often they were right', () => {
 test('the record sums up what was decided before', () => {
   const none = { hidden: 0, warnings: 0, suspensions: 0, dismissed: 0 } as AuthorRecord
   expect(earlierWords(none)).toBe('Nothing')
-  expect(earlierWords({ ...none, hidden: 2, warnings: 1, dismissed: 3 })).toBe('2 hidden, 1 warning, 3 reports dismissed')
+  expect(earlierWords({ ...none, hidden: 2, warnings: 1, dismissed: 3 })).toBe(
+    '2 hidden, 1 warning, 3 reports dismissed',
+  )
 })

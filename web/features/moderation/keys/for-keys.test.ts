@@ -24,9 +24,12 @@ test.for(['text', 'area', 'select', 'in-dialog', 'in-menu'])('J is left to a %s'
   expect(press(id, 'j')).toBe(false)
 })
 
-test.for([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])('J with %j is not ours', (more) => {
-  expect(press('page', 'j', more)).toBe(false)
-})
+test.for([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])(
+  'J with %j is not ours',
+  (more) => {
+    expect(press('page', 'j', more)).toBe(false)
+  },
+)
 
 test('Enter confirms on the page and on the open case, and does what buttons and links do', () => {
   expect(press('page', 'Enter')).toBe(true)

@@ -21,7 +21,7 @@ export function CaseRow({ row, isOpen, search }: { row: Row; isOpen: boolean; se
         to="/moderation/cases/$caseId"
         params={{ caseId: String(id) }}
         search={search}
-        activeProps={{}}
+        activeOptions={{ exact: true }}
         aria-current={isOpen ? 'true' : undefined}
         data-case={id}
         {...(isOpen && { [CONFIRMS]: '' })}

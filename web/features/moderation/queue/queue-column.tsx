@@ -18,7 +18,7 @@ export function QueueColumn({ queue, search, openId }: Props) {
   return (
     <section
       aria-label="Queue"
-      className="flex flex-col rounded-lg bg-surface-1 shadow-1 max-md:-mx-4 max-md:rounded-none md:sticky md:top-[calc(var(--nav-h)+16px)] md:max-h-[calc(100dvh-var(--nav-h)-32px)]"
+      className="flex flex-col rounded-lg bg-surface-1 shadow-1 max-md:-mx-4 max-md:rounded-none md:sticky md:top-[calc(var(--nav-h)+16px)] md:max-h-[calc(100dvh-var(--nav-h)-150px)] md:min-h-80"
     >
       <header className="border-b border-line px-4 pt-3 pb-3.5">
         <div className="flex items-center gap-2">
@@ -67,12 +67,12 @@ function Lists({ queue: { counts }, search }: Pick<Props, 'queue' | 'search'>) {
           to="/moderation"
           search={{ ...search, list }}
           resetScroll={false}
-          activeProps={{}}
+          activeOptions={{ exact: true }}
           aria-current={list === search.list ? 'true' : undefined}
-          className={chipClass(list === search.list ? 'on' : 'plain')}
+          className={`${chipClass(list === search.list ? 'on' : 'plain')} gap-0!`}
         >
           {label}
-          {counts && <span className="tabular-nums"> {counts[count].toLocaleString('en-US')}</span>}
+          {counts && <span className="whitespace-pre tabular-nums"> {counts[count].toLocaleString('en-US')}</span>}
         </Link>
       ))}
     </nav>
