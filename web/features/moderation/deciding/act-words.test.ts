@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { AuthorRecord } from '#contract/moderation.ts'
+import type { Role } from '#contract/members.ts'
+import type { AuthorRecord, DecisionAction } from '#contract/moderation.ts'
 import { actWords, choiceOf, doneWords, othersOf } from './act-words.ts'
 
-const record = { otherPosts: 5 } as AuthorRecord
+const record = { otherPosts: 5, role: 'member' } as AuthorRecord
 const post = { itemType: 'post', itemState: 'shown', reports: 2, record } as const
 const month = { time: 'date', date: '2026-12-18T12:00' } as const
 const author = { id: 1, handle: 'ray', name: 'Ray', showsHandle: false, avatar: null }
@@ -32,16 +33,26 @@ test('at most 100 other posts are hidden at once', () => {
 })
 
 test('what can’t be hidden says why, and nobody warns an author who left', () => {
-  const of = (change: object) => ({ ...post, author, ...change })
-  expect(choiceOf('hide', of({}))).toEqual({ hint: 'Author can appeal', isOff: false })
-  expect(choiceOf('hide', of({ itemType: 'member' }))).toEqual({ hint: 'A member can’t be hidden', isOff: true })
-  expect(choiceOf('hide', of({ itemType: 'order' })).hint).toBe('An order can’t be hidden')
-  expect(choiceOf('hide', of({ itemState: 'gone' })).hint).toBe('Already deleted')
-  expect(choiceOf('hide', of({ itemState: 'hidden' })).hint).toBe('Already hidden')
-  expect(choiceOf('hide', of({ itemState: 'held' })).isOff).toBe(false)
-  expect(choiceOf('warn', of({ author: null }))).toEqual({ hint: 'The author left', isOff: true })
-  expect(choiceOf('suspend', of({ author: null })).isOff).toBe(true)
-  expect(choiceOf('keep', of({ author: null })).isOff).toBe(false)
+  const of = (action: DecisionAction, change: object, role: Role = 'moderator') =>
+    choiceOf(action, { ...post, author, ...change }, role)
+  expect(of('hide', {})).toEqual({ hint: 'Author can appeal', isOff: false })
+  expect(of('hide', { itemType: 'member' })).toEqual({ hint: 'A member can’t be hidden', isOff: true })
+  expect(of('hide', { itemType: 'order' }).hint).toBe('An order can’t be hidden')
+  expect(of('hide', { itemState: 'gone' }).hint).toBe('Already deleted')
+  expect(of('hide', { itemState: 'hidden' }).hint).toBe('Already hidden')
+  expect(of('hide', { itemState: 'held' }).isOff).toBe(false)
+  expect(of('warn', { author: null })).toEqual({ hint: 'The author left', isOff: true })
+  expect(of('suspend', { author: null }).isOff).toBe(true)
+  expect(of('keep', { author: null }).isOff).toBe(false)
+})
+
+test('nobody suspends an admin, and only admins suspend moderators', () => {
+  const isOff = (of: Role, by: Role) =>
+    choiceOf('suspend', { ...post, author, record: { ...record, role: of } }, by).isOff
+  expect(isOff('admin', 'admin')).toBe(true)
+  expect(isOff('moderator', 'moderator')).toBe(true)
+  expect(isOff('moderator', 'admin')).toBe(false)
+  expect(isOff('member', 'moderator')).toBe(false)
 })
 
 test('afterward, a toast says what happened', () => {

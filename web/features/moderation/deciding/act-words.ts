@@ -1,3 +1,4 @@
+import type { Role } from '#contract/members.ts'
 import { type Case, type DecisionAction, MOST_OTHER_POSTS } from '#contract/moderation.ts'
 import type { ReportedType } from '#contract/reports.ts'
 import { shortDayOf } from '../../../platform/time.ts'
@@ -47,12 +48,19 @@ export function doneWords(action: DecisionAction, { itemType, itemState }: Shown
   return action === 'warn' ? 'Warning sent' : 'Member suspended'
 }
 
-/** What an action means here, and why it is not possible. */
-export function choiceOf(action: DecisionAction, shown: Shown & Pick<Case, 'author'>) {
+/** What an action means here, and why it is not possible. `role`: the moderator's own. */
+export function choiceOf(action: DecisionAction, shown: Shown & Pick<Case, 'author'>, role: Role) {
   if (action === 'keep') return { hint: keepHint(shown), isOff: false }
   if (action === 'hide') return hideChoice(shown)
   if (!shown.author) return { hint: 'The author left', isOff: true }
-  return { hint: action === 'warn' ? 'Stays up, author is told' : 'Hides all, ends sessions', isOff: false }
+  return action === 'warn' ? { hint: 'Stays up, author is told', isOff: false } : suspendChoice(shown, role)
+}
+
+/** Nobody suspends an admin, and only admins suspend moderators. */
+function suspendChoice({ record }: Shown, role: Role) {
+  if (record?.role === 'admin') return { hint: 'An admin can’t be suspended', isOff: true }
+  if (record?.role === 'moderator' && role !== 'admin') return { hint: 'Only admins suspend moderators', isOff: true }
+  return { hint: 'Hides all, ends sessions', isOff: false }
 }
 
 function keepHint({ itemState, reports }: Shown) {

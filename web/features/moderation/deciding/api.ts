@@ -3,6 +3,7 @@ import type { Case, CasePage, CaseRow, Decision, NewDecision } from '#contract/m
 import type { SuspensionPreview } from '#contract/standing.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { forgetKey, keptKey } from '../../../platform/kept-key.ts'
+import { broadcastChange } from '../../../platform/other-tabs.ts'
 import { refetch } from '../../../platform/query-client.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { caseKey, casesKey } from '../api.ts'
@@ -13,6 +14,7 @@ const pathOf = (caseId: number) => ({ params: { path: { caseId } } })
 export function useClaim(caseId: number) {
   const client = useQueryClient()
   return useMutation({
+    networkMode: 'always',
     mutationFn: (isTaken: boolean): Promise<CaseRow> =>
       isTaken
         ? replyTo(http.PUT('/api/moderation/cases/{caseId}/claim', pathOf(caseId)))
@@ -29,14 +31,16 @@ export function useDecide(caseId: number) {
   const name = `decision ${caseId}`
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: NewDecision): Promise<Decision> => {
+    // The body is known once the case is taken.
+    mutationFn: async (bodyOf: () => Promise<NewDecision>): Promise<Decision> => {
+      const body = await bodyOf()
       const params = { path: { caseId }, header: { 'idempotency-key': keptKey(name, body) } }
       return replyTo(http.POST('/api/moderation/cases/{caseId}/decision', { params, body }))
     },
     onSuccess: () => {
       forgetKey(name)
       leaveLists(client, caseId)
-      void refetch(client, { queryKey: ['moderation'] })
+      lookEverywhere(client)
     },
     onError: (error) => {
       if (!isAnswered(error)) return
@@ -50,11 +54,12 @@ export function useDecide(caseId: number) {
 export function useEscalate(caseId: number) {
   const client = useQueryClient()
   return useMutation({
+    networkMode: 'always',
     mutationFn: (note: string): Promise<CaseRow> =>
       replyTo(http.POST('/api/moderation/cases/{caseId}/escalation', { ...pathOf(caseId), body: { note } })),
     onSuccess: () => {
       leaveLists(client, caseId)
-      void refetch(client, { queryKey: ['moderation'] })
+      lookEverywhere(client)
     },
   })
 }
@@ -63,11 +68,12 @@ export function useEscalate(caseId: number) {
 export function useUndo() {
   const client = useQueryClient()
   return useMutation({
+    networkMode: 'always',
     mutationFn: (decisionId: number): Promise<CaseRow> =>
       replyTo(http.POST('/api/moderation/decisions/{decisionId}/undo', { params: { path: { decisionId } } })),
     onSuccess: (row) => {
       client.removeQueries({ queryKey: caseKey(row.id) })
-      void refetch(client, { queryKey: ['moderation'] })
+      lookEverywhere(client)
     },
   })
 }
@@ -85,6 +91,12 @@ export function useSuspensionPreview(memberId: number) {
 
 /** The server refused it: it is not just unknown what became of it. */
 const isAnswered = (error: Error) => error instanceof RefusedCall && error.problem.status > 0
+
+/** Lists and counts change in all tabs. */
+function lookEverywhere(client: QueryClient) {
+  void refetch(client, { queryKey: ['moderation'] })
+  broadcastChange({ invalidates: [['moderation']] })
+}
 
 function lookAgain(client: QueryClient, caseId: number) {
   return Promise.all([

@@ -36,9 +36,9 @@ export function Choices({ deciding, group, hasKeys }: Props) {
 type ChoiceProps = { deciding: Deciding; action: DecisionAction; name: string; keyName: string | null }
 
 function Choice({ deciding, action, name, keyName }: ChoiceProps) {
-  const { shown, form, choose, lock, setSuspending } = deciding
+  const { shown, role, form, choose, lock, setSuspending } = deciding
   const { name: label, icon } = choiceNames[action]
-  const { hint, isOff } = choiceOf(action, shown)
+  const { hint, isOff } = choiceOf(action, shown, role)
   return (
     <ChoiceLook
       name={name}

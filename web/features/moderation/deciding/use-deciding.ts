@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { Role } from '#contract/members.ts'
 import {
   type Case,
   type Decision,
@@ -18,7 +19,7 @@ type Done = (decision: Decision, values: DecisionValues) => void
 export type Deciding = ReturnType<typeof useDeciding>
 
 /** All about deciding one case: what is typed, taking it, and sending the decision. `onDone`: what comes next. */
-export function useDeciding(shown: Case, onDone: Done) {
+export function useDeciding(shown: Case, role: Role, onDone: Done) {
   const [isSuspending, setSuspending] = useState(false)
   const lock = lockWords(shown)
   const claim = useClaim(shown.id)
@@ -33,7 +34,7 @@ export function useDeciding(shown: Case, onDone: Done) {
       note: tooLong(note, MAX_DECISION_NOTE),
     }),
     unfinished: (values) => unfinished(values),
-    call: { isPending: decide.isPending || claim.isPending, error: decide.error },
+    call: decide,
     onSend: async (values) => {
       if (lock || !values.action) return false
       if (values.action === 'suspend' && !isSuspending) {
@@ -42,8 +43,9 @@ export function useDeciding(shown: Case, onDone: Done) {
       }
       // A retry must be the same call, with the same end of a suspension.
       firstSentAt.current ??= Date.now()
-      const body = bodyOf({ ...values, action: values.action }, await taken(), firstSentAt.current)
-      const decision = await decide.mutateAsync(body)
+      const given = { ...values, action: values.action }
+      const sentAt = firstSentAt.current
+      const decision = await decide.mutateAsync(async () => bodyOf(given, await taken(), sentAt))
       keepDraft(shown.id, null)
       onDone(decision, values)
     },
@@ -54,11 +56,11 @@ export function useDeciding(shown: Case, onDone: Done) {
     take()
   }
   const choose = (action: DecisionAction) => {
-    if (lock || choiceOf(action, shown).isOff) return false
+    if (lock || choiceOf(action, shown, role).isOff) return false
     set({ action })
     return true
   }
-  return { shown, form, set, choose, lock, claim, isSuspending, setSuspending }
+  return { shown, role, form, set, choose, lock, claim, isSuspending, setSuspending }
 }
 
 function unfinished({ action, words, ...values }: DecisionValues) {

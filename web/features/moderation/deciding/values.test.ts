@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { cannedWords } from '#contract/decision-words.ts'
+import type { DecisionAction } from '#contract/moderation.ts'
 import { bodyOf, type DecisionValues, dateMistake, endOf, startOf, withReason, withWords } from './values.ts'
 
 const now = Date.parse('2026-11-18T22:00:00Z')
 const start = startOf({ topReason: 'scam', holdReasons: [] })
-const chosen = (change: Partial<DecisionValues>) => ({ ...start, action: 'hide' as const, ...change })
+type Chosen = Partial<DecisionValues> & { action?: DecisionAction }
+const chosen = (change: Chosen) => ({ ...start, action: 'hide' as DecisionAction, ...change })
 
 test('a case starts with the most frequent reason, what moderators say of it, and nothing chosen', () => {
   expect(start).toMatchObject({ action: null, reason: 'scam', words: cannedWords.scam, note: '' })

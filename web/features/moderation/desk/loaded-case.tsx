@@ -20,7 +20,7 @@ type Props = OpenCaseProps & { shown: Case }
 export function LoadedCase({ shown, me, isPhone, queue, search, onDecided, onLeft }: Props) {
   const [isEscalating, setEscalating] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
-  const deciding = useDeciding(shown, (decision, values) => onDecided({ shown, decision, values }))
+  const deciding = useDeciding(shown, me.role, (decision, values) => onDecided({ shown, decision, values }))
   const canEscalate = me.role !== 'admin' && deciding.lock === null
   const escalate = canEscalate ? () => setEscalating(true) : undefined
   useDecidingKeys(deciding, group, escalate)

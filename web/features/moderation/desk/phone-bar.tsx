@@ -10,7 +10,7 @@ type Props = { deciding: Deciding; group: RefObject<HTMLFieldSetElement | null> 
 
 /** On phones: the four actions at the bottom. Each opens the rest of the form. */
 export function PhoneBar({ deciding, group }: Props) {
-  const { shown, choose, lock, setSuspending, isSuspending } = deciding
+  const { shown, role, choose, lock, setSuspending, isSuspending } = deciding
   const [isOpen, setOpen] = useState(false)
   const press = (action: DecisionAction) => {
     if (!choose(action)) return
@@ -30,7 +30,7 @@ export function PhoneBar({ deciding, group }: Props) {
             <button
               key={action}
               type="button"
-              disabled={lock !== null || choiceOf(action, shown).isOff}
+              disabled={lock !== null || choiceOf(action, shown, role).isOff}
               onClick={() => press(action)}
               className={`type-label grid min-h-13 content-center justify-items-center gap-1 rounded-md bg-surface-2 disabled:opacity-50 ${action === 'suspend' ? 'text-danger' : ''}`}
             >
