@@ -97,6 +97,8 @@ export const KnownMember = Type.Object({
   email: Nullable(Type.String()),
   joinedAt: Timestamp,
   sessions: Type.Integer(),
+  /** They have an authenticator app or a passkey, which an admin can reset. Null for sample members. */
+  hasSecondFactor: Nullable(Type.Boolean()),
   /** Why the viewer cannot change their role; null if they can. */
   roleStays: Nullable(Type.String()),
 })

@@ -1,4 +1,6 @@
 import { WebAuthnEmulator } from 'nid-webauthn-emulator'
+import type { NewApp } from '../contract/second-factor.ts'
+import { authenticatorApp } from '../test/authenticator-app.ts'
 import { signedIn } from '../test/client.ts'
 import type { Recipe } from './recipe.ts'
 import { HANG_MS } from './send.ts'
@@ -56,6 +58,58 @@ export const signInRecipes: Record<string, Recipe> = {
     await post('/api/auth/passkeys', { response: await makePasskey() })
     return { headers: { host }, body: { response: await usePasskey() }, cookie: cookie() }
   },
+  'POST /api/auth/authenticator': async ({ world }) => {
+    const { cookie } = await newcomer(world)
+    return { cookie: cookie(), body: { password } }
+  },
+  'POST /api/auth/authenticator/confirmation': async ({ world }) => {
+    const { cookie, app } = await newcomer(world)
+    const { code } = await app()
+    return { cookie: cookie(), body: { code: await code() } }
+  },
+  'POST /api/auth/authenticator/recovery-codes': async ({ world }) => {
+    const { cookie, confirmApp } = await newcomer(world)
+    await confirmApp()
+    return { cookie: cookie(), body: { password } }
+  },
+  'POST /api/auth/authenticator/removal': async ({ world }) => {
+    const { cookie, confirmApp } = await newcomer(world)
+    await confirmApp()
+    return { cookie: cookie(), body: { password } }
+  },
+  'POST /api/auth/sign-in/code': async ({ world }) => {
+    const { email, cookie, post, confirmApp } = await newcomer(world)
+    const { nextCode } = await confirmApp()
+    await post('/api/auth/sign-in/email', { email, password })
+    return { cookie: cookie(), body: { code: await nextCode() } }
+  },
+  'POST /api/auth/sign-in/recovery-code': async ({ world }) => {
+    const { email, cookie, post, confirmApp } = await newcomer(world)
+    const { recoveryCodes } = await confirmApp()
+    await post('/api/auth/sign-in/email', { email, password })
+    return { cookie: cookie(), body: { code: recoveryCodes[0]! } }
+  },
+  'POST /api/auth/second-factor/code': async ({ world }) => {
+    const { cookie, confirmApp } = await newcomer(world)
+    const { nextCode } = await confirmApp()
+    return { cookie: cookie(), body: { code: await nextCode() } }
+  },
+  'POST /api/auth/second-factor/recovery-code': async ({ world }) => {
+    const { cookie, confirmApp } = await newcomer(world)
+    const { recoveryCodes } = await confirmApp()
+    return { cookie: cookie(), body: { code: recoveryCodes[0]! } }
+  },
+  'POST /api/auth/second-factor/passkey': async ({ world }) => {
+    const { host, cookie, post, makePasskey, confirmWithPasskey } = await newcomer(world)
+    await post('/api/auth/passkeys', { response: await makePasskey() })
+    return { headers: { host }, body: { response: await confirmWithPasskey() }, cookie: cookie() }
+  },
+  'DELETE /api/admin/members/{memberId}/second-factor': async ({ world }) => {
+    const { get, post, makePasskey } = await newcomer(world)
+    await post('/api/auth/passkeys', { response: await makePasskey() })
+    const { me } = await get<{ me: { id: number } }>('/api/session')
+    return { path: { memberId: String(me.id) } }
+  },
   'POST /api/me/delete': async ({ world }) => {
     const { cookie, get } = await newcomer(world)
     const { me } = await get<{ me: { handle: string } }>('/api/session')
@@ -88,7 +142,18 @@ async function newcomer({ product }: World) {
     return reply.json() as Promise<Body>
   }
   const get = <Body>(path: string) => call<Body>('GET', path)
-  const post = (path: string, body: object) => call('POST', path, body)
+  const post = <Body>(path: string, body: object) => call<Body>('POST', path, body)
+
+  async function app() {
+    const { secret, recoveryCodes } = await post<NewApp>('/api/auth/authenticator', { password })
+    return { ...authenticatorApp(secret), recoveryCodes }
+  }
+
+  async function confirmApp() {
+    const set = await app()
+    await post('/api/auth/authenticator/confirmation', { code: await set.code() })
+    return set
+  }
 
   await post('/api/auth/sign-up/email', { name: 'New Comer', email, password })
   return {
@@ -97,7 +162,10 @@ async function newcomer({ product }: World) {
     cookie,
     get,
     post,
+    app,
+    confirmApp,
     makePasskey: async () => authenticator.createJSON(site, await get('/api/auth/passkey/new-options')),
+    confirmWithPasskey: async () => authenticator.getJSON(site, await get('/api/auth/second-factor/passkey-options')),
     usePasskey: async () => authenticator.getJSON(site, await get('/api/auth/passkey/sign-in-options')),
   }
 }

@@ -1,7 +1,13 @@
 import type { NotificationType } from '#contract/notification-types.ts'
 import type { Notification } from '#contract/notifications.ts'
 import { suspensionMail } from '../server/features/appeals/index.ts'
-import { credentialsMail, lockoutMail, resetMail, verificationMail } from '../server/features/identity/index.ts'
+import {
+  credentialsMail,
+  lockoutMail,
+  resetMail,
+  verificationMail,
+  wrongCodesMail,
+} from '../server/features/identity/index.ts'
 import { notificationMail } from '../server/features/notifications/index.ts'
 import { receiptMail } from '../server/features/payments/index.ts'
 import type { Mail } from '../server/platform/mail/mail.ts'
@@ -19,6 +25,10 @@ export function sampleMails(site: string): Record<string, Mail> {
     'Reset a password': resetMail(site, mara, token),
     'Too many wrong passwords': lockoutMail(site, mara),
     'A changed password': credentialsMail(site, { ...mara, hasPayouts: true }, 'password_changed'),
+    'Too many wrong codes': wrongCodesMail(site, mara),
+    'Two-step sign-in': credentialsMail(site, { ...mara, hasPayouts: true }, 'app_added'),
+    'A recovery code': credentialsMail(site, { ...mara, hasPayouts: true }, 'recovery_code_used'),
+    'A reset second factor': credentialsMail(site, { ...mara, hasPayouts: false }, 'second_factor_reset'),
     'A new passkey': credentialsMail(site, { ...mara, hasPayouts: false }, 'passkey_added'),
     'One notification': notified([comment]),
     'A few notifications': notified([comment, liked, dropped, sold]),

@@ -259,6 +259,8 @@ async function signInThings(sql: Pool, { id, handle }: Me) {
     insert into passkeys (id, account_id, public_key, credential_id, counter, device_type, backed_up)
     values (${some()}, ${accountId}, 'k', ${some()}, 0, 'x', false)`
   await sql`
+    insert into second_factors (id, account_id, secret, recovery_codes) values (${some()}, ${accountId}, 's', '[]')`
+  await sql`
     insert into verifications (id, identifier, value, expires_at) values
       (${some()}, 'reset-password:abc', ${accountId}, now() + interval '1 hour'),
       (${some()}, ${`${handle}@example.test`}, 'x', now() + interval '1 hour')`

@@ -13,6 +13,7 @@ type Row = MemberColumns & {
   email: string | null
   joinedAt: string
   sessions: number
+  hasSecondFactor: boolean | null
   isSample: boolean
   isLastAdmin: boolean
 }
@@ -62,6 +63,8 @@ function known(sql: Sql) {
       case when members.is_sample then null else accounts.email end as email,
       (select count(*)::int from sessions where sessions.account_id = members.account_id and expires_at > now())
         as sessions,
+      case when not members.is_sample then accounts.asks_for_code
+        or exists (select from passkeys where passkeys.account_id = accounts.id) end as has_second_factor,
       ${isLastAdmin(sql)} as is_last_admin
     from members ${joinAvatar(sql)} left join accounts on accounts.id = members.account_id`
 }
@@ -73,7 +76,7 @@ export function isLastAdmin(sql: Sql) {
 }
 
 function present(viewer: Viewer, row: Row): KnownMember {
-  const { role, email, joinedAt, sessions } = row
+  const { role, email, joinedAt, sessions, hasSecondFactor } = row
   const roleStays = whyRoleStays(viewer, { ...row, id: row.memberId })
-  return { member: presentMember(row), role, email, joinedAt, sessions, roleStays }
+  return { member: presentMember(row), role, email, joinedAt, sessions, hasSecondFactor, roleStays }
 }
