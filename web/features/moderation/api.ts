@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Case, CasePage, CaseQuery, CaseReportPage, ModerationCounts } from '#contract/moderation.ts'
 import { http, replyTo } from '../../platform/http.ts'
 
-/** Nobody tells the page what others do, so it looks again. */
-const LOOK_AGAIN_MS = 30_000
+/** The socket tells what others do, but not that somebody’s time with a case is up. */
+export const LOOK_AGAIN_MS = 60_000
 
 export const casesKey = ['moderation', 'cases']
 export const countsKey = ['moderation', 'counts']

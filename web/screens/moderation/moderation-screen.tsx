@@ -12,6 +12,7 @@ import {
   readHistorySearch,
   readQueueSearch,
   Suspensions,
+  useModerationLive,
 } from '../../features/moderation/index.ts'
 import { DisputeList } from '../../features/orders/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
@@ -26,6 +27,7 @@ export function ModerationScreen() {
 }
 
 function Moderation({ me }: { me: Me }) {
+  useModerationLive(me.id)
   const { tab, openId } = placeOf(useRouterState({ select: ({ location }) => location.pathname }))
   const isOpen = tab === 'reports' && openId !== undefined
   return (

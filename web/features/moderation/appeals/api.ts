@@ -2,8 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import type { Appeal, AppealDecision, AppealPage } from '#contract/appeals.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { refetch } from '../../../platform/query-client.ts'
-
-const LOOK_AGAIN_MS = 30_000
+import { LOOK_AGAIN_MS } from '../api.ts'
 
 /** Appeals that wait, the oldest first. */
 export const appealsQuery = infiniteQueryOptions({

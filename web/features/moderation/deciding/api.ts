@@ -105,13 +105,13 @@ function lookAgain(client: QueryClient, caseId: number) {
   ])
 }
 
-/** What only the claim changed is shown at once; if more did, the case is read again before anyone decides. */
+/** A claim is shown at once; if more changed, the case is read again. */
 function showRow(client: QueryClient, row: CaseRow) {
   const seen = client.getQueryData<Case>(caseKey(row.id))
   client.setQueriesData<InfiniteData<CasePage>>({ queryKey: casesKey }, (list) =>
     changed(list, (items) => items.map((item) => (item.id === row.id ? row : item))),
   )
-  if (!seen || row.version > seen.version + 1) return lookAgain(client, row.id)
+  if (!seen || row.version > seen.version) return lookAgain(client, row.id)
   client.setQueryData<Case>(caseKey(row.id), { ...seen, ...row })
 }
 

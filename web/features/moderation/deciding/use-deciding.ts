@@ -45,7 +45,8 @@ export function useDeciding(shown: Case, role: Role, onDone: Done) {
       firstSentAt.current ??= Date.now()
       const given = { ...values, action: values.action }
       const sentAt = firstSentAt.current
-      const decision = await decide.mutateAsync(async () => bodyOf(given, await taken(), sentAt))
+      const body = bodyOf(given, shown.version, sentAt)
+      const decision = await decide.mutateAsync(() => taken().then(() => body))
       keepDraft(shown.id, null)
       onDone(decision, values)
     },
@@ -71,20 +72,16 @@ function unfinished({ action, words, ...values }: DecisionValues) {
   }
 }
 
-/** Whoever begins to decide takes the case. `taken`: the version to decide about, once it is taken. */
+/** Whoever begins to decide takes the case. `taken` waits until that is done: if it is refused, so is the decision. */
 function useTaking(shown: Case, isLocked: boolean, { mutateAsync }: ReturnType<typeof useClaim>) {
-  const taking = useRef<Promise<number>>(null)
+  const taking = useRef<Promise<unknown>>(null)
   const take = () => {
     if (isLocked || shown.claim?.isMine || taking.current) return
-    const seen = shown.version
-    taking.current = mutateAsync(true).then(
-      // If more than the claim changed, the outdated version lets the server refuse the decision, and say why.
-      ({ version }) => (version <= seen + 1 ? version : seen),
-      () => seen,
-    )
-    void taking.current.finally(() => {
-      taking.current = null
-    })
+    taking.current = mutateAsync(true)
+      .catch(() => {})
+      .finally(() => {
+        taking.current = null
+      })
   }
-  return { take, taken: async () => (await taking.current) ?? shown.version }
+  return { take, taken: async () => taking.current }
 }
