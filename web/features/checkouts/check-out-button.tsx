@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts'
 import type { Me } from '#contract/members.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
+import { WhileOn } from '../switches/index.ts'
 import { useStartCheckout } from './api.ts'
 import { linesOfCart } from './words.ts'
 
@@ -26,7 +27,7 @@ export function CheckOutButton({ cart, me, onLeave }: Props) {
     )
   }
   return (
-    <>
+    <WhileOn name="checkouts">
       <ErrorNote error={start.error} />
       <Button
         look="primary"
@@ -38,6 +39,6 @@ export function CheckOutButton({ cart, me, onLeave }: Props) {
       >
         Check out
       </Button>
-    </>
+    </WhileOn>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { BuyMissing } from '../payments/index.ts'
+import { SwitchedOffNote } from '../switches/index.ts'
 import { usePayAfterTopUp, type usePayCheckout } from './api.ts'
 import { payWordsOf, screensOf } from './kind.ts'
 import { planWords, toDoWords } from './words.ts'
@@ -27,6 +28,7 @@ export function Payment({ me, checkout, pay, isChanging }: Props) {
       tabIndex={-1}
       className="grid gap-4 rounded-lg bg-surface-1 p-4 shadow-1 outline-none md:p-6"
     >
+      <SwitchedOffNote name="checkouts" />
       <ToDo orders={orders} blockers={toDo} />
       {missingVbt > 0 ? (
         <BuyMissing

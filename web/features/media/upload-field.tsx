@@ -4,6 +4,7 @@ import type { MediaType } from '#contract/media.ts'
 import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { useAnnounced } from '../../ui/use-announced.ts'
+import { WhileOn } from '../switches/index.ts'
 import { leftOutOf } from './left-out.ts'
 import { PhotoTiles } from './photo-tiles.tsx'
 import type { StoredFile } from './store-file.ts'
@@ -78,7 +79,11 @@ export function UploadField(props: Props) {
           ))}
         </ul>
       )}
-      {room > 0 && <Chooser type={type} room={room} isFirst={count === 0} onChoose={choose} />}
+      {room > 0 && (
+        <WhileOn name="uploads">
+          <Chooser type={type} room={room} isFirst={count === 0} onChoose={choose} />
+        </WhileOn>
+      )}
       {left.length > 0 && room === 0 && <FieldError>{leftOutOf(type, max, left)}</FieldError>}
     </div>
   )

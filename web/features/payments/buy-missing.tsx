@@ -7,6 +7,7 @@ import { dollars } from '../../platform/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorNote } from '../../ui/error-note.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { WhileOn } from '../switches/index.ts'
 import { confirmTopUp, paymentOptionsQuery } from './api.ts'
 import { BuyElsewhere } from './buy-elsewhere.tsx'
 import { CardForm, focusNumber } from './card-form.tsx'
@@ -67,7 +68,9 @@ export function BuyMissing(props: Props) {
         </p>
       )}
       <MissingTokens missingVbt={missingVbt} vbt={vbt} payments={payments} plan={plan} />
-      <CardOrder {...props} vbt={vbt} form={form} purchase={purchase} payments={payments} />
+      <WhileOn name="top_ups" isKept={purchase.pay.isPending}>
+        <CardOrder {...props} vbt={vbt} form={form} purchase={purchase} payments={payments} />
+      </WhileOn>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { PaymentOptions } from '#contract/payments.ts'
 import { isCardDocument } from '../../platform/card-document.ts'
 import { dollars } from '../../platform/money.ts'
 import { Button } from '../../ui/button.tsx'
+import { WhileOn } from '../switches/index.ts'
 import { OrderNotes } from './order-notes.tsx'
 import { FixedQuantity, QuantityField } from './quantity-field.tsx'
 import { TestMoney } from './test-money.tsx'
@@ -39,36 +40,38 @@ export function OrderFrame({ form, purchase, payments, isBusy, isReady = true, o
         </h2>
         {payments?.isTest && <TestMoney />}
       </div>
-      <form
-        ref={form.ref}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) onPay()
-        }}
-        noValidate
-      >
-        {form.isTyped ? (
-          <QuantityField value={form.quantity} error={form.quantityError} onChange={form.setQuantity} />
-        ) : (
-          <FixedQuantity vbt={vbt ?? 0} />
-        )}
-        <OrderNotes topUp={purchase.topUp} error={purchase.pay.error} payments={payments} />
-        {children}
-        <div className="mt-5 flex flex-wrap gap-2.5">
-          <BackButton />
-          <Button
-            type="submit"
-            look="primary"
-            size="lg"
-            disabled={!isReady}
-            isBusy={isBusy}
-            busyLabel="Paying ..."
-            className="flex-1"
-          >
-            {vbt === null ? 'Pay' : `Pay ${dollars(vbt * VBT_CENTS)}`}
-          </Button>
-        </div>
-      </form>
+      <WhileOn name="top_ups" isKept={isBusy}>
+        <form
+          ref={form.ref}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isBusy) onPay()
+          }}
+          noValidate
+        >
+          {form.isTyped ? (
+            <QuantityField value={form.quantity} error={form.quantityError} onChange={form.setQuantity} />
+          ) : (
+            <FixedQuantity vbt={vbt ?? 0} />
+          )}
+          <OrderNotes topUp={purchase.topUp} error={purchase.pay.error} payments={payments} />
+          {children}
+          <div className="mt-5 flex flex-wrap gap-2.5">
+            <BackButton />
+            <Button
+              type="submit"
+              look="primary"
+              size="lg"
+              disabled={!isReady}
+              isBusy={isBusy}
+              busyLabel="Paying ..."
+              className="flex-1"
+            >
+              {vbt === null ? 'Pay' : `Pay ${dollars(vbt * VBT_CENTS)}`}
+            </Button>
+          </div>
+        </form>
+      </WhileOn>
     </section>
   )
 }

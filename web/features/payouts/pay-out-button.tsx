@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatDollars } from '#contract/dollars.ts'
 import type { Earnings } from '#contract/payouts.ts'
 import { Button } from '../../ui/button.tsx'
+import { WhileOn } from '../switches/index.ts'
 import { PayOutDialog } from './pay-out-dialog.tsx'
 
 type Props = { earnings: Earnings; whyId: string }
@@ -12,7 +13,7 @@ export function PayOutButton({ earnings, whyId }: Props) {
   const { mostVbt, refusal } = earnings
   const isOff = refusal !== null
   return (
-    <>
+    <WhileOn name="payouts" isKept={isOpen}>
       <Button
         look="primary"
         isOff={isOff}
@@ -22,6 +23,6 @@ export function PayOutButton({ earnings, whyId }: Props) {
         {mostVbt > 0 ? `Pay out ${formatDollars(mostVbt)}` : 'Pay out'}
       </Button>
       {isOpen && <PayOutDialog earnings={earnings} onClose={() => setOpen(false)} />}
-    </>
+    </WhileOn>
   )
 }

@@ -5,6 +5,7 @@ import { pathOf } from '#contract/paths.ts'
 import type { Reply, Thread } from '#contract/replies.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { sessionQuery, VerifyButton } from '../identity/index.ts'
+import { WhileOn } from '../switches/index.ts'
 import { useMakeReply } from './api.ts'
 import { readDraft } from './draft.ts'
 import { ReplyForm } from './reply-form.tsx'
@@ -42,17 +43,19 @@ export function ReplyComposer({ postId, thread, insert, onSent }: Props) {
   if (!thread.can.reply && !readDraft(draftKey))
     return <Invitation words="Nobody can reply while this post is hidden or deleted." />
   return (
-    <ReplyForm
-      className="rounded-lg bg-surface-1 p-4 shadow-1 md:px-6 md:py-5"
-      draftKey={draftKey}
-      label="Your reply"
-      submitLabel="Send reply"
-      busyLabel="Sending ..."
-      call={makeReply}
-      back={back}
-      insert={insert}
-      onDone={onSent}
-    />
+    <WhileOn name="comments" isKept={readDraft(draftKey) !== null}>
+      <ReplyForm
+        className="rounded-lg bg-surface-1 p-4 shadow-1 md:px-6 md:py-5"
+        draftKey={draftKey}
+        label="Your reply"
+        submitLabel="Send reply"
+        busyLabel="Sending ..."
+        call={makeReply}
+        back={back}
+        insert={insert}
+        onDone={onSent}
+      />
+    </WhileOn>
   )
 }
 

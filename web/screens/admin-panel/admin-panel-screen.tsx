@@ -8,6 +8,8 @@ import { Banner } from '../../ui/banner.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { TabRow, tabClass } from '../../ui/tabs.tsx'
 import { BooksSection } from './books-section.tsx'
+import { ControlsSection } from './controls-section.tsx'
+import { DashboardSection } from './dashboard-section.tsx'
 import { NotAllowed } from './not-allowed.tsx'
 import { type AdminSection, sections } from './sections.ts'
 
@@ -45,6 +47,8 @@ export function AdminPanelScreen() {
 }
 
 function Section({ section, resumed, memberId, me }: Props & { me: Me }) {
+  if (section === 'dashboard') return <DashboardSection />
+  if (section === 'controls') return <ControlsSection />
   if (section === 'members') return <Members me={me} />
   if (section === 'books') return <BooksSection me={me} memberId={memberId} />
   return section === 'audit' ? <AuditLog /> : <DataTools me={me} resumed={resumed} />

@@ -1,9 +1,11 @@
-import { Database, Landmark, ScrollText, Users } from 'lucide-react'
+import { Database, Gauge, Landmark, ScrollText, ToggleRight, Users } from 'lucide-react'
 
 export const sections = [
+  { key: 'dashboard', label: 'Dashboard', icon: Gauge },
   { key: 'data', label: 'Data', icon: Database },
   { key: 'members', label: 'Members', icon: Users },
   { key: 'books', label: 'Books', icon: Landmark },
+  { key: 'controls', label: 'Switches', icon: ToggleRight },
   { key: 'audit', label: 'Audit log', icon: ScrollText },
 ] as const
 

@@ -4,6 +4,7 @@ import type { PostKind } from '#contract/posts.ts'
 import { AllowanceNote } from '../../features/allowances/index.ts'
 import { VerifyNote } from '../../features/identity/index.ts'
 import { kinds } from '../../features/posts/index.ts'
+import { SwitchedOffNote } from '../../features/switches/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -49,6 +50,7 @@ export function CreateOverlay({ me, first, draftId, pathTo, onClose }: Props) {
                 text="Verify your email to post. Until then, we keep this as a draft."
                 className="mb-4 md:mt-6"
               />
+              <SwitchedOffNote name="publishing" className="mb-4 md:mt-6" />
               <FormBody form={form} />
               <AllowanceNote act="post" className="mt-4" />
             </div>

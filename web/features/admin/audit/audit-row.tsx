@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/admin.ts'
 import { momentOf } from '../../../platform/time.ts'
+import { ChangeBack } from './change-back.tsx'
 import { labelOf } from './words.ts'
 
 /** Who did what to what, when, from where, and to how many. */
@@ -22,9 +23,12 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             .join(', ')}
         </span>
       </p>
-      <p className="text-sm break-words text-ink-3">
-        {address ?? 'Unknown IP address'} <span className="md:block">Entry {id}</span>
-      </p>
+      <div className="text-sm break-words text-ink-3">
+        <p>
+          {address ?? 'Unknown IP address'} <span className="md:block">Entry {id}</span>
+        </p>
+        <ChangeBack entry={entry} />
+      </div>
     </li>
   )
 }

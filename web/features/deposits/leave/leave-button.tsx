@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDollars } from '#contract/dollars.ts'
 import { Button } from '../../../ui/button.tsx'
+import { WhileOn } from '../../switches/index.ts'
 import { LeaveDialog, type ToLeave } from './leave-dialog.tsx'
 
 type Props = ToLeave & {
@@ -21,7 +22,7 @@ export function LeaveDepositButton({ isSmall, isReady = true, isAsked = false, o
     onClose?.()
   }
   return (
-    <>
+    <WhileOn name="checkouts" isKept={isOpen}>
       <Button
         look={isSmall ? 'secondary' : 'primary'}
         size={isSmall ? 'sm' : 'lg'}
@@ -31,6 +32,6 @@ export function LeaveDepositButton({ isSmall, isReady = true, isAsked = false, o
         Leave {formatDollars(props.vbt)} deposit
       </Button>
       {isOpen && isReady && <LeaveDialog {...props} onClose={close} />}
-    </>
+    </WhileOn>
   )
 }

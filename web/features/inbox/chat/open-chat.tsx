@@ -1,6 +1,7 @@
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import type { Conversation } from '#contract/conversations.ts'
 import type { PostInQuestion } from '#contract/messages.ts'
+import { WhileOn } from '../../switches/index.ts'
 import { useOutbox } from '../outbox/use-outbox.ts'
 import type { Chat } from '../sync/use-chat.ts'
 import { useTyping } from '../sync/use-typing.ts'
@@ -112,5 +113,9 @@ function Foot({ conversation, writing, onBack }: FootProps) {
   if (request === 'received') return <RequestPanel conversation={conversation} onDeclined={onBack} />
   if (request === 'sent') return <NoComposer>{`Waiting for ${nameOf(conversation)} to answer`}</NoComposer>
   if (!canSend) return <NoComposer>You can’t send messages in this conversation.</NoComposer>
-  return <Composer writing={writing} />
+  return (
+    <WhileOn name="messages" isKept={writing.text !== ''} className="m-3">
+      <Composer writing={writing} />
+    </WhileOn>
+  )
 }

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { sessionQuery, useAsMember } from '../../identity/index.ts'
 import { pathOf } from '../../posts/index.ts'
+import { WhileOn } from '../../switches/index.ts'
 import { amountOf } from '../amounts.ts'
 import { postOfferQuery } from '../api.ts'
 import { CheckOutOffer } from '../check-out-offer.tsx'
@@ -46,9 +47,11 @@ function SignInToOffer({ post }: { post: Post }) {
   const { ask } = useAsked()
   const back = `${pathOf(post)}?act=offer`
   return (
-    <Button look="outline" size="lg" onClick={() => asMember({ back }, ask)}>
-      Make an offer
-    </Button>
+    <WhileOn name="offers">
+      <Button look="outline" size="lg" onClick={() => asMember({ back }, ask)}>
+        Make an offer
+      </Button>
+    </WhileOn>
   )
 }
 
@@ -70,12 +73,12 @@ function Make({ post, terms }: { post: Post; terms: PostOffer | undefined }) {
     if (isAsked) forget()
   }
   return (
-    <>
+    <WhileOn name="offers" isKept={isChosen}>
       <Button look="outline" size="lg" isBusy={isOpen && !terms} onClick={() => setChosen(true)}>
         Make an offer
       </Button>
       {isOpen && terms && <MakeDialog post={post} terms={terms} onClose={close} />}
-    </>
+    </WhileOn>
   )
 }
 
