@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Input, Nullable, NullableEnum, Page, Timestamp } from './basics.ts'
+import { Id, Input, Nullable, NullableEnum, Page, PageQuery, Timestamp } from './basics.ts'
 import { Picture } from './media.ts'
 import { Member } from './members.ts'
 import { DecisionAction, DecisionReasonName } from './moderation.ts'
@@ -67,6 +67,14 @@ export const OwnDecision = Type.Object({
   canDelete: Type.Boolean(),
 })
 export type OwnDecision = Static<typeof OwnDecision>
+/** `itemType` and `itemId`, together: only what hid this. */
+export const OwnDecisionQuery = Input({
+  ...PageQuery.properties,
+  itemType: Type.Optional(ReportedType),
+  itemId: Type.Optional(Id),
+})
+export type OwnDecisionQuery = Static<typeof OwnDecisionQuery>
+
 export const OwnDecisionPage = Page(OwnDecision)
 export type OwnDecisionPage = Static<typeof OwnDecisionPage>
 

@@ -1,12 +1,14 @@
-import { MutationCache, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { RefusedCall } from './refused-call.ts'
 
-/** Creates the cache of server state, and keeps it consistent with mutations. */
-export function createQueryClient(): QueryClient {
+/** Creates the cache of server state, and keeps it consistent with mutations. `onError`: is told of every failed call. */
+export function createQueryClient(onError: (client: QueryClient, error: Error) => void = () => {}): QueryClient {
+  const told = (error: Error) => onError(client, error)
   const client: QueryClient = new QueryClient({
     defaultOptions: { queries: { staleTime: 30_000, retry: isTransient, retryDelay: (tries) => 700 * 2 ** tries } },
     // A response in flight during a mutation may be older than the change, and would undo it on screen.
-    mutationCache: new MutationCache({ onSuccess: () => void restartFetches(client, isInFlight) }),
+    mutationCache: new MutationCache({ onSuccess: () => void restartFetches(client, isInFlight), onError: told }),
+    queryCache: new QueryCache({ onError: told }),
   })
   return client
 }

@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import {
   AccountSettingsScreen,
   BlockedSettingsScreen,
+  DecisionsScreen,
   NotificationSettingsScreen,
   OwnDataScreen,
   PrivacySettingsScreen,
@@ -52,6 +53,12 @@ const sessions = createRoute({
   component: SessionsScreen,
 })
 
+const decisions = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/decisions',
+  component: DecisionsScreen,
+})
+
 const ownData = createRoute({
   getParentRoute: () => root,
   path: '/settings/data',
@@ -59,4 +66,13 @@ const ownData = createRoute({
 })
 
 /** A member's settings. */
-export const settingsRoutes = [settings, account, notificationSettings, privacy, blocked, sessions, ownData] as const
+export const settingsRoutes = [
+  settings,
+  account,
+  notificationSettings,
+  privacy,
+  blocked,
+  sessions,
+  decisions,
+  ownData,
+] as const

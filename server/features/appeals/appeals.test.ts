@@ -86,6 +86,8 @@ test('the author sees only decisions about them that took something and still st
 
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([decision.id, warning.id])
   expect(second.next).toBeNull()
+  const ofPost = `/decisions?itemType=post&itemId=${scene.post.id}`
+  expect((await author.get<OwnDecisionPage>(ofPost)).body.items.map(({ id }) => id)).toEqual([decision.id])
   for (const { id } of [kept, undone]) expect((await author.get(`/decisions/${id}`)).status).toBe(404)
 })
 

@@ -17,6 +17,6 @@ export const appealCases: CaseSources<'appeal'> = [
         return { concerned: [actorId], fact }
       },
     },
-    notice: { type: 'moderation', about: 'appeals', group: 'appeals:moderator', path: '/moderation?tab=appeals' },
+    notice: { type: 'moderation', about: 'appeals', group: 'appeals:moderator', path: '/moderation/appeals' },
   },
 ]

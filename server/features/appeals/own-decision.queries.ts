@@ -1,5 +1,6 @@
-import { APPEAL_DAYS, type OwnDecision, type OwnDecisionPage } from '#contract/appeals.ts'
-import { PAGE_SIZE, type PageQuery } from '#contract/basics.ts'
+import { APPEAL_DAYS, type OwnDecision, type OwnDecisionPage, type OwnDecisionQuery } from '#contract/appeals.ts'
+import { PAGE_SIZE } from '#contract/basics.ts'
+import type { ReportedType } from '#contract/reports.ts'
 import type { Fragment, Sql } from '../../platform/database/database.ts'
 import { byMoment, toPage } from '../../platform/http/paging.ts'
 import { refusal } from '../../platform/http/refusal.ts'
@@ -11,13 +12,14 @@ import { type OwnDecisionRow, presentOwnDecision } from './own-decision.ts'
 export async function listOwnDecisions(
   sql: Sql,
   viewer: Viewer,
-  { after, limit = PAGE_SIZE }: PageQuery,
+  { after, limit = PAGE_SIZE, itemType, itemId }: OwnDecisionQuery,
 ): Promise<OwnDecisionPage> {
   const place = after === undefined ? null : byMoment.read(after)
   const rows = await selectDecisions(
     sql,
     viewer,
     sql`
+      ${itemType && itemId ? sql`and ${hasHidden(sql, itemType, itemId)}` : sql``}
       ${place ? sql`and (decisions.decided_at, decisions.id) < (${place[0]}::timestamptz, ${place[1]}::bigint)` : sql``}
       order by decisions.decided_at desc, decisions.id desc limit ${limit + 1}`,
   )
@@ -66,6 +68,12 @@ function selectDecisions(sql: Sql, viewer: Viewer, rest: Fragment) {
     left join suspensions on suspensions.decision_id = decisions.id
     left join appeals on appeals.decision_id = decisions.id
     where ${concernsAuthor(sql, viewer)} ${rest}`
+}
+
+function hasHidden(sql: Sql, itemType: ReportedType, itemId: number) {
+  return sql`exists (
+    select from decision_items
+    where decision_id = decisions.id and decision_items.item_type = ${itemType} and decision_items.item_id = ${itemId})`
 }
 
 function isItem(sql: Sql) {

@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { Appeal, AppealDecision, AppealPage, NewAppeal, OwnDecision, OwnDecisionPage } from '#contract/appeals.ts'
+import {
+  Appeal,
+  AppealDecision,
+  AppealPage,
+  NewAppeal,
+  OwnDecision,
+  OwnDecisionPage,
+  OwnDecisionQuery,
+} from '#contract/appeals.ts'
 import { Id, Idempotent, PageQuery } from '#contract/basics.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
@@ -37,7 +45,7 @@ const ownRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, reporta
     '/decisions',
     {
       config: { access: 'member', rateLimit: callLimits.read, whileSuspended: true },
-      schema: { querystring: PageQuery, response: { 200: OwnDecisionPage } },
+      schema: { querystring: OwnDecisionQuery, response: { 200: OwnDecisionPage } },
     },
     (call) => listOwnDecisions(sql, signedIn(call), call.query),
   )

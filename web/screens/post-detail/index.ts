@@ -1,3 +1,4 @@
-import { lazyPage } from '../../platform/lazy-page.tsx'
+import { lazyPage, lazyPart } from '../../platform/lazy-page.tsx'
 
 export const PostScreen = lazyPage(() => import('./post-screen.tsx'), 'PostScreen')
+export const DeletePostDialog = lazyPart(() => import('./delete-post-dialog.tsx'), 'DeletePostDialog')

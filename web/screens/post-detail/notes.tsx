@@ -6,6 +6,7 @@ import { usePostsRefetch, useRestorePost } from '../../features/posts/index.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { errorToast, toast } from '../../ui/toast.tsx'
+import { DecisionLink } from './decision-link.tsx'
 
 /** Notes for those who see the post anyway: it is private, deleted, hidden, or not on the map. */
 export function Notes({ post }: { post: Post }) {
@@ -50,7 +51,7 @@ export function Notes({ post }: { post: Post }) {
             )
           }
         >
-          A moderator hid this post: {post.hiddenReason}
+          A moderator hid this post: {post.hiddenReason} <DecisionLink post={post} />
         </Note>
       )}
       {isLost && (

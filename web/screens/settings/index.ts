@@ -2,6 +2,7 @@ import { lazyPage } from '../../platform/lazy-page.tsx'
 
 export const AccountSettingsScreen = lazyPage(() => import('./account-settings-screen.tsx'), 'AccountSettingsScreen')
 export const BlockedSettingsScreen = lazyPage(() => import('./blocked-settings-screen.tsx'), 'BlockedSettingsScreen')
+export const DecisionsScreen = lazyPage(() => import('./decisions-screen.tsx'), 'DecisionsScreen')
 export const NotificationSettingsScreen = lazyPage(
   () => import('./notification-settings-screen.tsx'),
   'NotificationSettingsScreen',

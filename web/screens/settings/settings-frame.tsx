@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Ban, Bell, Database, type LucideIcon, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
+import { Ban, Bell, Database, Gavel, type LucideIcon, MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Me } from '#contract/members.ts'
 import { ForMembers } from '../../features/identity/index.ts'
@@ -12,6 +12,7 @@ const sections = [
   { path: '/settings/privacy', label: 'Privacy', icon: ShieldCheck },
   { path: '/settings/blocked', label: 'Blocked', icon: Ban },
   { path: '/settings/sessions', label: 'Devices', icon: MonitorSmartphone },
+  { path: '/settings/decisions', label: 'Moderation', icon: Gavel },
   { path: '/settings/data', label: 'Your data', icon: Database },
 ] as const satisfies { path: string; label: string; icon: LucideIcon }[]
 

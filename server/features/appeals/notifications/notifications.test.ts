@@ -136,7 +136,7 @@ test('moderators hear of appeals, and the author of the answer', async ({ scene,
   const max = await make.person({ role: 'moderator' })
   await (await as(scene.jim)).post(`/decisions/${id}/appeal`, { text: 'Why?' }, crypto.randomUUID())
   await happen('member_followed', scene.ann, scene.jim.id)
-  expect(await scene.heardBy(max)).toEqual([['Someone appealed a decision', null, '/moderation?tab=appeals']])
+  expect(await scene.heardBy(max)).toEqual([['Someone appealed a decision', null, '/moderation/appeals']])
 
   const [appeal] = await sql<{ id: number }[]>`select id from appeals where decision_id = ${id}`
   const answer = { outcome: 'upheld', words: 'The rule is clear.' }

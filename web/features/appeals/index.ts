@@ -1,0 +1,5 @@
+export { decisionsOfPostQuery, ownDecisionQuery } from './api.ts'
+export { AppealForm } from './appeal-form.tsx'
+export { Decision } from './decision.tsx'
+export { DecisionList } from './decision-list.tsx'
+export { OwnAppeal } from './own-appeal.tsx'
