@@ -111,6 +111,12 @@ export function useEndSessions() {
   )
 }
 
+export function useResetSecondFactor() {
+  return useAdminMutation((memberId: number) =>
+    replyTo(http.DELETE('/api/admin/members/{memberId}/second-factor', { params: { path: { memberId } } })),
+  )
+}
+
 /** Whether the server wants the admin to confirm who they are first. */
 export function needsConfirmation(error: unknown) {
   return error instanceof RefusedCall && error.problem.code === 'confirm_first'

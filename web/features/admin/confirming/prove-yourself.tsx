@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fingerprint, UserCheck } from 'lucide-react'
+import { useState } from 'react'
 import { CONFIRMATION_MINUTES, type Confirmation } from '#contract/admin.ts'
 import type { Me } from '#contract/members.ts'
 import { useForm } from '../../../platform/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import {
+  CodeStep,
   GoogleMark,
   hasPasskeys,
   passwordMistake,
@@ -38,12 +40,16 @@ export function ProveYourself({ me, back, confirmation }: Props) {
 
 function ByPassword({ email }: { email: string }) {
   const signIn = useSignIn()
+  const [isCodeNext, setCodeNext] = useState(false)
   const form = useForm({
     initial: { password: '' },
     unfinished: ({ password }) => ({ password: passwordMistake(password) }),
     call: signIn,
-    onSend: ({ password }) => signIn.mutate({ email, password }),
+    onSend: ({ password }) =>
+      signIn.mutate({ email, password }, { onSuccess: ({ needsCode }) => setCodeNext(needsCode === true) }),
   })
+  // The new session itself closes the question.
+  if (isCodeNext) return <CodeStep submit="Confirm" onSignedIn={() => {}} onLeave={() => setCodeNext(false)} />
   return (
     <ShortForm form={form} submit="Confirm" busy="Confirming ...">
       {/* Tells password managers which password to fill in. */}

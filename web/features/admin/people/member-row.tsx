@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { useEndSessions } from '../api.ts'
+import { ResetFactor } from './reset-factor.tsx'
 import { RoleSelect } from './role-select.tsx'
 
 /** A member with their role and their sessions. */
@@ -40,7 +41,10 @@ export function MemberRow({ known, me }: { known: KnownMember; me: Me }) {
         </div>
       </div>
       <RoleSelect known={known} me={me} />
-      <SessionsOf known={known} isMe={member.id === me.id} />
+      <div className="grid gap-2">
+        <SessionsOf known={known} isMe={member.id === me.id} />
+        {known.hasSecondFactor && member.id !== me.id && <ResetFactor member={member} me={me} />}
+      </div>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { ProfileChange } from '#contract/members.ts'
 import { http, replyTo } from '../../../platform/http.ts'
 import { useSessionChange } from '../api.ts'
 import { makePasskey } from '../passkey.ts'
+import { secondFactorQuery } from '../second-factor/api.ts'
 
 export const methodsQuery = queryOptions({
   queryKey: ['sign-in-methods'],
@@ -68,6 +69,7 @@ function useChange<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: methodsQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),
       ]),
   })
 }

@@ -1,16 +1,18 @@
 import type { Me } from '#contract/members.ts'
 import { switchTheme, useTheme } from '../../../platform/theme.ts'
 import { Segmented } from '../../../ui/segmented.tsx'
+import { TwoStep } from '../second-factor/two-step.tsx'
 import { Account } from './account.tsx'
 import { Section } from './section.tsx'
 import { SignInMethods } from './sign-in-methods.tsx'
 
-/** Profile, sign-in methods, and theme. */
+/** Profile, sign-in methods, two-step sign-in, and theme. */
 export function AccountSettings({ me, failure }: { me: Me; failure: string | undefined }) {
   return (
     <>
       <Account me={me} />
       <SignInMethods failure={failure} />
+      <TwoStep />
       <Appearance />
     </>
   )

@@ -9,6 +9,7 @@ export {
   useVerificationMail,
 } from './api.ts'
 export { CheckMail } from './check-mail.tsx'
+export { CodeStep } from './code-step.tsx'
 export { ForgottenPassword, NewPassword } from './forgot.tsx'
 export { ShortField, ShortForm } from './form.tsx'
 export { SignInFrame } from './frame.tsx'

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
 import { useForm } from '../../../platform/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
 import { hasPasskeys } from '../passkey.ts'
 import { signInOptionsQuery, usePasskey, useSignIn } from './api.ts'
+import { CodeStep } from './code-step.tsx'
 import { DemoPeople } from './demo-people.tsx'
 import { ShortField, ShortForm } from './form.tsx'
 import { SignInTitle } from './frame.tsx'
@@ -19,7 +21,16 @@ type Props = { back: string; why: string | undefined; failure: string | undefine
 /** All sign-in methods, Google first. `why`: what the visitor has just chosen, if it is for members. */
 export function SignIn({ back, why, failure, onSignedIn }: Props) {
   const { data: options } = useQuery(signInOptionsQuery)
+  const [isCodeNext, setCodeNext] = useState(false)
 
+  if (isCodeNext) {
+    return (
+      <>
+        <SignInTitle title="One more step">Enter the code from your authenticator app.</SignInTitle>
+        <CodeStep submit="Sign in" onSignedIn={onSignedIn} onLeave={() => setCodeNext(false)} />
+      </>
+    )
+  }
   return (
     <>
       <SignInTitle
@@ -38,7 +49,7 @@ export function SignIn({ back, why, failure, onSignedIn }: Props) {
         {options?.google !== 'none' && <GoogleButton back={back} isDevelopment={options?.google === 'development'} />}
         {options?.hasDemoMembers && <DemoPeople onSignedIn={onSignedIn} />}
         <Or />
-        <PasswordForm onSignedIn={onSignedIn} />
+        <PasswordForm onSignedIn={onSignedIn} onCodeNext={() => setCodeNext(true)} />
         {hasPasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
         <p className="text-ink-2">
           New here?{' '}
@@ -53,13 +64,14 @@ export function SignIn({ back, why, failure, onSignedIn }: Props) {
 
 export const linkClass = 'inline-block leading-6 font-semibold text-powder underline-offset-3 hover:underline'
 
-function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
+function PasswordForm({ onSignedIn, onCodeNext }: { onSignedIn: () => void; onCodeNext: () => void }) {
   const signIn = useSignIn()
   const form = useForm({
     initial: { email: '', password: '' },
     unfinished: ({ email, password }) => ({ email: emailMistake(email), password: passwordMistake(password) }),
     call: signIn,
-    onSend: (credentials) => signIn.mutate(credentials, { onSuccess: onSignedIn }),
+    onSend: (credentials) =>
+      signIn.mutate(credentials, { onSuccess: ({ needsCode }) => (needsCode ? onCodeNext() : onSignedIn()) }),
   })
 
   return (

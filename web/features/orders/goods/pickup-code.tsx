@@ -4,7 +4,7 @@ import { lazyPart } from '../../../platform/lazy-page.tsx'
 import { PartBoundary } from '../../../ui/part-boundary.tsx'
 import { nameOf } from '../order-words.ts'
 
-const QrCode = lazyPart(() => import('../qr-code.tsx'), 'QrCode')
+const QrCode = lazyPart(() => import('../../../ui/qr-code.tsx'), 'QrCode')
 
 /** The code that the buyer shows at pickup. */
 export function PickupCode({ order, code }: { order: Order; code: string }) {

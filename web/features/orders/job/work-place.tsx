@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders.ts'
 import { spanOf } from '../../../platform/time.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
 import { SidePanel } from '../../../ui/side-panel.tsx'
-import { CopyButton } from '../copy-button.tsx'
 import { jobOf } from './part.ts'
 
 /** Where the request is, which only both sides know since the payment. */

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '#contract/addresses.ts'
-import { CopyButton } from '../../copy-button.tsx'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { addressLines } from '../address-lines.ts'
 
 type Props = { address: PostalAddress; note: string }

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { carrierNames, type Shipment } from '#contract/goods.ts'
 import type { Order } from '#contract/orders.ts'
-import { CopyButton } from '../../copy-button.tsx'
+import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { TrackingActs } from './tracking-acts.tsx'
 
 type Props = { order: Order; shipment: Shipment; isReturn?: boolean }

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { errorToast, toast } from '../../ui/toast.tsx'
+import { Button } from './button.tsx'
+import { errorToast, toast } from './toast.tsx'
 
 /** Copies a text. `what`: 'Address'. */
 export function CopyButton({ what, text }: { what: string; text: string }) {
