@@ -14,6 +14,11 @@ export const INFO_PAGES = [
   },
   { path: '/rules', title: 'Rules', summary: 'What belongs here, what doesn’t, and what moderators do about it.' },
   {
+    path: '/moderation-log',
+    title: 'Moderation log',
+    summary: 'What moderators decided, and why. It has no names and no titles.',
+  },
+  {
     path: '/privacy',
     title: 'Privacy',
     summary: 'What VRUMIES stores about you, for how long, and how to download or delete it.',

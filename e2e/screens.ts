@@ -24,7 +24,11 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
       { route: '/check-mail', search: '?to=a@vrumies.example' },
       { route: '/verify' },
       { route: '/reset', search: '?token=old' },
-      ...['/about', '/help', '/rules', '/privacy', '/terms', '/no/such/page'].map((route) => ({ route })),
+      { route: '/suspended' },
+      { route: '/decisions/$decisionId', of: { id: '1' } },
+      ...['/about', '/help', '/rules', '/moderation-log', '/privacy', '/terms', '/no/such/page'].map((route) => ({
+        route,
+      })),
     ],
   },
   {
@@ -71,7 +75,7 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
         of: { id: 'mara' },
         search,
       })),
-      ...['account', 'notifications', 'privacy', 'blocked', 'sessions', 'data'].map((part) => ({
+      ...['account', 'notifications', 'privacy', 'blocked', 'sessions', 'decisions', 'data'].map((part) => ({
         route: `/settings/${part}`,
       })),
       { route: '/inbox' },

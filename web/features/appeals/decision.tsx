@@ -1,9 +1,9 @@
 import { EyeOff, type LucideIcon, MessageSquareWarning, Scale, Undo2, UserX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { OwnDecision } from '#contract/appeals.ts'
-import { decisionReasonNames } from '#contract/decision-words.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Button } from '../../ui/button.tsx'
+import { Line, Why } from '../standing/index.ts'
 import { AppealForm } from './appeal-form.tsx'
 import { DecidedItem } from './decided-item.tsx'
 import { OwnAppeal } from './own-appeal.tsx'
@@ -78,27 +78,9 @@ function Heading({ decision }: { decision: OwnDecision }) {
 function Facts({ decision }: { decision: OwnDecision }) {
   const { reason, words, reversalWords, appeal } = decision
   return (
-    <dl className="mt-5 grid gap-x-6 gap-y-3.5 border-t border-line pt-4 text-md sm:grid-cols-[180px_minmax(0,1fr)] max-sm:[&>dd]:-mt-3">
-      <dt className="text-ink-3">Rule</dt>
-      <dd>{decisionReasonNames[reason]}</dd>
-      {words && (
-        <>
-          <dt className="text-ink-3">What the moderator wrote</dt>
-          <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            {words}
-          </dd>
-        </>
-      )}
-      <dt className="text-ink-3">What happens</dt>
-      <dd>{whatHappens(decision).join(' ')}</dd>
-      {reversalWords && !appeal && (
-        <>
-          <dt className="text-ink-3">Why it was taken back</dt>
-          <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-            {reversalWords}
-          </dd>
-        </>
-      )}
-    </dl>
+    <Why reason={reason} words={words} className="mt-5 border-t border-line pt-4">
+      <Line name="What happens">{whatHappens(decision).join(' ')}</Line>
+      {reversalWords && !appeal && <Line name="Why it was taken back">{reversalWords}</Line>}
+    </Why>
   )
 }

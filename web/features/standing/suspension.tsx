@@ -1,7 +1,7 @@
 import { Lock, UserX } from 'lucide-react'
-import { decisionReasonNames } from '#contract/decision-words.ts'
 import type { Standing } from '#contract/standing.ts'
 import { dayOf } from '../../platform/time.ts'
+import { Line, Why } from './why.tsx'
 import { effectWords, suspensionTitles, untilWords } from './words.ts'
 
 type Props = { suspension: NonNullable<Standing['suspension']> }
@@ -26,20 +26,9 @@ export function Suspension({ suspension }: Props) {
         </div>
       </header>
       <section aria-label="Why" className="rounded-lg bg-surface-1 p-4 shadow-1 md:p-6">
-        <dl className="grid gap-x-6 gap-y-3.5 text-md sm:grid-cols-[180px_minmax(0,1fr)] max-sm:[&>dd]:-mt-3">
-          <dt className="text-ink-3">Rule</dt>
-          <dd>{decisionReasonNames[reason]}</dd>
-          {words && (
-            <>
-              <dt className="text-ink-3">What the moderator wrote</dt>
-              <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-                {words}
-              </dd>
-            </>
-          )}
-          <dt className="text-ink-3">What happens</dt>
-          <dd>{effectWords(suspension)}</dd>
-        </dl>
+        <Why reason={reason} words={words}>
+          <Line name="What happens">{effectWords(suspension)}</Line>
+        </Why>
       </section>
     </>
   )

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MessageSquareWarning } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { decisionReasonNames } from '#contract/decision-words.ts'
 import type { Standing } from '#contract/standing.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { dayOf } from '../../platform/time.ts'
@@ -11,6 +10,7 @@ import { ErrorNote } from '../../ui/error-note.tsx'
 import { LoadFailedPanel } from '../../ui/load-failed.tsx'
 import { TextBones } from '../../ui/skeleton.tsx'
 import { standingQuery, useConfirmWarning } from './api.ts'
+import { Why } from './why.tsx'
 
 /** Takes the place of every page until the member has read their warnings, one after the other. */
 export function Warnings() {
@@ -56,18 +56,7 @@ function OneWarning({ warning, count }: Props) {
         )}
         .{count > 1 && ` This is the first of ${count} warnings.`}
       </p>
-      <dl className="mt-5 grid gap-x-6 gap-y-3.5 border-t border-line pt-4 text-md sm:grid-cols-[180px_minmax(0,1fr)] max-sm:[&>dd]:-mt-3">
-        <dt className="text-ink-3">Rule</dt>
-        <dd>{decisionReasonNames[reason]}</dd>
-        {words && (
-          <>
-            <dt className="text-ink-3">What the moderator wrote</dt>
-            <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-              {words}
-            </dd>
-          </>
-        )}
-      </dl>
+      <Why reason={reason} words={words} className="mt-5 border-t border-line pt-4" />
       <p className="mt-4 text-base text-ink-2">
         If this happens again, your account can be suspended. Everything else is as it was.
       </p>

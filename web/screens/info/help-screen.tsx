@@ -97,8 +97,8 @@ function Reports() {
       <p>
         Report a post, a comment, a reply, a review, a message, or a profile. Moderators see what you reported, why, and
         who you are; the author never sees the report. With a message, they also see the 19 before it, and nothing else
-        you’ve written each other. A moderator can hide what you reported or dismiss the report. A hidden post stays
-        visible to its author, along with the reason.
+        you’ve written each other. You hear what they decide. Authors see what was hidden and why, and can appeal:{' '}
+        <Link to="/settings/decisions">Moderation</Link> in your settings has every decision about you.
       </p>
     </>
   )

@@ -7,3 +7,4 @@ export const HelpScreen = lazyPage(() => import('./help-screen.tsx'), 'HelpScree
 export const RulesScreen = lazyPage(() => import('./rules-screen.tsx'), 'RulesScreen')
 export const PrivacyScreen = lazyPage(() => import('./privacy-screen.tsx'), 'PrivacyScreen')
 export const TermsScreen = lazyPage(() => import('./terms-screen.tsx'), 'TermsScreen')
+export const ModerationLogScreen = lazyPage(() => import('./moderation-log-screen.tsx'), 'ModerationLogScreen')

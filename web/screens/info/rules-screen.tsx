@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import { APPEAL_DAYS } from '#contract/appeals.ts'
+import { REMOVAL_DAYS } from '#contract/moderation.ts'
 import { REPORT_REASONS } from '#contract/reports.ts'
 import { reasonNames } from '../../features/reports/index.ts'
 import { InfoPage } from './info-page.tsx'
@@ -30,9 +32,14 @@ export function RulesScreen() {
       </p>
       <h2>If someone breaks the rules</h2>
       <p>
-        Report it. Moderators can hide a post, a comment, a reply, a review, or a message; the author sees the reason.
-        What moderators and admins do goes into a log that can’t be changed. New accounts have lower limits on posts,
-        comments, mentions, and conversations. Don’t want to see someone? <Link to="/help">Mute or block them</Link>.
+        Report it. Moderators can hide a post, a comment, a reply, a review, or a message, warn its author, or suspend
+        the account. The author sees why, and can appeal within {APPEAL_DAYS} days; a different moderator reads the
+        appeal. What’s hidden is deleted after {REMOVAL_DAYS} days, unless the appeal succeeds. The{' '}
+        <Link to="/moderation-log">moderation log</Link> shows what moderators decide.
+      </p>
+      <p>
+        New accounts have lower limits on posts, comments, mentions, and conversations. Don’t want to see someone?{' '}
+        <Link to="/help">Mute or block them</Link>.
       </p>
     </InfoPage>
   )

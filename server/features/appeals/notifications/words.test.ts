@@ -28,6 +28,7 @@ const author: Case[] = [
     {},
     'Your forum post “Delete the filter?” was hidden: Illegal part or modification. Appeal by Dec 11, 2026, or it’s deleted on Dec 27, 2026',
   ],
+  ['hidden for another reason', { ...comment, reason: 'other', removesAt: null }, 'Your comment was hidden'],
   [
     'hidden and appealed',
     { ...comment, removesAt: null, appealState: 'open' },

@@ -10,10 +10,10 @@ type Words = Partial<Record<DecisionAction, (decision: NamedDecision) => string>
 
 const toAuthor: Words = {
   keep: (item) => `A moderator checked ${yours(item)}. Everyone can see it now`,
-  hide: (decision) => `${capital(yours(decision))} was hidden: ${why(decision)}${next(decision)}`,
+  hide: (decision) => `${capital(yours(decision))} was hidden${why(decision)}${next(decision)}`,
   warn: (decision) =>
-    `A moderator warned you about ${yours(decision)}: ${why(decision)}${decision.hidesItem ? next(decision) : ''}`,
-  suspend: (decision) => `${suspensionSentence(decision)}: ${why(decision)}`,
+    `A moderator warned you about ${yours(decision)}${why(decision)}${decision.hidesItem ? next(decision) : ''}`,
+  suspend: (decision) => `${suspensionSentence(decision)}${why(decision)}`,
 }
 
 const toReporter: Words = {
@@ -72,8 +72,9 @@ function titleOf({ title }: Named) {
   return title === null ? '' : ` “${isolated(title)}”`
 }
 
+/** Other reasons are only in the moderator's words. */
 function why({ reason }: NamedDecision) {
-  return decisionReasonNames[reason]
+  return reason === 'other' ? '' : `: ${decisionReasonNames[reason]}`
 }
 
 /** Until when they can appeal, and what happens if they don't. */

@@ -15,14 +15,14 @@ export function suspensionMail({ site, suspension }: Letter): Mail {
   return {
     to: email,
     subject: sentence,
-    preheader: `${decisionReasonNames[reason]}. You can appeal by ${day(appealBy)}.`,
+    preheader: `${reason === 'other' ? 'Read why' : decisionReasonNames[reason]}. You can appeal by ${day(appealBy)}.`,
     heading: kind === 'full' ? 'Your account is suspended' : 'Your account is read-only',
     content: [
       `Hi ${isolated(name)},`,
       `${sentence}.`,
       {
         facts: [
-          { label: 'Why', value: decisionReasonNames[reason] },
+          ...(reason === 'other' ? [] : [{ label: 'Why', value: decisionReasonNames[reason] }]),
           ...(words === null ? [] : [{ label: 'What the moderator wrote', value: words }]),
         ],
       },

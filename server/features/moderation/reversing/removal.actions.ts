@@ -6,10 +6,11 @@ export function keepHidden(tx: Transaction, id: number) {
   return tx`update moderation_decisions set removes_at = null where id = ${id}`
 }
 
-/** What a decision still hides is deleted for good some weeks from now. */
+/** The posts, comments, and replies that a decision still hides are deleted for good some weeks from now. */
 export function removeLater(tx: Transaction, id: number) {
   return tx`
     update moderation_decisions set removes_at = now() + make_interval(days => ${REMOVAL_DAYS})
     where id = ${id} and removed_at is null and reversed_at is null
-      and exists (select from decision_items where decision_id = ${id})`
+      and exists (
+        select from decision_items where decision_id = ${id} and item_type in ('post', 'comment', 'reply'))`
 }
