@@ -124,10 +124,12 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
     name: 'the staff',
     by: 'Elise Moreau',
     shown: [
-      ...['', '?section=members', '?section=books', '?section=audit'].map((search) => ({
-        route: '/adminpanel',
-        search,
-      })),
+      ...['', '?section=dashboard', '?section=members', '?section=books', '?section=controls', '?section=audit'].map(
+        (search) => ({
+          route: '/adminpanel',
+          search,
+        }),
+      ),
       { route: '/moderation/reports' },
       { route: '/moderation/disputes' },
     ],

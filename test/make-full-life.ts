@@ -161,6 +161,7 @@ async function earnings(sql: Pool, id: number, fanId: number) {
   await sql`
     insert into payouts (number, member_id, destination_id, vbt, cents, fee_cents, state, paid_at)
     values (${`P-${id}`}, ${id}, ${`acct_${id}`}, 40, 1000, 0, 'paid', now())`
+  await sql`update feature_switches set changed_by = ${id}, changed_at = now(), reason = 'Spam' where name = 'offers'`
   await sql`insert into payout_holds (member_id, reason) values (${id}, ${THEIR_WORD})`
   await sql`insert into payout_limits (member_id, daily_cents, reason) values (${id}, 300000, ${THEIR_WORD})`
 }

@@ -37,6 +37,9 @@ export function TimeChart({ label, points, ends: [first, last], peak, tone = 'po
   }
   return (
     <div>
+      <p aria-hidden className="mb-1 text-right text-xs text-ink-3 tabular-nums">
+        {peak(Math.max(0, ...points.map(({ up }) => up)))}
+      </p>
       {/* The input is the keyboard's and the screen reader's; it takes no pointer, because its ends are not those of the bars. */}
       <div
         onPointerMove={follow}
@@ -55,12 +58,6 @@ export function TimeChart({ label, points, ends: [first, last], peak, tone = 'po
           className="pointer-events-none absolute inset-0 size-full opacity-0"
         />
         <Bars points={points} chosen={at} tone={tone} />
-        <span
-          aria-hidden
-          className="pointer-events-none absolute top-0 right-0 rounded-xs bg-surface-1/85 px-1 text-xs text-ink-3 tabular-nums"
-        >
-          {peak(Math.max(0, ...points.map(({ up }) => up)))}
-        </span>
       </div>
       <p aria-hidden className="mt-1 flex justify-between text-xs text-ink-3">
         <span>{first}</span>

@@ -3,12 +3,12 @@ import type { Sql } from '../../platform/database/database.ts'
 import { countDays } from './days/actions.ts'
 import { dropOldHours, measureStorage } from './servers/actions.ts'
 
-/** Counts days that have ended, soon after midnight and again every hour in case that failed, and measures the storage. */
+/** Counts days that have ended, which is nothing to do for most of the day, and measures the storage. */
 export function dashboardJobs(sql: Sql): Job[] {
   return [
     {
       name: 'count-days',
-      every: '6 * * * *',
+      every: '*/5 * * * *',
       seconds: 3_600,
       run: async (_, signal) => void (await countDays(sql, signal)),
     },

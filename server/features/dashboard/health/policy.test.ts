@@ -69,6 +69,7 @@ const cases: [HealthPart['part'], HealthPart['state'], string, Partial<Readings>
     '2 of 100 calls failed in the last 2 hours.',
     { calls: { ...healthy.calls, calls: 100, errors: 2 } },
   ],
+  ['errors', 'fine', 'No calls in the last 2 hours.', { calls: { ...healthy.calls, calls: 0 } }],
   ['latency', 'fine', 'No calls in the last 2 hours.', { calls: { calls: 0, errors: 0, p50Ms: null, p99Ms: null } }],
   [
     'latency',

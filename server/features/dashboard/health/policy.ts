@@ -74,10 +74,14 @@ function ofJobs({ queue: { waiting, running, failedCount, oldestAt }, now }: Rea
 }
 
 function ofErrors({ calls: { calls, errors } }: Readings): Verdict {
-  const share = calls === 0 ? 0 : errors / calls
+  if (calls === 0) return fine('No calls in the last 2 hours.')
   if (errors === 0) return fine(`None of ${countOf(calls, 'call')} failed in the last 2 hours.`)
   const text = `${errors.toLocaleString('en-US')} of ${countOf(calls, 'call')} failed in the last 2 hours.`
-  return { state: share > MOST_ERRORS ? 'broken' : 'look', text, advice: 'The log has an entry for each of them.' }
+  return {
+    state: errors / calls > MOST_ERRORS ? 'broken' : 'look',
+    text,
+    advice: 'The log has an entry for each of them.',
+  }
 }
 
 function ofLatency({ calls: { p50Ms, p99Ms } }: Readings): Verdict {

@@ -20,13 +20,13 @@ export function NewAccountLimits() {
           {data.items.map((limit) => (
             <li
               key={`${limit.act} ${limit.untilDays}`}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5"
+              className="flex items-center gap-x-4 border-t border-line py-2.5"
             >
               <p className="min-w-0">
                 <b className="font-semibold">{nounOf(limit.act)}</b>
                 <span className="block text-sm text-ink-3">Accounts under {ageOf(limit.untilDays)} old</span>
               </p>
-              <span className="ml-auto tabular-nums">{limit.perHour.toLocaleString('en-US')} an hour</span>
+              <span className="ml-auto text-right tabular-nums">{limit.perHour.toLocaleString('en-US')} an hour</span>
               <Button size="sm" aria-label={`Change: ${limitTitle(limit)}`} onClick={() => setChanging(limit)}>
                 Change
               </Button>

@@ -23,7 +23,7 @@ const titles: Record<HealthPart['part'], string> = {
 
 const looks = {
   fine: { icon: CircleCheck, word: 'Fine', color: 'text-ok' },
-  look: { icon: TriangleAlert, word: 'Look at it', color: 'text-brass' },
+  look: { icon: TriangleAlert, word: 'Look at it', color: 'text-accent-ink' },
   broken: { icon: CircleX, word: 'Broken', color: 'text-danger' },
 } satisfies Record<HealthState, object>
 
