@@ -37,8 +37,14 @@ export function disguiseOf(word: string) {
 /** Signs at the ends are punctuation, except for '$cam'. */
 function withoutDisguise(token: string) {
   const word = token.replace(/^[@!|]+|[@!|$]+$/g, '')
+  return isDisguise(word) ? `~${revealed(confusable(word))}` : word
+}
+
+/** At least half are letters, because part numbers, such as P1115, have more digits. */
+function isDisguise(word: string) {
+  const letters = word.match(/\p{L}/gu) ?? []
   const isMixed = /\p{sc=Latn}/u.test(word) && /[\d@$!|]|\p{sc=Cyrl}|\p{sc=Grek}/u.test(word)
-  return isMixed ? `~${revealed(confusable(word))}` : word
+  return isMixed && letters.length * 2 >= word.length
 }
 
 function revealed(word: string) {
