@@ -3,6 +3,7 @@ import { give } from '../test/bounty.ts'
 import { bodies } from '../test/minimal-posts.ts'
 import { adminRecipes } from './admin-recipes.ts'
 import { depositRecipes } from './deposit-recipes.ts'
+import { holdRecipes } from './hold-recipes.ts'
 import { inboxRecipes } from './inbox-recipes.ts'
 import { jobRecipes } from './job-recipes.ts'
 import { marketRecipes } from './market-recipes.ts'
@@ -21,6 +22,7 @@ const listingsFile = `${LISTING_COLUMNS.join(',')}\n,Air filter,Fits most.,40,3,
 /** For operations that would not succeed with random existing things: each recipe creates what its call needs. */
 export const recipes: Record<string, Recipe> = {
   ...adminRecipes,
+  ...holdRecipes,
   ...signInRecipes,
   ...uploadRecipes,
   ...paymentRecipes,

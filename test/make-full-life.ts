@@ -48,6 +48,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
     insert into media (public_id, version, owner_id, type, format, bytes, width, height)
     values (${crypto.randomUUID()}, 1, ${id}, 'image', 'webp', 10, 300, 300) returning id`
   await sql`update members set avatar_id = ${file.id}, bio = ${word} where id = ${id}`
+  await sql`insert into hold_rules (kind, text, key, created_by) values ('word', 'a rule', ${`rule ${id}`}, ${id})`
   await sql`insert into post_images (post_id, position, media_id) values (${own.id}, 0, ${file.id})`
   await sql`insert into reply_images (reply_id, position, media_id) values (${reply.id}, 0, ${file.id})`
   await sql`update posts set cover_id = ${file.id} where id = ${own.id}`
