@@ -15,3 +15,4 @@ create table hold_rules (
   unique (kind, key),
   check (state = 'draft' or tried_at is not null)
 );
+create index hold_rules_of_admin on hold_rules (created_by) where created_by is not null;

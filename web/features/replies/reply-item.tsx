@@ -7,6 +7,7 @@ import { ageOf } from '../../platform/time-ago.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { PersonName } from '../../ui/person-name.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { whyHidden } from '../hiding/index.ts'
 import { useChangeReply } from './api.ts'
 import { deleteDraft } from './draft.ts'
 import { selectedIn } from './quote.ts'
@@ -70,13 +71,11 @@ export function ReplyItem({ reply, askerId, isAccepted, isTarget, endRef, onQuot
 }
 
 export function ReplyBody({ reply }: { reply: Reply }) {
-  const { state, hiddenReason, html, images, postId } = reply
+  const { state, html, images, postId } = reply
   return (
     <>
       {state === 'hidden' && (
-        <p className="mb-3 rounded-sm bg-danger-wash px-3 py-2.5 text-base text-danger">
-          A moderator hid this reply: {hiddenReason}
-        </p>
+        <p className="mb-3 rounded-sm bg-danger-wash px-3 py-2.5 text-base text-danger">{whyHidden('reply', reply)}</p>
       )}
       <ReplyText html={html} postId={postId} />
       {images.length > 0 && <ReplyPhotos reply={reply} />}

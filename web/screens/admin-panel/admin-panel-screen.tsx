@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
 import { AuditLog, DataTools, Members } from '../../features/admin/index.ts'
+import { HoldRules } from '../../features/holds/index.ts'
 import { ForMembers } from '../../features/identity/index.ts'
 import { usePageTitle } from '../../platform/page-title.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -49,6 +50,7 @@ export function AdminPanelScreen() {
 function Section({ section, resumed, memberId, me }: Props & { me: Me }) {
   if (section === 'dashboard') return <DashboardSection />
   if (section === 'controls') return <ControlsSection />
+  if (section === 'rules') return <HoldRules />
   if (section === 'members') return <Members me={me} />
   if (section === 'books') return <BooksSection me={me} memberId={memberId} />
   return section === 'audit' ? <AuditLog /> : <DataTools me={me} resumed={resumed} />

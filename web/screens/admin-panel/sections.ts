@@ -1,4 +1,4 @@
-import { Database, Gauge, Landmark, ScrollText, ToggleRight, Users } from 'lucide-react'
+import { Database, Filter, Gauge, Landmark, ScrollText, ToggleRight, Users } from 'lucide-react'
 
 export const sections = [
   { key: 'dashboard', label: 'Dashboard', icon: Gauge },
@@ -6,6 +6,7 @@ export const sections = [
   { key: 'members', label: 'Members', icon: Users },
   { key: 'books', label: 'Books', icon: Landmark },
   { key: 'controls', label: 'Switches', icon: ToggleRight },
+  { key: 'rules', label: 'Rules', icon: Filter },
   { key: 'audit', label: 'Audit log', icon: ScrollText },
 ] as const
 

@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { CircleAlert, Lock, MapPinOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Post } from '#contract/posts.ts'
-import { useUnhide } from '../../features/hiding/index.ts'
+import { useUnhide, whyHidden } from '../../features/hiding/index.ts'
 import { usePostsRefetch, useRestorePost } from '../../features/posts/index.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -11,7 +12,6 @@ import { DecisionLink } from './decision-link.tsx'
 /** Notes for those who see the post anyway: it is private, deleted, hidden, or not on the map. */
 export function Notes({ post }: { post: Post }) {
   const restore = useRestorePost()
-  const unhide = useUnhide({ type: 'post', id: post.id, onDone: usePostsRefetch() })
   const isLost = post.can.edit && post.address !== null && post.place === null
   const onError = (error: Error) => errorToast(error)
 
@@ -37,29 +37,39 @@ export function Notes({ post }: { post: Post }) {
           You deleted this post. {post.restorableUntil && `You can restore it until ${dayOf(post.restorableUntil)}.`}
         </Note>
       )}
-      {post.state === 'hidden' && (
-        <Note
-          action={
-            post.can.unhide && (
-              <Button
-                size="sm"
-                isBusy={unhide.isPending}
-                onClick={() => unhide.mutate(undefined, { onSuccess: () => toast('Post restored'), onError })}
-              >
-                Restore
-              </Button>
-            )
-          }
-        >
-          A moderator hid this post: {post.hiddenReason} <DecisionLink post={post} />
-        </Note>
-      )}
+      {post.state === 'hidden' && <HiddenNote post={post} />}
       {isLost && (
         <Note icon={<MapPinOff size={20} aria-hidden />}>
           Not on the map: we couldn’t find “{post.address}”. Add a town to the address. Only you see this.
         </Note>
       )}
     </>
+  )
+}
+
+function HiddenNote({ post }: { post: Post }) {
+  const unhide = useUnhide({ type: 'post', id: post.id, onDone: usePostsRefetch() })
+  const restore = () => unhide.mutate(undefined, { onSuccess: () => toast('Post restored'), onError: errorToast })
+  const isHeld = post.hiddenCause === 'hold'
+  const action = post.can.unhide && !isHeld && (
+    <Button size="sm" isBusy={unhide.isPending} onClick={restore}>
+      Restore
+    </Button>
+  )
+  return (
+    <Note action={action}>
+      {whyHidden('post', post)} {isHeld ? <QueueLink post={post} /> : <DecisionLink post={post} />}
+    </Note>
+  )
+}
+
+/** Moderators decide about held posts in the queue, so that two of them do not work on one. */
+function QueueLink({ post }: { post: Post }) {
+  if (!post.can.unhide) return null
+  return (
+    <Link to="/moderation" search={{ list: 'held' }} className="text-powder underline underline-offset-3">
+      Open the queue
+    </Link>
   )
 }
 

@@ -1,0 +1,1 @@
+export { HoldRules } from './rules.tsx'
