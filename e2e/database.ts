@@ -30,6 +30,17 @@ export async function makeOldAdmin(memberId: number) {
   await client.end()
 }
 
+/** As if a member had given their second factor a while ago, and was about to change how they sign in. */
+export async function ageSecondFactor(email: string) {
+  const client = await (await openDatabase()).connect()
+  await client.query(
+    `update sessions set second_factor_at = now() - interval '11 minutes'
+     where account_id = (select id from accounts where email = $1)`,
+    [email],
+  )
+  await client.end()
+}
+
 /** Makes them a regular member again, as other journeys expect. */
 export async function endAdmin(memberId: number) {
   const client = await (await openDatabase()).connect()

@@ -32,7 +32,7 @@ export function ResetFactor({ member, me }: { member: Member; me: Me }) {
       </Button>
       {step === 'asking' && (
         <ActDialog
-          title={`Reset two-step sign-in of ${member.name}?`}
+          title="Reset two-step sign-in?"
           act="Reset"
           busyLabel="Resetting ..."
           call={{ isPending: reset.isPending, error: needsConfirmation(reset.error) ? null : reset.error }}
@@ -40,8 +40,8 @@ export function ResetFactor({ member, me }: { member: Member; me: Me }) {
           onClose={close}
         >
           <p>
-            This removes their authenticator app and their passkeys, and signs them out everywhere. They sign in with
-            their password or Google, and get an email.
+            This removes the authenticator app and the passkeys of {member.name}, and signs them out everywhere. They
+            can sign in with their password or Google, and get an email.
           </p>
           <p>First make sure that it’s really them who asks.</p>
         </ActDialog>

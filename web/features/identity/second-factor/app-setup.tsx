@@ -51,6 +51,12 @@ function FirstCode({ app: { uri, secret }, onConfirmed }: { app: NewApp; onConfi
           <QrCode text={uri} label="QR code for your authenticator app" />
         </Suspense>
       </PartBoundary>
+      <a
+        href={uri}
+        className="hidden min-h-11 items-center justify-self-start font-semibold text-powder underline-offset-3 hover:underline pointer-coarse:inline-flex"
+      >
+        Open your app on this phone
+      </a>
       <div className="flex flex-wrap items-center gap-3">
         <p className="text-sm text-ink-3">
           Can’t scan it? Type this key:{' '}

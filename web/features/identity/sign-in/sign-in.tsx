@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Fingerprint } from 'lucide-react'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { useForm } from '../../../platform/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorNote } from '../../../ui/error-note.tsx'
@@ -22,6 +22,7 @@ type Props = { back: string; why: string | undefined; failure: string | undefine
 export function SignIn({ back, why, failure, onSignedIn }: Props) {
   const { data: options } = useQuery(signInOptionsQuery)
   const [isCodeNext, setCodeNext] = useState(false)
+  const typed = useState({ email: '', password: '' })
 
   if (isCodeNext) {
     return (
@@ -49,7 +50,7 @@ export function SignIn({ back, why, failure, onSignedIn }: Props) {
         {options?.google !== 'none' && <GoogleButton back={back} isDevelopment={options?.google === 'development'} />}
         {options?.hasDemoMembers && <DemoPeople onSignedIn={onSignedIn} />}
         <Or />
-        <PasswordForm onSignedIn={onSignedIn} onCodeNext={() => setCodeNext(true)} />
+        <PasswordForm typed={typed} onSignedIn={onSignedIn} onCodeNext={() => setCodeNext(true)} />
         {hasPasskeys() && <PasskeyButton onSignedIn={onSignedIn} />}
         <p className="text-ink-2">
           New here?{' '}
@@ -64,10 +65,18 @@ export function SignIn({ back, why, failure, onSignedIn }: Props) {
 
 export const linkClass = 'inline-block leading-6 font-semibold text-powder underline-offset-3 hover:underline'
 
-function PasswordForm({ onSignedIn, onCodeNext }: { onSignedIn: () => void; onCodeNext: () => void }) {
+type Typed = { email: string; password: string }
+type PasswordProps = {
+  /** Outlives the form, for whoever comes back from the second step. */
+  typed: readonly [Typed, Dispatch<SetStateAction<Typed>>]
+  onSignedIn: () => void
+  onCodeNext: () => void
+}
+
+function PasswordForm({ typed, onSignedIn, onCodeNext }: PasswordProps) {
   const signIn = useSignIn()
   const form = useForm({
-    initial: { email: '', password: '' },
+    state: typed,
     unfinished: ({ email, password }) => ({ email: emailMistake(email), password: passwordMistake(password) }),
     call: signIn,
     onSend: (credentials) =>
