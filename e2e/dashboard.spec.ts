@@ -67,11 +67,12 @@ test('whoever comes to a form that is off reads so before typing', async ({ page
   await expect(page.getByText(SWITCHED_OFF.sign_ups)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeHidden()
 
+  await page.goto('/#/about')
   await signIn('Kenji Mori')
   await page.goto(`/#/blogs?q=${encodeURIComponent('Why I sold the fast one')}`)
   await page.getByRole('link', { name: 'Why I sold the fast one' }).first().click()
   await expect(page.getByRole('region', { name: 'Comments' }).getByText(SWITCHED_OFF.comments)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Add a comment' })).toBeHidden()
-  await page.goto('/#/create')
+  await page.getByRole('link', { name: 'Create a post' }).first().click()
   await expect(page.getByText(SWITCHED_OFF.publishing)).toBeVisible()
 })
