@@ -113,6 +113,16 @@ export const goodsSteps = {
   dispute: { from: ['shipped', 'ready_for_pickup', 'delivered'], by: 'buyer', to: 'disputed' },
   ...settlingSteps,
 
+  // When these are possible, a moderator decides.
+  seller_suspended: {
+    from: ['paid', 'ready_for_pickup'],
+    by: 'timer',
+    to: 'canceled',
+    money: 'return',
+    supply: 'restock',
+  },
+  seller_suspended_late: { from: ['shipped', 'delivered'], by: 'timer', to: 'refunded', money: 'return' },
+
   // When these are possible depends on the return, which has its own table.
   receive_return: { from: ['completed'], by: 'seller', to: 'refunded', money: 'take_back' },
   assume_return: { from: ['completed'], by: 'timer', to: 'refunded', money: 'take_back' },

@@ -83,6 +83,10 @@ export const jobSteps = {
   },
   dispute: { from: ['in_progress', 'delivered'], by: 'buyer', to: 'disputed' },
   ...settlingSteps,
+
+  // When these are possible, a moderator decides.
+  seller_suspended: { from: ['paid'], by: 'timer', to: 'canceled', money: 'return' },
+  seller_suspended_late: { from: ['in_progress', 'delivered'], by: 'timer', to: 'refunded', money: 'return' },
 } as const satisfies Record<string, Step>
 export type JobEvent = keyof typeof jobSteps
 

@@ -100,5 +100,12 @@ export const settlingSteps = {
   },
 } as const satisfies SharedSteps
 
+/**
+ * The steps that give the buyer everything back, because the seller was suspended: before they did their part, and after. Each
+ * kind says from which of its states.
+ */
+export const SUSPENDED_EVENTS = ['seller_suspended', 'seller_suspended_late'] as const
+export type SuspendedEvent = (typeof SUSPENDED_EVENTS)[number]
+
 /** The shared steps, without the one that begins a dispute. */
 export type SharedEvent = keyof typeof checkoutSteps | keyof typeof settlingSteps

@@ -98,7 +98,7 @@ export type PayoutWait = Static<typeof PayoutWait>
 
 /**
  * Codes: `payouts_off`, `account_needed`, `account_restricted`, `verify_first`, `in_debt`, `security_wait`, `first_payout_wait`,
- * `on_hold`, `daily_payout_limit`, `too_little_earned`. A call refused for the same reason has the same code and words.
+ * `on_hold`, `account_suspended`, `daily_payout_limit`, `too_little_earned`. A call refused for the same reason has the same code and words.
  * `until`: when it ends by itself.
  */
 export const PayoutRefusal = Type.Object({ code: Type.String(), message: Type.String(), until: Nullable(Timestamp) })

@@ -81,7 +81,7 @@ export function backgroundJobs({
     ...postJobs(sql),
     ...fingerprintJobs(sql),
     ...replyJobs(sql),
-    ...suspensionJobs(sql),
+    ...suspensionJobs(sql, orderTerms),
     ...counterJobs(sql, countedTables),
     ...pointsJobs(sql),
     ...bookmarkJobs(sql),

@@ -95,6 +95,7 @@ export const errorCodes = {
   too_many_declines: [[429], 'Too many cards were declined.'],
   top_up_ended: [[409], 'The purchase has expired, or was canceled.'],
 
+  account_suspended: [[409], 'Payouts wait while the account is suspended.'],
   account_needed: [[409], 'Set up payouts at Stripe first.'],
   account_restricted: [[409], 'Stripe needs more information first, or closed the account.'],
   daily_payout_limit: [[409], 'You paid out as much as is allowed in a day.'],

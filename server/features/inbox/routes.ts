@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import type { Realtime } from '../../platform/background/realtime.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { operations } from '../../platform/http/operations.ts'
+import { STANDING_CODES } from '../../platform/http/standing.ts'
 import type { FileUse } from '../media/index.ts'
 import type { OrderTerms } from '../orders/index.ts'
 import { changingRoutes } from './changing/routes.ts'
@@ -14,7 +15,7 @@ import { sendingRoutes } from './sending/routes.ts'
 import { standingRoutes } from './standing/routes.ts'
 
 const describe = operations('Messages', {
-  openConversation: ['POST /conversations', 'Open the conversation with a member', 'not_found'],
+  openConversation: ['POST /conversations', 'Open the conversation with a member', 'not_found', ...STANDING_CODES],
   listConversations: ['GET /conversations', 'List your conversations'],
   countInbox: ['GET /conversations/counts', 'Count your unread conversations and requests'],
   getConversation: ['GET /conversations/:conversationId', 'Get a conversation with its newest messages'],
@@ -42,6 +43,7 @@ const describe = operations('Messages', {
     'request_waiting',
     'client_id_used',
     'another_author',
+    ...STANDING_CODES,
   ],
   editMessage: [
     'PATCH /conversations/:conversationId/messages/:seq',

@@ -7,6 +7,7 @@ import { historyRoutes } from './history/routes.ts'
 import type { ModerationOptions } from './options.ts'
 import { readingRoutes } from './reading/routes.ts'
 import { reversingRoutes } from './reversing/routes.ts'
+import { warningRoutes } from './warnings/routes.ts'
 
 const describe = operations('Moderation', {
   listModerationCases: ['GET /moderation/cases', 'List what waits for a moderator'],
@@ -32,6 +33,7 @@ const describe = operations('Moderation', {
   unhideReply: ['POST /replies/:replyId/unhide', 'Show a hidden reply again'],
   hideReview: ['POST /reviews/:reviewId/hide', 'Hide a review'],
   unhideReview: ['POST /reviews/:reviewId/unhide', 'Show a hidden review again'],
+  confirmWarning: ['POST /warnings/:decisionId/confirmation', 'Confirm that you read a warning'],
   listDecisions: ['GET /moderation/decisions', 'List what moderators decided'],
   listPublicDecisions: ['GET /moderation/log', 'List what moderators decided, without names'],
 })
@@ -42,6 +44,14 @@ export const moderationRoutes: FastifyPluginAsyncTypebox<ModerationOptions> = as
 ) => {
   describe(app)
   const options = { sql, realtime, reportables, terms }
-  for (const routes of [readingRoutes, claimingRoutes, decidingRoutes, reversingRoutes, directRoutes, historyRoutes])
+  for (const routes of [
+    readingRoutes,
+    claimingRoutes,
+    decidingRoutes,
+    reversingRoutes,
+    directRoutes,
+    historyRoutes,
+    warningRoutes,
+  ])
     await app.register(routes, options)
 }

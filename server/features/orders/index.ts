@@ -34,6 +34,7 @@ export {
 export { noteStep } from './steps/noting.actions.ts'
 export { listBoughtLines, lockOrder } from './steps/queries.ts'
 export { assertPossible, assertUnchanged, isOfFirst } from './steps/refusals.ts'
+export { stopOrder } from './stopping.actions.ts'
 export type { Supply, SupplyLine } from './supply.ts'
 export { kindOf, type OrderKinds, type OrderTerms } from './terms.ts'
 export { dueOrders, takeDueSteps } from './timing.actions.ts'

@@ -4,6 +4,7 @@ import type { OrderEvent, OrderKindName } from '#contract/order-kinds.ts'
 import { type Query, raw, sendTogether, type Transaction } from '../../platform/database/database.ts'
 import { newDocumentNumber } from '../../platform/database/document-number.ts'
 import { refusal } from '../../platform/http/refusal.ts'
+import { standingNow } from '../identity/index.ts'
 import type { Transfer } from '../ledger/index.ts'
 import type { OrderKind } from './kind.ts'
 import { feeOf } from './money.ts'
@@ -131,7 +132,7 @@ export async function agreeToPrices(tx: Transaction, checkoutId: number, type: s
       and subject_id = any (${subjectIds}::bigint[])`
 }
 
-/** `isSomeoneGone`: a seller left. */
+/** `isSomeoneGone`: a seller left, or was suspended. */
 type OrdersToPay = { orders: readonly LockedOrder[]; isSomeoneGone: boolean }
 type Payment = {
   orders: OrdersToPay
@@ -167,7 +168,9 @@ export async function lockToPay(tx: Transaction, buyerId: number, checkoutId: nu
   const [orders, sides] = await sendTogether(
     lockOrders(tx, isWanted),
     tx`
-      select from members where id in (select unnest(array[buyer_id, seller_id]) from orders where ${isWanted})
+      select from members
+      where id in (select unnest(array[buyer_id, seller_id]) from orders where ${isWanted})
+        and ${standingNow(tx)} <> 'suspended'
       order by id for key share`,
   )
   const ids = new Set(orders.flatMap(({ buyerId, sellerId }) => [buyerId, sellerId]))

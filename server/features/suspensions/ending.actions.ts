@@ -5,7 +5,7 @@ import { record } from '../happenings/index.ts'
 import { hideFirst, returnFirst } from './hiding.actions.ts'
 import { lockMember, settleStanding } from './standing.actions.ts'
 
-export type Ended = { id: number; memberId: number; hidesPosts: boolean }
+export type Ended = { id: number; memberId: number; hidesPosts: boolean; isTimeUp: boolean }
 
 /**
  * Takes back the suspension that a decision started within the time to undo it, as if it had never been. Nobody was told.
@@ -37,7 +37,8 @@ async function lockOf(tx: Transaction, decisionId: number) {
 export async function lockRunning(tx: Transaction, { id, memberId }: { id: number; memberId: number }) {
   await lockMember(tx, memberId)
   const [running] = await tx<Ended[]>`
-    select id, member_id, hides_posts from suspensions where id = ${id} and ended_at is null`
+    select id, member_id, hides_posts, coalesce(ends_at <= clock_timestamp(), false) as is_time_up
+    from suspensions where id = ${id} and ended_at is null for update`
   return running
 }
 

@@ -2,6 +2,7 @@ import type { CommentPage } from '#contract/comments.ts'
 import type { Post } from '#contract/posts.ts'
 import { daysFromNow, suspend } from '#test/suspensions.ts'
 import { expect, test as plain } from '#test/test.ts'
+import { defaultTerms } from '../../order-kinds.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { reverseSuspension, suspensionJobs, undoSuspension } from './index.ts'
 
@@ -39,7 +40,8 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
       union all select hidden_cause from replies where author_id = ${ann.id}
       union all select hidden_cause from comments where author_id = ${ann.id}`,
     async runJobs() {
-      for (const { run } of suspensionJobs(sql)) await run(undefined as never, new AbortController().signal)
+      for (const { run } of suspensionJobs(sql, defaultTerms))
+        await run(undefined as never, new AbortController().signal)
     },
   }
 })

@@ -9,9 +9,14 @@ import {
   SuspensionPage,
   SuspensionPreview,
 } from '#contract/standing.ts'
-import type { Pool } from '../../platform/database/database.ts'
+import { inTransaction, type Pool } from '../../platform/database/database.ts'
+import { signedIn } from '../../platform/http/access.ts'
 import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
+import type { OrderTerms } from '../orders/index.ts'
+import { liftSuspension } from './lifting.actions.ts'
+import { chooseForOrder } from './orders.actions.ts'
+import { getStanding, getSuspension, listSuspensions, previewSuspension } from './reading.queries.ts'
 
 const describe = operations('Moderation', {
   previewSuspension: [
@@ -26,20 +31,15 @@ const describe = operations('Moderation', {
     'decided_already',
   ],
   getStanding: ['GET /standing', 'Get what you may do, and why'],
-  confirmWarning: ['POST /warnings/:decisionId/confirmation', 'Confirm that you read a warning'],
 })
 
 const OneMember = Type.Object({ memberId: Id })
 const OneSuspension = Type.Object({ suspensionId: Id })
 const OneOrder = Type.Object({ suspensionId: Id, orderId: Id })
-const OneDecision = Type.Object({ decisionId: Id })
 
-/** The routes are not built yet. */
-async function notBuilt(): Promise<never> {
-  throw new Error('not built')
-}
+type Options = { sql: Pool; terms: OrderTerms }
 
-export const suspensionRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async (app) => {
+export const suspensionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { sql, terms }) => {
   describe(app)
   app.get(
     '/moderation/members/:memberId/suspension-preview',
@@ -47,7 +47,7 @@ export const suspensionRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async 
       config: { access: 'moderator', rateLimit: callLimits.read, subject: 'Member' },
       schema: { params: OneMember, response: { 200: SuspensionPreview } },
     },
-    notBuilt,
+    (call) => previewSuspension(sql, call.params.memberId),
   )
   app.get(
     '/moderation/suspensions',
@@ -55,7 +55,7 @@ export const suspensionRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async 
       config: { access: 'moderator', rateLimit: callLimits.read },
       schema: { querystring: PageQuery, response: { 200: SuspensionPage } },
     },
-    notBuilt,
+    (call) => listSuspensions(sql, call.query),
   )
   app.post(
     '/moderation/suspensions/:suspensionId/lift',
@@ -63,7 +63,11 @@ export const suspensionRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async 
       config: { access: 'moderator', rateLimit: callLimits.write, subject: 'Suspension' },
       schema: { params: OneSuspension, body: SuspensionLift, response: { 200: Suspension } },
     },
-    notBuilt,
+    async (call) => {
+      const { suspensionId } = call.params
+      await inTransaction(sql, (tx) => liftSuspension(tx, signedIn(call), suspensionId, call.body.words))
+      return getSuspension(sql, suspensionId)
+    },
   )
   app.put(
     '/moderation/suspensions/:suspensionId/orders/:orderId',
@@ -71,7 +75,12 @@ export const suspensionRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async 
       config: { access: 'moderator', rateLimit: callLimits.write, subject: 'Order' },
       schema: { params: OneOrder, body: SuspendedOrderChoice, response: { 200: Suspension } },
     },
-    notBuilt,
+    async (call) => {
+      const { suspensionId, orderId } = call.params
+      const chosen = { suspensionId, orderId, choice: call.body.choice }
+      await inTransaction(sql, (tx) => chooseForOrder(tx, signedIn(call), terms, chosen))
+      return getSuspension(sql, suspensionId)
+    },
   )
   app.get(
     '/standing',
@@ -79,14 +88,6 @@ export const suspensionRoutes: FastifyPluginAsyncTypebox<{ sql: Pool }> = async 
       config: { access: 'member', rateLimit: callLimits.read, whileSuspended: true },
       schema: { response: { 200: Standing } },
     },
-    notBuilt,
-  )
-  app.post(
-    '/warnings/:decisionId/confirmation',
-    {
-      config: { access: 'member', rateLimit: callLimits.write, subject: 'Warning', whileSuspended: true },
-      schema: { params: OneDecision, response: { 200: Standing } },
-    },
-    notBuilt,
+    (call) => getStanding(sql, signedIn(call)),
   )
 }

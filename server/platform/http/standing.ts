@@ -2,6 +2,9 @@ import { decisionReasonNames } from '#contract/decision-words.ts'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
+/** The codes of these refusals, for calls that only some members may make while suspended. */
+export const STANDING_CODES = ['suspended', 'read_only', 'read_warning_first'] as const
+
 type Declared = { access?: string; whileSuspended?: boolean }
 
 /**

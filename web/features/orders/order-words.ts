@@ -2,7 +2,7 @@ import { Ban, Check, CircleCheck, Clock, Package, RotateCcw, TimerOff, TriangleA
 import type { DisputeEvent } from '#contract/dispute-steps.ts'
 import { shownName } from '#contract/members.ts'
 import type { SharedAction } from '#contract/order-bodies.ts'
-import type { SharedEvent, SharedState } from '#contract/order-steps.ts'
+import type { SharedEvent, SharedState, SuspendedEvent } from '#contract/order-steps.ts'
 import type { Order } from '#contract/orders.ts'
 import type { StateLook } from './kind/kind.ts'
 
@@ -31,7 +31,7 @@ export const sharedActions: Record<SharedAction, string> = {
 }
 
 /** What happened, in the history of an order of any kind. */
-export const sharedEvents: Record<SharedEvent | DisputeEvent | 'dispute' | 'give_back', string> = {
+export const sharedEvents: Record<SharedEvent | SuspendedEvent | DisputeEvent | 'dispute' | 'give_back', string> = {
   give_back: 'Gave money back',
   pay: 'Paid',
   cancel_checkout: 'Canceled the checkout',
@@ -45,6 +45,8 @@ export const sharedEvents: Record<SharedEvent | DisputeEvent | 'dispute' | 'give
   leave_unanswered: 'Nobody answered in time, so the buyer’s proposal applies',
   decide: 'Decided the dispute',
   never_decided: 'Refunded because nobody decided in time',
+  seller_suspended: 'Canceled because the seller was suspended',
+  seller_suspended_late: 'Refunded because the seller was suspended',
 }
 
 /** The other side, as the viewer reads it; moderators read about both. */

@@ -1,6 +1,6 @@
 import type { DisputeEvent } from '#contract/dispute-steps.ts'
 import type { OrderKindContract } from '#contract/order-kinds.ts'
-import type { SharedEvent, SharedState, StepBy } from '#contract/order-steps.ts'
+import type { SharedEvent, SharedState, StepBy, SuspendedEvent } from '#contract/order-steps.ts'
 
 /** A state as its two sides read it outside of its page, and after 'This order'. */
 export type StateWords = { name: string; is: string }
@@ -27,8 +27,8 @@ type Own<Name, Shared> = Exclude<Name, Shared> & string
 /** The words of a kind. What all kinds share has words already, which a kind can replace. */
 export type KindWords<Contract extends OrderKindContract = OrderKindContract> = {
   states: Record<Own<Contract['states'][number], SharedState>, StateWords> & Partial<Record<SharedState, StateWords>>
-  steps: Record<Own<keyof Contract['steps'], SharedEvent | 'dispute'>, StepWords> &
-    Partial<Record<SharedEvent | 'dispute', StepWords>>
+  steps: Record<Own<keyof Contract['steps'], SharedEvent | SuspendedEvent | 'dispute'>, StepWords> &
+    Partial<Record<SharedEvent | SuspendedEvent | 'dispute', StepWords>>
   notes: Record<Own<Contract['notes'][number], keyof Contract['steps'] | DisputeEvent>, NoteWords> &
     Partial<Record<DisputeEvent | 'give_back', NoteWords>>
   reminders: Record<Reminding<Contract['steps']> & string, Reminder>

@@ -1,6 +1,6 @@
 import type { DisputeEvent } from '#contract/dispute-steps.ts'
 import { formatMoney } from '#contract/dollars.ts'
-import type { SharedEvent, SharedState } from '#contract/order-steps.ts'
+import type { SharedEvent, SharedState, SuspendedEvent } from '#contract/order-steps.ts'
 import type { Note, NoteWords, Sold, StateWords, StepWords } from './kind-words.ts'
 
 /** For the seller: what they earned. */
@@ -27,8 +27,16 @@ const split: StepWords = {
   seller: (step) => `The dispute about ${step.what} is settled. ${earned(step)}`,
 }
 
+/** Nobody has to guess why. */
+const stopped: StepWords = {
+  buyer: ({ what, backVbt }) =>
+    `The seller of ${what} was suspended, so we canceled the order. You got ${formatMoney(backVbt)} back`,
+  seller: ({ what, backVbt }) =>
+    `Your account is suspended, so we canceled the order for ${what}. ${formatMoney(backVbt)} went back to the buyer`,
+}
+
 /** The steps that orders of all kinds have. Nobody hears that an order was not paid. */
-export const sharedSteps: Record<SharedEvent | 'dispute', StepWords> = {
+export const sharedSteps: Record<SharedEvent | SuspendedEvent | 'dispute', StepWords> = {
   pay: {
     buyer: ({ what, totalVbt }) => `Your tokens arrived, and you paid ${formatMoney(totalVbt)} for ${what}`,
     seller: ({ what, totalVbt }) => `You sold ${what} for ${formatMoney(totalVbt)}`,
@@ -44,6 +52,8 @@ export const sharedSteps: Record<SharedEvent | 'dispute', StepWords> = {
   leave_unanswered: split,
   decide: split,
   never_decided: split,
+  seller_suspended: stopped,
+  seller_suspended_late: stopped,
 }
 
 const both = (sentence: (note: Note) => string) => ({ buyer: sentence, seller: sentence })

@@ -11,6 +11,8 @@ const able: PayoutFacts = {
   isOnlySample: false,
   readyAt: '2026-11-01T12:00:00Z',
   hold: null,
+  isSuspended: false,
+  suspendedUntil: null,
   debtVbt: 0,
   credentialsChangedAt: '2026-11-26T12:00:00Z',
   hasPayouts: false,
@@ -47,6 +49,13 @@ const cases: [change: Partial<PayoutFacts>, code: string, message: string, until
   [{ state: 'rejected' }, 'account_restricted', 'Stripe closed your account, so it can’t pay you.', null],
   [{ hold: 'We check a sale' }, 'on_hold', 'We put your payouts on hold: We check a sale.', null],
   [{ hold: 'Stolen parts.', debtVbt: 4 }, 'on_hold', 'We put your payouts on hold: Stolen parts.', null],
+  [
+    { isSuspended: true, suspendedUntil: '2026-12-04T12:00:00Z', debtVbt: 4 },
+    'account_suspended',
+    'Your payouts wait until your suspension ends.',
+    '2026-12-04T12:00:00.000Z',
+  ],
+  [{ isSuspended: true }, 'account_suspended', 'Your payouts wait, because your account is suspended for good.', null],
   [
     { debtVbt: 12.5, credentialsChangedAt: '2026-11-27T12:00:00Z' },
     'in_debt',

@@ -20,6 +20,9 @@ export type PayoutFacts = {
   readyAt: string | null
   /** A moderator's reason. */
   hold: string | null
+  /** Whether they may only read, or not even that, and until when; null for good. */
+  isSuspended: boolean
+  suspendedUntil: string | null
   debtVbt: number
   /** When a password or passkey last changed. */
   credentialsChangedAt: string | null
@@ -64,6 +67,7 @@ const checks: readonly Check[] = [
   ({ isVerified }) => (isVerified ? null : refusal('verify_first', 'Verify your email first.')),
   ofAccount,
   ofHold,
+  ofSuspension,
   ofDebt,
   ofCredentials,
   ofFirstPayout,
@@ -103,6 +107,14 @@ function ofAccount({ state, isOnlySample }: PayoutFacts) {
 function ofHold({ hold }: PayoutFacts) {
   if (hold === null) return null
   return refusal('on_hold', `We put your payouts on hold: ${hold}${/[.!?]$/.test(hold) ? '' : '.'}`)
+}
+
+function ofSuspension({ isSuspended, suspendedUntil }: PayoutFacts) {
+  if (!isSuspended) return null
+  const message = suspendedUntil
+    ? 'Your payouts wait until your suspension ends.'
+    : 'Your payouts wait, because your account is suspended for good.'
+  return refusal('account_suspended', message, suspendedUntil === null ? undefined : Date.parse(suspendedUntil))
 }
 
 function ofDebt({ debtVbt }: PayoutFacts) {

@@ -1,6 +1,7 @@
 import { type Earnings, MOST_DAILY_PAYOUT_CENTS } from '#contract/payouts.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
+import { standingNow } from '../../identity/index.ts'
 import { getEarnings as getEarnedUnits, vbtOf } from '../../ledger/index.ts'
 import type { Provider } from '../../payments/index.ts'
 import { needWords } from '../accounts/need-words.ts'
@@ -67,6 +68,7 @@ async function readRow(sql: Sql, memberId: number): Promise<Row> {
       coalesce(state = 'ready' and provider_id is null, false) as is_only_sample,
       coalesce(needs, '{}') as needs, needs_by, coalesce(is_automatic, false) as is_automatic, automatic_at,
       (select reason from payout_holds where payout_holds.member_id = members.id) as hold,
+      ${standingNow(sql)} in ('read_only', 'suspended') as is_suspended, standing_until as suspended_until,
       (select - balance from ledger_accounts where ledger_accounts.member_id = members.id and role = 'debt') as debt_units,
       case when credentials_changed_at > accounts.created_at + interval '1 minute' then credentials_changed_at
         end as credentials_changed_at,

@@ -1,10 +1,12 @@
 import type { Sql } from '../../../platform/database/database.ts'
+import { isSuspended } from '../../identity/index.ts'
 
-/** Those that the provider has not sent, and was not asked about for a while: hourly if its balance was too low. */
+/** Those that the provider has not sent, and was not asked about for a while: hourly if its balance was too low. Those of suspended members wait. */
 export async function listToAskFor(sql: Sql, limit: number) {
   const rows = await sql<{ id: number }[]>`
     select id from payouts
-    where state = 'created' and checked_at < now() - case when is_delayed then interval '1 hour' else interval '2 minutes' end
+    where state = 'created' and not ${isSuspended(sql, 'payouts.member_id')}
+      and checked_at < now() - case when is_delayed then interval '1 hour' else interval '2 minutes' end
     order by checked_at limit ${limit}`
   return rows.map(({ id }) => id)
 }

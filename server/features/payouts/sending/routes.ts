@@ -24,6 +24,7 @@ const describe = operations('Payouts', {
     'security_wait',
     'first_payout_wait',
     'on_hold',
+    'account_suspended',
     'daily_payout_limit',
     'too_little_earned',
     'payout_too_small',

@@ -2,6 +2,7 @@ import type { FastifySchema, RouteOptions } from 'fastify'
 import { Problem } from '#contract/basics.ts'
 import { ROLES } from '#contract/members.ts'
 import { own } from '#contract/own.ts'
+import { STANDING_CODES } from '../standing.ts'
 import type { ErrorCatalog } from './api-guide.ts'
 
 /** Calls are refused with these whatever they ask for; those that can have a body, also with `ofBodies`. */
@@ -42,7 +43,7 @@ function codesOfAccess({ method, config }: Route) {
 function codesOfStanding(method: Route['method'], config: Route['config']) {
   const { access = 'anyone', whileSuspended = false, ignoresViewer = false } = config ?? {}
   if (whileSuspended || ignoresViewer) return []
-  if (method !== 'GET') return ['suspended', 'read_only', 'read_warning_first']
+  if (method !== 'GET') return STANDING_CODES
   return access === 'anyone' ? [] : ['suspended']
 }
 
