@@ -129,8 +129,9 @@ test('a member mutes a conversation, and a moderator gets their report of it', a
   await expect(page.getByText('Thanks. A moderator will take a look.')).toBeVisible()
 
   await signIn('Priya Raman')
-  await page.goto('/#/moderation/reports')
-  const row = page.getByRole('list', { name: 'Reported' }).getByRole('listitem').filter({ hasText: note }).first()
-  await expect(row).toContainText('Scam or fraud')
-  await expect(row).toContainText('Bob Becker')
+  await page.goto('/#/moderation?type=message')
+  await page.getByRole('list', { name: 'Cases' }).getByRole('link', { name: 'Bob Becker' }).first().click()
+  const reports = page.getByRole('region', { name: 'Reports' })
+  await expect(reports).toContainText('Scam or fraud')
+  await expect(reports).toContainText(note)
 })

@@ -130,8 +130,11 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
           search,
         }),
       ),
-      { route: '/moderation/reports' },
-      { route: '/moderation/disputes' },
+      { route: '/moderation' },
+      { route: '/moderation/cases/$caseId', of: { list: '/moderation/cases' } },
+      { route: '/moderation/appeals' },
+      { route: '/moderation/appeals/$appealId', of: { list: '/moderation/appeals' } },
+      ...['disputes', 'payouts', 'suspensions', 'history'].map((tab) => ({ route: `/moderation/${tab}` })),
     ],
   },
 ]

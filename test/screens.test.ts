@@ -4,7 +4,7 @@ import { detailPaths, listingPaths } from '#contract/paths.ts'
 import { screens, screensInJourneys } from '../e2e/screens.ts'
 
 /** They only lead to another screen. */
-const REDIRECTS = ['/settings', '/checkout']
+const REDIRECTS = ['/settings', '/checkout', '/moderation/reports']
 
 const files = ['web/router.tsx', ...globSync('web/routes/*.ts')].map((path) => readFileSync(path, 'utf8'))
 const written = files.flatMap((text) => [...text.matchAll(/\bpath: '([^']*)'/g)].map(([, path]) => path!))

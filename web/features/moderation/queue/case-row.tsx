@@ -25,7 +25,7 @@ export function CaseRow({ row, isOpen, search }: { row: Row; isOpen: boolean; se
         aria-current={isOpen ? 'true' : undefined}
         data-case={id}
         {...(isOpen && { [CONFIRMS]: '' })}
-        className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 hover:bg-surface-2 focus-visible:-outline-offset-2 aria-[current]:bg-surface-3"
+        className="grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-3 px-4 py-3 hover:bg-surface-2 focus-visible:-outline-offset-2 aria-[current]:bg-surface-2 aria-[current]:shadow-[inset_3px_0_0_var(--marker)]"
       >
         <Thumb row={row} />
         <span className="min-w-0">

@@ -1,0 +1,107 @@
+// Slices: moderation, reports, appeals, suspensions
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './journey.ts'
+import { moderatorAt, newMember } from './members.ts'
+
+/** Eight letters, which no other post has. */
+const word = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => 'bcdfghjklmnpqrst'[byte % 16]).join('')
+const once = () => ({ 'idempotency-key': crypto.randomUUID() })
+
+async function publish(page: Page, title: string) {
+  const data = { kind: 'blog', title, description: `About ${word()} and ${word()}.` }
+  const reply = await page.request.post('/api/posts', { headers: once(), data })
+  return (await reply.json()) as { id: number }
+}
+
+const report = (page: Page, itemType: string, itemId: number) =>
+  page.request.post('/api/reports', { headers: once(), data: { itemType, itemId, reason: 'scam', note: 'A fake.' } })
+
+async function someone(browser: Browser, name: string) {
+  const page = await (await browser.newContext()).newPage()
+  return { page, ...(await newMember(page, name)) }
+}
+
+const cases = (page: Page) => page.getByRole('list', { name: 'Cases' })
+const item = (page: Page) => page.getByRole('region', { name: 'Item' })
+const choice = (page: Page, name: string) => page.getByRole('radio', { name })
+
+test('a moderator hides, undoes, warns, and asks an admin, with the keyboard only', async ({ page, browser, signIn }) => {
+  const title = `Half-price turbo ${word()}`
+  const author = await someone(browser, 'Sly Seller')
+  const reporter = await someone(browser, 'Rae Reporter')
+  const fake = await publish(author.page, title)
+  await publish(author.page, `Another ${word()}`)
+  const asked = await publish(reporter.page, `Asked for ${word()}`)
+  const text = `Cheap keys ${word()}`
+  const comment = await author.page.request.post(`/api/posts/${asked.id}/comments`, { headers: once(), data: { text } })
+  await report(reporter.page, 'comment', (await comment.json()).id)
+  await report(reporter.page, 'member', author.id)
+  await reporter.page.goto(`/#/blogpost/${fake.id}`)
+  await reporter.page.getByRole('button', { name: /^More actions/ }).first().click()
+  await reporter.page.getByRole('menuitem', { name: 'Report' }).click()
+  await reporter.page.getByRole('radio', { name: 'Scam or fraud' }).check()
+  await reporter.page.getByLabel('Note').fill('The pictures are of another car.')
+  await expectAccessible(reporter.page)
+  await reporter.page.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(reporter.page.getByText('Thanks. A moderator will take a look.')).toBeVisible()
+
+  await signIn('Priya Raman')
+  await page.goto('/#/about')
+  await page.getByRole('button', { name: 'Profile menu of Priya Raman' }).press('Enter')
+  await page.getByRole('menuitem', { name: /^Moderation/ }).press('Enter')
+  await cases(page).getByRole('link', { name: title }).press('Enter')
+  await expect(item(page)).toContainText('Still visible')
+  await expect(page.getByRole('region', { name: 'Reports' })).toContainText('The pictures are of another car.')
+
+  await page.keyboard.press('2')
+  await expect(choice(page, 'Hide')).toBeFocused()
+  const words = page.getByRole('textbox', { name: 'To the author' })
+  await words.press('End')
+  await words.pressSequentially(' jku')
+  await expect(words).toHaveValue(/jku$/)
+  await page.getByRole('checkbox', { name: 'Hide the other post of this account' }).press('Space')
+  await page.getByRole('button', { name: 'Hide 2 posts' }).press('Enter')
+  await expect(page.getByText('2 items hidden')).toBeVisible()
+  await expect(cases(page).getByRole('link', { name: title })).toHaveCount(0)
+  await expect(cases(page).locator(':focus')).toHaveAttribute('aria-current', 'true')
+
+  await page.keyboard.press('u')
+  await expect(page.getByText('Undone')).toBeVisible()
+  await expect(cases(page).getByRole('link', { name: title })).toBeFocused()
+  await expect(words).toHaveValue(/jku$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('2 items hidden')).toBeVisible()
+  await reporter.page.reload()
+  await expect(reporter.page.getByText('Post not found.')).toBeVisible()
+
+  await cases(page).getByRole('link', { name: text }).press('Enter')
+  await expect(item(page)).toContainText(text)
+  await page.keyboard.press('3')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Warning sent')).toBeVisible()
+
+  await cases(page).getByRole('link', { name: `Sly Seller, Member` }).press('Enter')
+  await expect(item(page)).toContainText('Member')
+  await expect(choice(page, 'Hide')).toBeDisabled()
+  await page.keyboard.press('4')
+  const suspend = page.getByRole('dialog', { name: 'Suspend Sly Seller' })
+  await suspend.getByRole('radio', { name: '7 days' }).press('Space')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('e')
+  const note = page.getByRole('dialog', { name: 'Leave it to the admins?' })
+  await note.getByRole('textbox').fill('Third account, I think.')
+  await note.getByRole('button', { name: 'Leave it to the admins' }).press('Enter')
+  await expect(page.getByText('Left to the admins')).toBeVisible()
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expectAccessible(page)
+  await keys.getByRole('checkbox').press('Space')
+  await page.keyboard.press('Escape')
+  const here = page.url()
+  await page.keyboard.press('j')
+  await expect(choice(page, 'Keep')).not.toHaveAttribute('aria-keyshortcuts')
+  expect(page.url()).toBe(here)
+})
