@@ -1,5 +1,5 @@
 // Slices: moderation, reports, appeals, suspensions
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Page, Route } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 import { moderatorAt, newMember } from './members.ts'
 
@@ -26,7 +26,11 @@ const cases = (page: Page) => page.getByRole('list', { name: 'Cases' })
 const item = (page: Page) => page.getByRole('region', { name: 'Item' })
 const choice = (page: Page, name: string) => page.getByRole('radio', { name })
 
-test('a moderator hides, undoes, warns, and asks an admin, with the keyboard only', async ({ page, browser, signIn }) => {
+test('a moderator hides, undoes, warns, and asks an admin, with the keyboard only', async ({
+  page,
+  browser,
+  signIn,
+}) => {
   const title = `Half-price turbo ${word()}`
   const author = await someone(browser, 'Sly Seller')
   const reporter = await someone(browser, 'Rae Reporter')
@@ -37,8 +41,8 @@ test('a moderator hides, undoes, warns, and asks an admin, with the keyboard onl
   const comment = await author.page.request.post(`/api/posts/${asked.id}/comments`, { headers: once(), data: { text } })
   await report(reporter.page, 'comment', (await comment.json()).id)
   await report(reporter.page, 'member', author.id)
-  await reporter.page.goto(`/#/blogpost/${fake.id}`)
-  await reporter.page.getByRole('button', { name: /^More actions/ }).first().click()
+  await reporter.page.goto('/#/blogs?sort=newest')
+  await reporter.page.getByRole('button', { name: `More actions for “${title}”` }).click()
   await reporter.page.getByRole('menuitem', { name: 'Report' }).click()
   await reporter.page.getByRole('radio', { name: 'Scam or fraud' }).check()
   await reporter.page.getByLabel('Note').fill('The pictures are of another car.')
@@ -72,7 +76,7 @@ test('a moderator hides, undoes, warns, and asks an admin, with the keyboard onl
   await expect(words).toHaveValue(/jku$/)
   await page.keyboard.press('Enter')
   await expect(page.getByText('2 items hidden')).toBeVisible()
-  await reporter.page.reload()
+  await reporter.page.goto(`/#/blogpost/${fake.id}`)
   await expect(reporter.page.getByText('Post not found.')).toBeVisible()
 
   await cases(page).getByRole('link', { name: text }).press('Enter')
@@ -104,4 +108,51 @@ test('a moderator hides, undoes, warns, and asks an admin, with the keyboard onl
   await page.keyboard.press('j')
   await expect(choice(page, 'Keep')).not.toHaveAttribute('aria-keyshortcuts')
   expect(page.url()).toBe(here)
+})
+
+test('two moderators see each other’s work, and a lost answer decides once', async ({ page, browser, signIn }) => {
+  const title = `Loud pipe ${word()}`
+  const author = await someone(browser, 'Lou Loud')
+  const reporter = await someone(browser, 'Rex Reporter')
+  const { id } = await publish(author.page, title)
+  await report(reporter.page, 'post', id)
+  const other = await moderatorAt(browser, '/#/moderation')
+  await cases(other).getByRole('link', { name: title }).press('Enter')
+  await other.getByRole('button', { name: 'Take case' }).press('Enter')
+  await expect(other.getByText(/^Yours until/)).toBeVisible()
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn('Elise Moreau')
+  await page.goto('/#/moderation')
+  await cases(page).getByRole('link', { name: title }).click()
+  await expect(page.getByText(/^Priya Raman is working on this until/)).toBeVisible()
+  await other.keyboard.press('c')
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(other.getByText(/^Elise Moreau is working on this until/)).toBeVisible()
+  await expectAccessible(page)
+
+  const sheet = page.getByRole('dialog', { name: 'Decide' })
+  await sheet.getByRole('textbox', { name: 'Note for moderators' }).fill('Measured at 110 dB.')
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/decision', lose, { times: 1 })
+  await sheet.getByRole('button', { name: 'Hide post' }).click()
+  await expect(page.getByText('Post hidden')).toBeVisible()
+  await expect(other.getByText(/^Hidden by Elise Moreau/)).toBeVisible()
+
+  const { me } = await (await author.page.request.get('/api/session')).json()
+  const decisions = await (await page.request.get(`/api/moderation/decisions?authorId=${me.id}`)).json()
+  expect(decisions.items).toHaveLength(1)
+  const reasons = { text: 'It is a race car on a trailer.' }
+  const path = `/api/decisions/${decisions.items[0].id}/appeal`
+  expect((await author.page.request.post(path, { headers: once(), data: reasons })).status()).toBe(201)
+  await other.goto('/#/moderation/appeals')
+  await expect(other.getByText('It is a race car on a trailer.')).toBeVisible()
+  await other.keyboard.press('1')
+  await other.keyboard.press('Enter')
+  await expect(other.getByText('Decision reversed')).toBeVisible()
+  await reporter.page.goto(`/#/blogpost/${id}`)
+  await expect(reporter.page.getByRole('heading', { name: title })).toBeVisible()
 })

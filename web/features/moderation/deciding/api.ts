@@ -8,6 +8,9 @@ import { refetch } from '../../../platform/query-client.ts'
 import { RefusedCall } from '../../../platform/refused-call.ts'
 import { caseKey, casesKey } from '../api.ts'
 
+/** How often a call whose answer got lost is sent again. */
+const LOST_ANSWERS = 2
+
 const pathOf = (caseId: number) => ({ params: { path: { caseId } } })
 
 /** Takes the case, so that nobody else works on it, or gives it back. */
@@ -31,6 +34,8 @@ export function useDecide(caseId: number) {
   const name = `decision ${caseId}`
   return useMutation({
     networkMode: 'always',
+    // It may be decided although the answer got lost, and then the moderator could not undo it.
+    retry: (tries, error) => tries < LOST_ANSWERS && !isAnswered(error),
     // The body is known once the case is taken.
     mutationFn: async (bodyOf: () => Promise<NewDecision>): Promise<Decision> => {
       const body = await bodyOf()
