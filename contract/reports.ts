@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Input, Nullable, Page, Timestamp } from './basics.ts'
+import { Id, Input, Nullable, Timestamp } from './basics.ts'
 import { Member } from './members.ts'
 import { PostKind } from './posts.ts'
 
@@ -54,38 +54,3 @@ export const ReportNote = Type.Object({
   note: Nullable(Type.String()),
   createdAt: Timestamp,
 })
-
-/** An item, and how many reports about it gave which reason. */
-const reported = {
-  itemType: ReportedType,
-  itemId: Id,
-  snapshot: ReportSnapshot,
-  reports: Type.Integer(),
-  reasons: Type.Array(Type.Object({ reason: ReportReason, count: Type.Integer() })),
-}
-
-/** All open reports about one item. `state`: its current state; reports about a removed item can only be dismissed. */
-export const ReportedItem = Type.Object({
-  ...reported,
-  notes: Type.Array(ReportNote),
-  state: Type.Enum(['shown', 'hidden', 'held', 'gone']),
-  lastAt: Timestamp,
-})
-export type ReportedItem = Static<typeof ReportedItem>
-
-/**
- * A moderator's decision about all reports that an item had at the time. `by`: null if the moderator has deleted their
- * account.
- */
-export const HandledReports = Type.Object({
-  ...reported,
-  outcome: Type.Enum(['hidden', 'dismissed']),
-  by: Type.Union([Member, Type.Null()]),
-  closedAt: Timestamp,
-})
-export type HandledReports = Static<typeof HandledReports>
-export const HandledReportsPage = Page(HandledReports)
-export type HandledReportsPage = Static<typeof HandledReportsPage>
-
-export const ReportedItemPage = Page(ReportedItem)
-export type ReportedItemPage = Static<typeof ReportedItemPage>

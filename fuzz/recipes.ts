@@ -7,6 +7,7 @@ import { holdRecipes } from './hold-recipes.ts'
 import { inboxRecipes } from './inbox-recipes.ts'
 import { jobRecipes } from './job-recipes.ts'
 import { marketRecipes } from './market-recipes.ts'
+import { moderationRecipes } from './moderation-recipes.ts'
 import { offerRecipes } from './offer-recipes.ts'
 import { paymentRecipes } from './payment-recipes.ts'
 import { payoutRecipes } from './payout-recipes.ts'
@@ -34,6 +35,7 @@ export const recipes: Record<string, Recipe> = {
   ...quoteRecipes,
   ...jobRecipes,
   ...inboxRecipes,
+  ...moderationRecipes,
   'PATCH /api/me': async () => ({ body: { name: 'Fuzz' } }),
   'GET /api/posts': async () => ({ query: [['kind', 'video']] }),
   'PUT /api/follows/{type}/{target}': async () => ({ path: { type: 'tag', target: 'brakes' } }),
@@ -47,7 +49,6 @@ export const recipes: Record<string, Recipe> = {
   'DELETE /api/posts/{postId}': own('video'),
   'GET /api/posts/{postId}/history': own('video'),
   'POST /api/posts/{postId}/restore': own('video', {}, { deletedAt: new Date() }),
-  'POST /api/posts/{postId}/unhide': own('video', {}, { hiddenAt: new Date(), hiddenReason: 'Spam' }),
   'GET /api/posts/{postId}/event.ics': own('event'),
   'GET /api/posts/{postId}/thread': own('forum'),
   'GET /api/posts/{postId}/replies': own('forum'),
@@ -78,10 +79,8 @@ export const recipes: Record<string, Recipe> = {
   },
   'PATCH /api/replies/{replyId}': ownReply({ body: { text: 'Measured.' } }),
   'DELETE /api/replies/{replyId}': ownReply(),
-  'POST /api/replies/{replyId}/unhide': ownReply({}, { hiddenAt: new Date() }),
   'PATCH /api/comments/{commentId}': ownComment({ body: { text: 'Very nice.' } }),
   'DELETE /api/comments/{commentId}': ownComment(),
-  'POST /api/comments/{commentId}/unhide': ownComment({}, { hiddenAt: new Date() }),
   'PATCH /api/my/bookmark-collections/{collectionId}': ownCollection,
   'DELETE /api/my/bookmark-collections/{collectionId}': ownCollection,
   'PATCH /api/my/saved-searches/{searchId}': ownSearch,
@@ -102,8 +101,6 @@ export const recipes: Record<string, Recipe> = {
     const post = await world.people.make.post()
     return { body: { itemType: 'post', itemId: post.id, reason: 'spam' } }
   },
-  'POST /api/moderation/reports/{itemType}/{itemId}/hide': reported,
-  'POST /api/moderation/reports/{itemType}/{itemId}/dismiss': reported,
   'PATCH /api/admin/members/{memberId}': async ({ world }) => ({
     path: idOf('memberId', await world.people.make.person()),
     body: { role: 'moderator' },
@@ -133,17 +130,17 @@ function own(kind: Kind, prepared: Prepared = {}, fields: PostFields = {}): Reci
   }
 }
 
-function ownReply(prepared: Prepared = {}, fields: { hiddenAt?: Date } = {}): Recipe {
+function ownReply(prepared: Prepared = {}): Recipe {
   return async ({ world: { people }, person }) => {
     const post = await people.make.post({ kind: 'forum' })
-    return { path: idOf('replyId', await people.make.reply({ post, author: person!.me, ...fields })), ...prepared }
+    return { path: idOf('replyId', await people.make.reply({ post, author: person!.me })), ...prepared }
   }
 }
 
-function ownComment(prepared: Prepared = {}, fields: { hiddenAt?: Date } = {}): Recipe {
+function ownComment(prepared: Prepared = {}): Recipe {
   return async ({ world: { people }, person }) => {
     const post = await people.make.post()
-    return { path: idOf('commentId', await people.make.comment({ post, author: person!.me, ...fields })), ...prepared }
+    return { path: idOf('commentId', await people.make.comment({ post, author: person!.me })), ...prepared }
   }
 }
 
@@ -158,14 +155,6 @@ async function ownSearch({ world, person }: Given) {
     insert into saved_searches (member_id, name, query, rhythm, has_more)
     values (${person!.me.id}, 'Turbos', 'turbo', 'daily', false) returning id`
   return { path: idOf('searchId', search), body: { name: 'Brakes' } }
-}
-
-async function reported({ world }: Given) {
-  const post = await world.people.make.post()
-  const snapshot = { title: 'A post', text: '', author: null, postId: post.id, postKind: 'video' }
-  await world.sql`
-    insert into reports (item_type, item_id, reason, snapshot) values ('post', ${post.id}, 'spam', ${world.sql.json(snapshot)})`
-  return { path: { itemType: 'post', itemId: String(post.id) } }
 }
 
 function idOf(name: string, { id }: { id: number }) {

@@ -17,7 +17,6 @@ import { postNotifications } from './features/posts/index.ts'
 import { quoteNotifications } from './features/quotes/index.ts'
 import { reactionNotifications } from './features/reactions/index.ts'
 import { replyNotifications } from './features/replies/index.ts'
-import { reportNotifications } from './features/reports/index.ts'
 import { reviewNotifications } from './features/reviews/index.ts'
 import { savedSearchNotifications } from './features/saved-searches/index.ts'
 import { stockAlertNotifications } from './features/stock-alerts/index.ts'
@@ -36,7 +35,6 @@ export function notificationSourcesOf(kinds: OrderKinds): NotificationSources {
     bountyNotifications,
     savedSearchNotifications,
     stockAlertNotifications,
-    reportNotifications,
     tipNotifications,
     paymentNotifications,
     payoutNotifications,

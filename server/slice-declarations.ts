@@ -43,7 +43,7 @@ import { forgetJobAddressesOf, jobTables } from './features/jobs/index.ts'
 import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { fileUsesOf, mediaTables } from './features/media/index.ts'
-import { moderationTables } from './features/moderation/index.ts'
+import { forgetCases, moderationTables } from './features/moderation/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
 import { closeOffersOf, forgetOffersOf, offerPostHooks, offerTables } from './features/offers/index.ts'
 import { orderTables, refuseOpenOrders, reportableOrder } from './features/orders/index.ts'
@@ -218,6 +218,7 @@ const departureHooks: Departure['hooks'] = [
   forgetVehiclesOf,
   leaveConversations,
   forgetReports(reportables),
+  forgetCases(reportables),
   dropNotificationsOf,
   dropReplyImagesOf,
   giveUpTokens([releaseBountiesOf, releaseDepositsOf, refundAllOf]),

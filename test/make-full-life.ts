@@ -13,6 +13,7 @@ import {
 import type { Pool } from '../server/platform/database/database.ts'
 import { makeConversation, makeMessage } from './conversations.ts'
 import type { makers } from './make.ts'
+import { moderatedLife } from './make-moderated-life.ts'
 import { quotingLife } from './make-quoting-life.ts'
 import { insertOffer } from './offers.ts'
 
@@ -79,6 +80,7 @@ export async function fullLife(sql: Pool, make: Make, person: Me) {
       (${friend.id}, 'post', ${own.id}, 'spam', null, ${snapshot({})}, null),
       (${friend.id}, 'member', ${id}, 'spam', null, ${snapshot({})}, null),
       (${friend.id}, 'reply', ${reply.id}, 'spam', null, ${snapshot({})}, null)`
+  await moderatedLife(sql, { person, friend, moderator, word, fileId: file.id, own, theirs, reply })
   await sql`insert into collection_deletions (kind, documents, deleted_by) values ('video', 0, ${id})`
   await sql`insert into presence (member_id, seen_at) values (${id}, now())`
   await sql`insert into stock_alerts (member_id, post_id) values (${id}, ${own.id}), (${friend.id}, ${own.id})`

@@ -175,8 +175,9 @@ function staff() {
     search('admin: members, garcia', '/api/admin/members?q=garcia', { as: admin }),
     list('admin: audit', '/api/admin/audit', { as: admin }),
     list('admin: books', '/api/admin/books', { as: admin }),
-    list('moderator: reports', '/api/moderation/reports', { as: moderator }),
-    list('moderator: reports page 20', '/api/moderation/reports', { as: moderator, page: 20 }),
+    list('moderator: cases', '/api/moderation/cases', { as: moderator }),
+    list('moderator: oldest cases page 20', '/api/moderation/cases?sort=oldest', { as: moderator, page: 20 }),
+    list('moderator: decisions', '/api/moderation/decisions', { as: moderator }),
     list('moderator: disputes', '/api/disputes', { as: moderator }),
   ]
 }

@@ -14,13 +14,6 @@ export const commentNotifications: NotificationSource = {
           where comments.id = ${subjectId} and comment_likes.member_id = ${actorId}`,
       },
     ],
-    comment_hidden: ({ subjectId, details: { reason } }, sql) => [
-      {
-        type: 'moderation',
-        members: sql`select author_id as member_id from comments where id = ${subjectId} and hidden_cause = 'moderator'`,
-        details: { subject: 'comment', reason },
-      },
-    ],
   },
   undone: { comment_unliked: 'comment_liked' },
   gone: {

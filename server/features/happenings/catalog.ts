@@ -171,12 +171,6 @@ export const catalog = {
   }>(),
 
   item_reported: report<{ itemType: ReportedType; itemId: number; reason: string }>(),
-  /** All open reports about one thing; the subject is that thing. */
-  reports_closed: about('reported thing')<{
-    itemType: ReportedType
-    outcome: 'hidden' | 'dismissed'
-    reports: number
-  }>(),
 } as const
 
 /**

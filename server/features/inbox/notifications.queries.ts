@@ -5,14 +5,6 @@ import type { Notice, NotificationSource } from '../notifications/index.ts'
 export const inboxNotifications: NotificationSource = {
   notices: {
     message_sent: noticesOfMessage,
-    message_hidden: ({ subjectId, details: { seq, authorId, reason } }) => [
-      {
-        type: 'moderation',
-        members: authorId === null ? [] : [authorId],
-        details: { subject: 'message', reason },
-        group: `moderation:message:${subjectId}:${seq}`,
-      },
-    ],
   },
   subjects: { conversation: { path: ({ subjectId }) => `/inbox/${subjectId}` } },
 }

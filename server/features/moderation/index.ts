@@ -1,4 +1,5 @@
 export { broadcastCases } from './broadcast.ts'
+export { forgetCases } from './leaving.actions.ts'
 export { openCase, reportCases } from './opening/actions.ts'
 export { moderationTables } from './owned.ts'
 export { reverseDecision } from './reversing/actions.ts'

@@ -1,6 +1,7 @@
 import type { Case, CasePage, CaseReportPage, ModerationCounts } from '#contract/moderation.ts'
 import { makeOrder } from '#test/orders.ts'
 import { expect, test as plain } from '#test/test.ts'
+import { fileUses } from '../../slice-declarations.ts'
 
 const test = plain.extend('desk', async ({ make, as, sql }) => {
   await sql`delete from moderation_cases`
@@ -134,4 +135,57 @@ test('the lists are paged, and counted', async ({ make, desk, as }) => {
   expect((await desk.moderator.get('/moderation/counts')).body).toMatchObject({ open: 3, held: 0, payouts: null })
   const admin = await as(await make.person({ role: 'admin' }))
   expect((await admin.get('/moderation/counts')).body).toMatchObject({ open: 3, payouts: 0 })
+})
+
+test('moderators see the current state of each item', async ({ make, desk, sql }) => {
+  const thread = await make.post({ kind: 'forum' })
+  const [shown, hidden, held, deleted] = [await make.post(), await make.post(), await make.post(), await make.post()]
+  const [hiddenReply, removedReply] = [await make.reply({ post: thread }), await make.reply({ post: thread })]
+  const [hiddenComment, goneComment] = [await make.comment({ post: shown }), await make.comment({ post: shown })]
+  const person = await make.person()
+  const expected = [
+    ['post', shown.id, 'shown'],
+    ['post', hidden.id, 'hidden'],
+    ['post', held.id, 'held'],
+    ['post', deleted.id, 'gone'],
+    ['reply', hiddenReply.id, 'hidden'],
+    ['reply', removedReply.id, 'gone'],
+    ['comment', hiddenComment.id, 'hidden'],
+    ['comment', goneComment.id, 'gone'],
+    ['member', person.id, 'shown'],
+  ] as const
+  for (const [itemType, itemId] of expected) await desk.report(itemId, { itemType })
+  await sql`update posts set hidden_at = now() where id = ${hidden.id}`
+  await sql`update posts set hidden_at = now(), hidden_cause = 'hold' where id = ${held.id}`
+  // Hidden before it was deleted.
+  await sql`update posts set hidden_at = now(), deleted_at = now() where id = ${deleted.id}`
+  await sql`update replies set hidden_at = now() where id = ${hiddenReply.id}`
+  await sql`update replies set removed_at = now() where id = ${removedReply.id}`
+  await sql`update comments set hidden_at = now() where id = ${hiddenComment.id}`
+  await sql`delete from comments where id = ${goneComment.id}`
+
+  const cases = await desk.cases('?sort=oldest')
+
+  expect(cases.map(({ itemType, itemId, itemState }) => [itemType, itemId, itemState])).toEqual(expected)
+})
+
+test('pictures of a post are kept for its case, whatever its author does', async ({ make, desk, sql }) => {
+  const author = await make.person()
+  const post = await make.post({ author })
+  const [file] = await sql<[{ id: number }]>`
+    insert into media (public_id, version, owner_id, type, format, bytes, width, height, state)
+    values ('kept', 1, ${author.id}, 'image', 'webp', 1, 40, 30, 'ready') returning id`
+  await sql`insert into post_images (post_id, position, media_id) values (${post.id}, 0, ${file.id})`
+  await sql`update posts set cover_id = ${file.id} where id = ${post.id}`
+  await desk.report(post.id)
+  await sql`update posts set cover_id = null where id = ${post.id}`
+  await sql`delete from post_images where post_id = ${post.id}`
+  expect(fileUses).toContainEqual({ table: 'case_pictures', column: 'media_id' })
+
+  const [row] = await desk.cases()
+
+  expect(row!.picture).toMatchObject({ width: 40, height: 30 })
+  const found = await desk.open(row!.id)
+  expect(found.pictures).toHaveLength(1)
+  expect(found.changes).toEqual([{ field: 'pictures', before: null, after: null }])
 })

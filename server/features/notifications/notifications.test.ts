@@ -7,7 +7,6 @@ import { notificationSources } from '../../notification-sources.ts'
 import { deliverHappenings } from '../../platform/background/happening-delivery.ts'
 import { noJobs } from '../../platform/background/jobs.ts'
 import { noRealtime } from '../../platform/background/realtime.ts'
-import { record } from '../happenings/index.ts'
 import { storeReplyRendering } from '../replies/index.ts'
 import { notificationHandler } from './index.ts'
 
@@ -419,49 +418,6 @@ test('members whose saved search matches a post are notified when its price drop
   const sentence = 'Sal lowered the price of “Unobtainium wheels” from $25.00 to $22.50'
   expect((await notificationsOf(ann)).map((one) => sentenceOf(one))).toEqual([sentence])
   expect(await notificationsOf(bea)).toEqual([])
-})
-
-test("moderation notifies everyone concerned, with the reason but not the moderator's name", async ({
-  make,
-  as,
-  notificationsOf,
-  sql,
-}) => {
-  const [ann, bea] = [await make.person(), await make.person()]
-  const moderator = await make.person({ role: 'moderator' })
-  const post = await make.post({ author: ann, kind: 'blog', title: 'Buy now' })
-  await sql`
-    insert into reports (reporter_id, item_type, item_id, reason, snapshot)
-    values (${bea.id}, 'post', ${post.id}, 'spam', '{}')`
-  await sql`insert into blocks (member_id, blocked_id) values (${ann.id}, ${moderator.id})`
-
-  expect((await (await as(moderator)).post(`/posts/${post.id}/hide`, { reason: 'Spam' })).status).toBe(200)
-  await sql.begin(async (tx) => {
-    await tx`update reports set closed_at = now(), outcome = 'hidden' where item_id = ${post.id}`
-    const details = { itemType: 'post', outcome: 'hidden', reports: 1 } as const
-    await record(tx, { type: 'reports_closed', actorId: moderator.id, subjectId: post.id, details })
-  })
-  await deliverHappenings(sql, handlers)
-
-  expect(await notificationsOf(ann)).toMatchObject([
-    { type: 'moderation', actors: [], text: 'Spam', path: `/blogpost/${post.id}` },
-  ])
-  expect(sentences(await notificationsOf(ann))).toEqual(['Your blog post “Buy now” was hidden'])
-  expect(sentences(await notificationsOf(bea))).toEqual(['We reviewed your report and hid the content. Thank you'])
-})
-
-test('a hidden reply notifies its author, with the reason', async ({ make, as, notificationsOf, sql }) => {
-  const ann = await make.person()
-  const moderator = await make.person({ role: 'moderator' })
-  const reply = await make.reply({ post: await make.post({ kind: 'forum' }), author: ann })
-
-  const client = await as(moderator)
-  expect((await client.post(`/replies/${reply.id}/hide`, { reason: 'Off topic' })).status).toBe(200)
-  await deliverHappenings(sql, handlers)
-
-  expect(await notificationsOf(ann)).toMatchObject([{ type: 'moderation', actors: [], text: 'Off topic' }])
-  expect(sentences(await notificationsOf(ann))).toEqual(['Your reply was hidden'])
-  expect(await notificationsOf(moderator)).toEqual([])
 })
 
 test('a reply notifies those who replied before in this topic, not those of other topics', async ({

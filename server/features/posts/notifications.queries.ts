@@ -5,15 +5,6 @@ import type { NotificationSource } from '../notifications/index.ts'
 import { isListed, isVisiblePost } from './queries.ts'
 
 export const postNotifications: NotificationSource = {
-  notices: {
-    post_hidden: ({ subjectId, details: { reason } }, sql) => [
-      {
-        type: 'moderation',
-        members: sql`select author_id as member_id from posts where id = ${subjectId} and hidden_cause = 'moderator'`,
-        details: { subject: 'post', reason },
-      },
-    ],
-  },
   gone: { post_hidden: gonePost, post_deleted: gonePost },
   subjects: {
     post: {

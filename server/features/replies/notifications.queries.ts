@@ -23,13 +23,6 @@ export const replyNotifications: NotificationSource = {
           where replies.id = ${subjectId}`,
       },
     ],
-    reply_hidden: ({ subjectId, details: { reason } }, sql) => [
-      {
-        type: 'moderation',
-        members: sql`select author_id as member_id from replies where id = ${subjectId} and hidden_cause = 'moderator'`,
-        details: { subject: 'reply', reason },
-      },
-    ],
   },
   undone: { reply_unliked: 'reply_liked' },
   gone: { reply_hidden: goneReply, reply_removed: goneReply, post_hidden: goneWithPost, post_deleted: goneWithPost },

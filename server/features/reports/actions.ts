@@ -1,14 +1,11 @@
-import type { NewReport, ReportedType } from '#contract/reports.ts'
-import { audit } from '../../platform/database/audit.ts'
-import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
+import type { NewReport } from '#contract/reports.ts'
+import type { Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record } from '../happenings/index.ts'
 import { findReported } from './item.queries.ts'
 import { isOwn } from './policy.ts'
 import type { Reportable, ReportCases } from './reportable.ts'
-
-type ReportedItem = { itemType: ReportedType; itemId: number }
 
 type Reporting = { viewer: Viewer; reportable: Reportable; cases: ReportCases }
 
@@ -35,40 +32,6 @@ export async function reportItem(
   const details = { itemType, itemId, reason }
   await record(tx, { type: 'item_reported', actorId: viewer.id, subjectId: report.id, details })
   return report
-}
-
-/** Hides the item with its own slice's action, and closes its reports. */
-export function hideReported(
-  sql: Sql,
-  viewer: Viewer,
-  reportable: Reportable,
-  { itemType, itemId, reason }: ReportedItem & { reason: string },
-) {
-  return inTransaction(sql, async (tx) => {
-    // Locks the item first, as hiding it directly does, to avoid deadlocks.
-    if (!reportable.hide) throw refusal.forbidden('Members can’t be hidden. Hide what they posted instead.')
-    await reportable.hide(tx, viewer, itemId, reason)
-    await closeReports(tx, viewer, { itemType, itemId }, 'hidden')
-  })
-}
-
-export function dismissReports(sql: Sql, viewer: Viewer, item: ReportedItem) {
-  return inTransaction(sql, (tx) => closeReports(tx, viewer, item, 'dismissed'))
-}
-
-async function closeReports(
-  tx: Transaction,
-  viewer: Viewer,
-  { itemType, itemId }: ReportedItem,
-  outcome: 'hidden' | 'dismissed',
-) {
-  const { count } = await tx`
-    update reports set closed_at = now(), closed_by = ${viewer.id}, outcome = ${outcome}
-    where item_type = ${itemType} and item_id = ${itemId} and closed_at is null`
-  if (count === 0) throw refusal.notFound('Report')
-  const details = { itemType, outcome, reports: count }
-  await audit(tx, viewer, { action: 'reports_closed', subjectId: itemId, details })
-  await record(tx, { type: 'reports_closed', actorId: viewer.id, subjectId: itemId, details })
 }
 
 /**

@@ -1,6 +1,6 @@
+export { closeReports, moveReports, reopenReports } from './closing.actions.ts'
 export { findItem } from './item.queries.ts'
 export { forgetReports } from './leaving.actions.ts'
-export { reportNotifications } from './notifications.queries.ts'
 export { reportTables } from './owned.ts'
 export type { ItemFacts, Reportable, Reportables, ReportCases } from './reportable.ts'
 export { reportRoutes } from './routes.ts'

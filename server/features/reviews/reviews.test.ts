@@ -306,14 +306,12 @@ describe('moderators', () => {
     expect((await order.bea.post('/reports', { itemType: 'review', itemId: id, reason: 'harassment' })).status).toBe(
       201,
     )
-    expect((await mod.get('/moderation/reports')).body).toMatchObject({
-      items: [
-        { itemType: 'review', itemId: id, state: 'shown', snapshot: { text: 'A scam.', author: { name: 'Ann' } } },
-      ],
+    expect((await mod.get('/moderation/cases?type=review')).body).toMatchObject({
+      items: [{ itemType: 'review', itemId: id, itemState: 'shown', text: 'A scam.', author: { name: 'Ann' } }],
     })
 
     expect((await order.bea.post(`/reviews/${id}/hide`, { reason: 'Mine' })).status).toBe(403)
-    expect((await mod.post(`/moderation/reports/review/${id}/hide`, { reason: 'Not true.' })).status).toBe(204)
+    expect((await mod.post(`/reviews/${id}/hide`, { reason: 'Not true.' })).status).toBe(200)
 
     expect(await rating()).toMatchObject({ average: null, count: 0 })
     expect(await listed()).toEqual([])

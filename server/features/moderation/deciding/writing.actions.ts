@@ -1,6 +1,7 @@
 import { REMOVAL_DAYS } from '#contract/moderation.ts'
 import type { Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { closeReports } from '../../reports/index.ts'
 import type { LockedCase } from './locking.actions.ts'
 import type { Given } from './rules.ts'
 
@@ -23,9 +24,7 @@ export async function insertDecision(
     returning id, decided_at`
   // A report of what its author had deleted by then says nothing of the reporter.
   const outcome = isGone && action === 'keep' ? 'gone' : outcomes[action]
-  await tx`
-    update reports set closed_at = ${decision.decidedAt}, closed_by = ${viewer.id}, outcome = ${outcome}
-    where case_id = ${found.id} and closed_at is null`
+  await closeReports(tx, { caseId: found.id, closedBy: viewer.id, closedAt: decision.decidedAt, outcome })
   await tx`
     update moderation_cases set state = 'decided', decided_at = ${decision.decidedAt}, version = version + 1,
       reports = 0, weight = 0, claimed_by = null, claimed_until = null

@@ -4,7 +4,7 @@ import type { Transaction } from '../../../platform/database/database.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
-import type { Reportables } from '../../reports/index.ts'
+import { moveReports, type Reportables, reopenReports } from '../../reports/index.ts'
 import { reverseSuspension, SETTLED_SECONDS, settleStanding, undoSuspension } from '../../suspensions/index.ts'
 import { bringBack } from '../deciding/items.actions.ts'
 import { countReports } from '../opening/actions.ts'
@@ -36,9 +36,7 @@ export async function undoDecision(tx: Transaction, { viewer, reportables }: Act
 /** The case and the reports that the decision closed are open again. Another case that was opened since joins it. */
 async function reopen(tx: Transaction, caseId: number, { decidedAt }: LockedDecision) {
   await joinNewer(tx, caseId)
-  await tx`
-    update reports set closed_at = null, closed_by = null, outcome = null
-    where case_id = ${caseId} and closed_at = ${decidedAt}`
+  await reopenReports(tx, caseId, decidedAt)
   await tx`
     update moderation_cases set state = 'open', decided_at = null, version = version + 1, last_at = clock_timestamp()
     where id = ${caseId}`
@@ -52,7 +50,7 @@ async function joinNewer(tx: Transaction, caseId: number) {
         and cases.author_id is not distinct from newer.author_id
     where cases.id = ${caseId} and newer.id <> ${caseId} and newer.state = 'open' for update of newer`
   if (!newer) return
-  await tx`update reports set case_id = ${caseId} where case_id = ${newer.id}`
+  await moveReports(tx, newer.id, caseId)
   await tx`update moderation_decisions set case_id = ${caseId} where case_id = ${newer.id}`
   await tx`delete from moderation_cases where id = ${newer.id}`
 }

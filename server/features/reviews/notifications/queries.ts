@@ -22,15 +22,6 @@ export const reviewNotifications: NotificationSource = {
         ? []
         : [notice(sql, details, details.aboutId, { of: 'review_shown', stars: details.stars })],
     review_replied: ({ details }, sql) => [notice(sql, details, details.authorId, { of: 'review_replied' })],
-    review_hidden: ({ subjectId, details: { reason } }, sql) => [
-      {
-        type: 'moderation',
-        about: 'order',
-        members: sql`select author_id as member_id, order_id as subject_id from reviews where id = ${subjectId}`,
-        details: { subject: 'review', reason },
-        group: `moderation:review:${subjectId}`,
-      },
-    ],
     review_due: ({ subjectId, details: { memberId, until } }) => {
       const fact: ReviewFact = { of: 'review_due', orderId: subjectId, until }
       return [{ type: 'order_due', members: [memberId], details: { fact }, group: `review_due:${subjectId}` }]
