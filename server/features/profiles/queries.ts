@@ -3,13 +3,15 @@ import { typedHandle } from '#contract/name-key.ts'
 import type { TipTotal } from '#contract/tip-total.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
-import type { Viewer } from '../../platform/http/viewer.ts'
+import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 import { findLevel } from '../follows/index.ts'
-import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
+import { isPresent, joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 import { isListed } from '../posts/index.ts'
 import { isUnblocked } from '../visibility/index.ts'
 
-type ProfileColumns = Pick<Profile, 'points' | 'bio' | 'followers' | 'following' | 'joinedAt'> & { showsTips: boolean }
+type ProfileColumns = Pick<Profile, 'points' | 'bio' | 'followers' | 'following' | 'joinedAt' | 'isSuspended'> & {
+  showsTips: boolean
+}
 
 /**
  * Counts only what everyone sees, even for the member: drafts, hidden posts, and deleted posts have their own lists.
@@ -17,7 +19,8 @@ type ProfileColumns = Pick<Profile, 'points' | 'bio' | 'followers' | 'following'
 export async function getProfile(sql: Sql, viewer: Viewer | null, handle: string): Promise<Profile> {
   const [row] = await sql<(MemberColumns & ProfileColumns)[]>`
     select ${memberColumns(sql)}, members.points, members.bio, members.followers,
-      members.following, members.created_at as joined_at, members.shows_tips
+      members.following, members.created_at as joined_at, members.shows_tips,
+      not ${isPresent(sql)} as is_suspended
     from members ${joinAvatar(sql)}
     where members.handle = ${typedHandle(handle)} and ${isUnblocked(sql, viewer, 'members.id')}`
   if (!row) throw refusal.notFound('Profile')
@@ -27,7 +30,9 @@ export async function getProfile(sql: Sql, viewer: Viewer | null, handle: string
     group by kind`
   return {
     ...presentMember(row),
-    bio: row.bio,
+    isSuspended: row.isSuspended,
+    // Moderators decide about it.
+    bio: row.isSuspended && !hasRole(viewer, 'moderator') ? null : row.bio,
     points: row.points,
     followers: row.followers,
     following: row.following,

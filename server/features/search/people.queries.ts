@@ -6,7 +6,7 @@ import { parseSearch, wordsOf } from '#contract/search-grammar.ts'
 import { type Fragment, type ReadSql, raw } from '../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../platform/http/paging.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
+import { isPresent, joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 import { inlined } from '../listings/index.ts'
 import { isUnblocked } from '../visibility/index.ts'
 
@@ -58,7 +58,7 @@ function nameIn(q: string) {
  * names are takes long. What was typed becomes plain words once, not for each member.
  */
 function matching(sql: ReadSql, viewer: Viewer | null, words: string, most?: Fragment): Fragment {
-  const isShown = isUnblocked(sql, viewer, 'members.id')
+  const isShown = sql`${isUnblocked(sql, viewer, 'members.id')} and ${isPresent(sql)}`
   const columns = raw('id, handle, all_names, points')
   return sql`
     typed as materialized (select plain_words(${words}) as words),

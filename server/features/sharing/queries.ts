@@ -4,7 +4,7 @@ import { typedHandle } from '#contract/name-key.ts'
 import type { Post, PostCard, PostKind } from '#contract/posts.ts'
 import type { ReadSql } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
+import { isPresent, joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../media/index.ts'
 import {
   type CardRow,
@@ -101,7 +101,7 @@ export async function findSharedStorefront(sql: ReadSql, handle: string): Promis
     select ${memberColumns(sql)}, storefronts.name as shop_name, storefronts.about, ${pictureColumns(sql, 'banner')}
     from storefronts join members on members.id = storefronts.member_id ${joinAvatar(sql)}
       left join media banner on banner.id = storefronts.banner_id
-    where members.handle = ${typedHandle(handle)}`
+    where members.handle = ${typedHandle(handle)} and ${isPresent(sql)}`
   if (!row) return null
   const posts = await sql<CardRow[]>`
     select ${cardColumns(sql)} from posts ${cardJoins(sql)}

@@ -3,7 +3,7 @@ import type { StorefrontPage } from '#contract/storefront-pages.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
+import { isPresent, joinAvatar, type MemberColumns, memberColumns, presentMember } from '../identity/index.ts'
 import { type PictureColumns, pictureColumns, presentPicture } from '../media/index.ts'
 import { isListed, storefrontColumn } from '../posts/index.ts'
 import { isUnblocked } from '../visibility/index.ts'
@@ -20,7 +20,7 @@ export async function getStorefrontPage(sql: Sql, viewer: Viewer | null, handle:
     from members ${joinAvatar(sql)} left join storefronts on storefronts.member_id = members.id
       left join media banner on banner.id = storefronts.banner_id
       left join ratings on ratings.member_id = members.id
-    where members.handle = ${typedHandle(handle)} and ${isUnblocked(sql, viewer, 'members.id')}`
+    where members.handle = ${typedHandle(handle)} and ${isUnblocked(sql, viewer, 'members.id')} and ${isPresent(sql)}`
   if (!row) throw refusal.notFound('Storefront')
   const { storefront, about, average, reviews } = row
   return {

@@ -1,5 +1,7 @@
 import type { CommentPage } from '#contract/comments.ts'
+import type { Profile } from '#contract/members.ts'
 import type { Post } from '#contract/posts.ts'
+import type { FoundPersonPage } from '#contract/search.ts'
 import { daysFromNow, suspend } from '#test/suspensions.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { defaultTerms } from '../../order-kinds.ts'
@@ -136,4 +138,17 @@ test('a private request is hidden from its business, too, and is private again l
   expect(await statuses()).toEqual([404, 404])
   await inTransaction(sql, (tx) => undoSuspension(tx, decisionId))
   expect(await statuses()).toEqual([200, 404])
+})
+
+test('the profile of a suspended member has a name, and says why there is no more', async ({ scene, as, sql }) => {
+  await sql`update members set bio = 'Cheap pills at example.com' where id = ${scene.ann.id}`
+  await suspend(sql, scene.lena, scene.ann)
+
+  const { handle } = scene.ann
+  const seen = (await scene.reader.get<Profile>(`/members/${handle}`)).body
+  expect(seen).toMatchObject({ name: 'Ann', isSuspended: true, bio: null, posts: {} })
+  const moderator = await as(scene.lena)
+  expect((await moderator.get<Profile>(`/members/${handle}`)).body.bio).toBe('Cheap pills at example.com')
+  expect((await scene.reader.get(`/members/${handle}/storefront`)).status).toBe(404)
+  expect((await scene.reader.get<FoundPersonPage>(`/search/people?q=${handle}`)).body.items).toEqual([])
 })

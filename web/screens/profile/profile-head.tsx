@@ -71,7 +71,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: string }) {
 
 function Actions({ profile }: { profile: Profile }) {
   const [isEditing, setIsEditing] = useState(false)
-  const { id, name, level, isMe } = profile
+  const { id, name, level, isMe, isSuspended } = profile
   return (
     <div className="mb-3 flex flex-wrap gap-2 max-md:w-full">
       {isMe ? (
@@ -102,7 +102,7 @@ function Actions({ profile }: { profile: Profile }) {
           Storefront
         </Link>
       )}
-      {!isMe && (
+      {!isMe && !isSuspended && (
         <MessageButton to={{ memberId: id }} className="max-md:flex-1">
           Message
         </MessageButton>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { UserX } from 'lucide-react'
+import { Ban, UserX } from 'lucide-react'
 import type { Profile as Member } from '#contract/members.ts'
 import { POST_KINDS, type PostKind } from '#contract/posts.ts'
 import { People } from '../../features/follows/index.ts'
@@ -57,7 +57,11 @@ function Profile({ handle, tab = 'all', reviews }: { handle: string; tab: string
   return (
     <>
       <ProfileHead profile={profile} />
-      <Posts profile={profile} tab={shownTab(profile, tab)} reviews={reviews} />
+      {profile.isSuspended ? (
+        <StatePanel icon={Ban} title="This account is suspended" className="mt-6" />
+      ) : (
+        <Posts profile={profile} tab={shownTab(profile, tab)} reviews={reviews} />
+      )}
     </>
   )
 }
