@@ -19,7 +19,7 @@ const FIRST_NAMES = [
   'Ruth',
   'Soren',
   'Tessa',
-]
+] as const
 const LAST_NAMES = [
   'Abara',
   'Brandt',
@@ -37,7 +37,9 @@ const LAST_NAMES = [
   'Novak',
   'Orlov',
   'Pruitt',
-]
+] as const
+
+export type BackgroundHandle = Lowercase<`${(typeof FIRST_NAMES)[number]}-${(typeof LAST_NAMES)[number]}`>
 
 /** A few hundred people behind the like and view counts of the samples. No one can sign in as one of them. */
 export const backgroundMembers = LAST_NAMES.flatMap((last) =>

@@ -364,6 +364,7 @@ export const comments: Record<string, SampleThread[]> = {
       'How many clicks on the road?',
       ['ada', 'Eleven from soft in front, nine at the back. Softer on the old bridge.'],
     ],
+    ['hiro-castellan', 'I have one spare set of these, if somebody needs one.'],
   ],
   '350 mm leather wheel': [['esther-lachance', 'Mine is two years old and is indeed like a glove now.']],
   'Ball-bearing turbo': [
@@ -372,6 +373,7 @@ export const comments: Record<string, SampleThread[]> = {
   ],
   'Short shifter with a round knob': [
     ['kofi-grady', 'The one I have now does buzz at 3,000. How did you know?', ['jmarsh', 'They all do.']],
+    ['declan-mbeki', 'Only an idiot pays that for a shifter, and only a thief asks for it.'],
   ],
   'Wire wheel, 72 spokes': [['tomas', 'The line about the splines saved me a wheel. Ordered hubs first.']],
   'Roadside toolbox': [

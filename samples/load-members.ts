@@ -1,11 +1,13 @@
 import type { Transaction } from '../server/platform/database/database.ts'
-import { backgroundMembers } from './background-members.ts'
+import { type BackgroundHandle, backgroundMembers } from './background-members.ts'
 import { type CastHandle, cast } from './cast.ts'
 
 const DAY = 24 * 60 * 60_000
 const POINTS = 13
 
-export type MemberIds = Record<CastHandle, number>
+export type MemberIds = Record<CastHandle | BackgroundHandle, number>
+
+type Inserted = { id: number; handle: string }
 
 /** Loads the cast, in the order of the sign-in screen, and the background members. They joined one after the other. */
 export async function loadMembers(tx: Transaction, now: Date) {
@@ -20,8 +22,7 @@ export async function loadMembers(tx: Transaction, now: Date) {
     opening_points: POINTS,
     created_at: joined(900 - 35 * rank),
   }))
-  const inserted = await tx<{ id: number; handle: CastHandle }[]>`
-    insert into members ${tx(people)} returning id, handle`
+  const inserted = await tx<Inserted[]>`insert into members ${tx(people)} returning id, handle`
 
   const background = backgroundMembers.map(({ handle, name }, index) => ({
     handle,
@@ -29,7 +30,7 @@ export async function loadMembers(tx: Transaction, now: Date) {
     is_sample: true,
     created_at: joined(400 - index),
   }))
-  await tx`insert into members ${tx(background)}`
+  const others = await tx<Inserted[]>`insert into members ${tx(background)} returning id, handle`
 
-  return Object.fromEntries(inserted.map(({ handle, id }) => [handle, id])) as MemberIds
+  return Object.fromEntries([...inserted, ...others].map(({ handle, id }) => [handle, id])) as MemberIds
 }

@@ -5,7 +5,7 @@ const NEW = 3
 
 /**
  * Loads the notifications that the other samples would have caused: comments, replies, likes, follows. Load it after
- * them, and after the orders. Adds one row each for types without samples: a reminder, a price drop, a report.
+ * them, and after the orders. Adds one row each for types without samples: a reminder, a price drop.
  */
 export async function loadNotifications(tx: Transaction, now: Date) {
   await loadOccasions(tx, now)
@@ -115,11 +115,7 @@ function byHouse(tx: Transaction, now: Date) {
     ${bounties(tx)}
     union all
     select member_id, 'tokens', 'tokens_bought:' || id, 'top up', id, jsonb_build_object('vbt', vbt), null, paid_at
-    from top_ups where is_sample
-    union all
-    select reporter_id, 'moderation', 'moderation:report:' || id, 'report', id,
-      jsonb_build_object('subject', item_type, 'outcome', outcome), null, closed_at
-    from reports where closed_at is not null and reporter_id is not null`
+    from top_ups where is_sample`
 }
 
 /** Paid to whoever answered; reminders of those that end soon; and those that came back. */
@@ -138,7 +134,7 @@ function bounties(tx: Transaction) {
     from bounties join posts on posts.id = post_id where state = 'returned'`
 }
 
-/** Per person, a bookmark with a due reminder, a watched member, and a closed report. */
+/** Per person, a bookmark with a due reminder, and a watched member. */
 async function loadOccasions(tx: Transaction, now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   await tx`
@@ -153,12 +149,4 @@ async function loadOccasions(tx: Transaction, now: Date) {
       from follows join members on members.id = follows.member_id
       where target_type = 'member' and demo_rank is not null and follows.level <> 'muted'
       order by follows.member_id, follows.created_at)`
-  await tx`
-    insert into reports (reporter_id, item_type, item_id, reason, note, snapshot, created_at, closed_at, closed_by, outcome)
-    select reporter.id, 'post', reported.id, 'wrong_place', 'Looks like a market listing to me.',
-      jsonb_build_object('title', reported.title), ${ago(190)}, ${ago(172)}, moderator.id, 'dismissed'
-    from members reporter
-      cross join (select id, title from posts where kind = 'vehicle' order by created_at limit 1) as reported
-      join members moderator on moderator.handle = 'priya'
-    where reporter.handle in ('mara', 'nils')`
 }

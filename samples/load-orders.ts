@@ -69,7 +69,8 @@ async function findItem(tx: Transaction, title: string) {
   return item
 }
 
-async function* playOrder(stage: Stage, postId: number, sample: SampleOrder): Script {
+/** What happened to one order. */
+export async function* playOrder(stage: Stage, postId: number, sample: SampleOrder): Script {
   const { tx } = stage
   yield before(stage.now, sample.ago)
   const buyer = stage.cast.get(sample.buyer)!

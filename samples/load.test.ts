@@ -16,6 +16,7 @@ import { countedTables } from '../server/slice-declarations.ts'
 import { backgroundMembers } from './background-members.ts'
 import { cast } from './cast.ts'
 import { loadSamples } from './load.ts'
+import { loadModerationOnce } from './load-moderation.ts'
 import { loadOrdersOnce } from './load-orders.ts'
 import { loadTokensOnce } from './load-tokens.ts'
 import { market } from './market.ts'
@@ -40,6 +41,8 @@ const WITHOUT_SAMPLES = [
 
 /** Paid quotes, one of them on extra work. */
 const jobs = 7
+/** By the member who is suspended later. */
+const sales = 1
 
 /** Loads the samples like `npm start`, once for this file. */
 const test = inEmptyDatabase.extend('loaded', { scope: 'file' }, async ({ sql }) => {
@@ -60,7 +63,7 @@ test('of two servers that start together, one loads the samples, and later start
   const [{ members, posts }] = await sql<[{ members: number; posts: number }]>`
     select (select count(*) from members) as members, (select count(*) from posts) as posts`
   expect(members).toBe(cast.length + backgroundMembers.length)
-  expect(posts).toBe(137)
+  expect(posts).toBe(144)
 })
 
 test('everything in the market can be bought, or is sold out', async ({ as, loaded }) => {
@@ -160,7 +163,7 @@ test('sample people and posts show 13 points, and the first video 60 likes, afte
 
 function notShowing13(sql: Sql) {
   return sql`
-    select title as name from posts where points <> 13
+    select title as name from posts where points <> 13 and hidden_cause is null
     union all select handle from members where demo_rank is not null and points <> 13`
 }
 
@@ -169,7 +172,7 @@ test('a recount from the opening totals matches the counters', async ({ sql, loa
 
   const wrong = await sql`
     select title from posts left join opening_totals as opening on opening.post_id = posts.id
-    where (posts.likes, posts.dislikes) is distinct from (opening.likes, opening.dislikes) or posts.points <> 13
+    where (posts.likes, posts.dislikes) is distinct from (opening.likes, opening.dislikes) or posts.points <> 13 and hidden_cause is null
       or posts.bookmarks <> (select count(*) from post_states where post_id = posts.id and bookmarked_at is not null)`
   const wrongMembers = await sql`
     select handle from members
@@ -236,7 +239,7 @@ test('there are orders in every state, and the dates of their histories follow o
 
   const possible = ORDER_STATES.filter((state) => state !== 'pending_payment')
   expect(states.map(({ state }) => state).toSorted()).toEqual(possible.toSorted())
-  expect(states.reduce((sum, { orders }) => sum + orders, 0)).toBe(orders.length + jobs)
+  expect(states.reduce((sum, { orders }) => sum + orders, 0)).toBe(orders.length + jobs + sales)
   expect([...wrong]).toEqual([])
 })
 
@@ -342,7 +345,7 @@ test('the site does not tell anyone of sample orders and quotes again', async ({
 
   const [{ undelivered }] = await sql<[{ undelivered: number }]>`
     select count(*)::int as undelivered from undelivered_happenings join happenings on id = happening_id
-    where type like 'order%' or type like 'quote%' or type like 'request_%'`
+    where type like 'order%' or type like 'quote%' or type like 'request_%' or type like '%decided'`
 
   expect(undelivered).toBe(0)
 })
@@ -388,9 +391,9 @@ test('every post has as many comments as its card says, and none before the post
   expect(loaded).toContain(true)
 
   const wrong = await sql`
-    select posts.title from posts where comments <> (select count(*) from comments where post_id = posts.id)
+    select posts.title from posts where comments <> (select count(*) from comments where post_id = posts.id and hidden_at is null)
       or exists (select from comments where post_id = posts.id and (created_at < posts.created_at or created_at > now()))
-      or commenters <> (select count(*) from post_commenters where post_id = posts.id and member_id <> posts.author_id)`
+      or commenters <> (select count(*) from post_commenters where post_id = posts.id and member_id <> posts.author_id and remarks > 0)`
   const [first] = await sql`select comments from posts where kind = 'video' order by created_at desc limit 1`
 
   expect(wrong).toEqual([])
@@ -466,5 +469,79 @@ test('bounties are held, paid to whoever gave the accepted answer, or back with 
     ['rosa', 25, 'paid', 'hugh', 0],
     ['kenji', 12, 'returned', null, 0],
     ['sam', 15, 'paid', 'priya', 0],
+  ])
+})
+
+test('moderators have a week of reports in all states, an appeal to answer, and nothing that is late', async ({
+  sql,
+  loaded,
+}) => {
+  expect(loaded).toContain(true)
+
+  const waiting = await sql`
+    select item_type, cause, reports, escalated_at is not null as is_escalated from moderation_cases
+    where state = 'open' order by item_type, cause, reports`
+  const decided = await sql`
+    select action, appeals.state as appeal from moderation_decisions left join appeals on decision_id = moderation_decisions.id
+    order by 1, 2`
+  const undecided = await sql`
+    select choice, done_at, due_at between now() + interval '4 days' and now() + interval '7 days' as is_ahead from suspension_orders`
+  const restricted = await sql`
+    select handle, standing, standing_until > now() + interval '20 days' as lasts,
+      (select count(*)::int from posts where author_id = members.id and hidden_at is null) as shown
+    from members where standing <> 'good' order by handle`
+  const wrong = await sql`
+    select id from moderation_cases
+    where opened_at > last_at or last_at > now() or opened_at < now() - interval '9 days' or decided_at not between last_at and now()
+      or (state = 'open' and reports <> (select count(*) from reports where case_id = moderation_cases.id and closed_at is null))
+      or exists (select from reports where case_id = moderation_cases.id and closed_at is distinct from decided_at)
+      or exists (select from moderation_decisions where case_id = moderation_cases.id and removes_at < now() + interval '20 days')
+      or exists (select from appeals join moderation_decisions on moderation_decisions.id = decision_id
+        where case_id = moderation_cases.id and (made_at < moderation_decisions.decided_at or state = 'open' and answer_by < now()))`
+
+  expect([...waiting].map((row) => Object.values(row).join(' '))).toEqual([
+    'comment reports 2 false',
+    'member reports 2 true',
+    'message reports 1 false',
+    'post hold 0 false',
+    'post hold 0 false',
+    'post reports 1 false',
+    'post reports 2 false',
+    'post reports 3 false',
+    'review reports 1 false',
+  ])
+  expect([...decided].map(({ action, appeal }) => [action, appeal])).toEqual([
+    ['hide', 'open'],
+    ['hide', 'upheld'],
+    ['keep', null],
+    ['keep', null],
+    ['suspend', null],
+    ['warn', null],
+  ])
+  expect([...undecided]).toEqual([{ choice: null, doneAt: null, isAhead: true }])
+  expect([...restricted]).toEqual([
+    { handle: 'bruno-jessup', standing: 'suspended', lasts: true, shown: 0 },
+    { handle: 'declan-mbeki', standing: 'warned', lasts: null, shown: 0 },
+  ])
+  expect([...wrong]).toEqual([])
+})
+
+// The last one, because it takes things away.
+test('samples of a version before moderation get theirs, once, also if it had fewer posts', async ({ sql, loaded }) => {
+  expect(loaded).toContain(true)
+  await sql`delete from moderation_cases`
+  await sql`delete from moderation_decisions`
+  await sql`delete from suspensions`
+  await sql`delete from posts where hidden_cause is not null`
+  await sql`delete from comments where hidden_cause is not null`
+  await sql`delete from conversations where id in (select conversation_id from messages where text like 'You promised it%')`
+
+  const results = await Promise.all([loadModerationOnce(sql), loadModerationOnce(sql)])
+
+  expect(results.toSorted()).toEqual([false, true])
+  const cases = await sql`select state, count(*)::int as count from moderation_cases group by 1 order by 1`
+  expect([...cases]).toEqual([
+    { state: 'decided', count: 2 },
+    { state: 'open', count: 7 },
   ])
 })

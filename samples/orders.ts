@@ -1,6 +1,7 @@
 import type { AddressInput } from '#contract/addresses.ts'
 import type { GoodsAction, GoodsBody } from '#contract/goods.ts'
 import type { OrderEvent } from '#contract/order-kinds.ts'
+import type { BackgroundHandle } from './background-members.ts'
 import type { CastHandle } from './cast.ts'
 import type { Ago } from './sample.ts'
 
@@ -25,7 +26,7 @@ export type SampleReply = { by: CastHandle; ago: Ago; text: string }
 
 /** `post`: how its title starts. `delivery`: the start of the name of a delivery method, or pickup. */
 export type SampleOrder = {
-  buyer: CastHandle
+  buyer: CastHandle | BackgroundHandle
   post: string
   quantity?: number
   delivery: string

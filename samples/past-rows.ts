@@ -26,6 +26,14 @@ const TABLES = {
     quotes: ['id'],
     deadlines: ['subject_type', 'subject_id', 'event', 'reminder'],
   },
+  cases: {
+    moderation_cases: ['id'],
+    reports: ['id'],
+    moderation_decisions: ['id'],
+    suspensions: ['id'],
+    suspension_orders: ['suspension_id', 'order_id'],
+    appeals: ['id'],
+  },
 } as const
 type Kind = keyof typeof TABLES
 
@@ -38,6 +46,15 @@ const WHERE: Record<Kind, (table: string) => string> = {
       ? `subject_type = 'request' and subject_id = any (given.ids)
         or subject_type = 'quote' and subject_id in (select id from quotes where post_id = any (given.ids))`
       : 'post_id = any (given.ids)',
+  cases: (table) =>
+    table === 'moderation_cases' ? 'id = any (given.ids)' : (ofCase[table] ?? 'case_id = any (given.ids)'),
+}
+
+const decisionsOfCase = 'decision_id in (select id from moderation_decisions where case_id = any (given.ids))'
+const ofCase: Record<string, string> = {
+  suspensions: decisionsOfCase,
+  suspension_orders: `suspension_id in (select id from suspensions where ${decisionsOfCase})`,
+  appeals: decisionsOfCase,
 }
 
 function isOf(subject: string, table: string) {
@@ -73,6 +90,7 @@ export async function readRows(tx: Transaction, { kind, ids }: Dated) {
 
 /** Writes the rows anew: a history can be added to, but never changed. */
 export async function writeRows(tx: Transaction, { kind, ids }: Dated, rowsOf: (table: string) => readonly Row[]) {
+  if (kind === 'cases') return updateAll(tx, kind, rowsOf)
   if (kind === 'requests') return rewriteRequests(tx, ids, rowsOf)
   // What refers to another one goes first.
   for (const id of ids.toReversed()) await tx`delete from ${tx(kind)} where id = ${id}`
@@ -83,8 +101,12 @@ export async function writeRows(tx: Transaction, { kind, ids }: Dated, rowsOf: (
 async function rewriteRequests(tx: Transaction, ids: number[], rowsOf: (table: string) => readonly Row[]) {
   await tx`delete from deadlines using (values (${ids}::bigint[])) as given (ids) where ${raw(WHERE.requests('deadlines'))}`
   await insertRows(tx, 'deadlines', rowsOf('deadlines'))
-  await updateRows(tx, 'request_lives', rowsOf('request_lives'))
-  await updateRows(tx, 'quotes', rowsOf('quotes'))
+  await updateRows(tx, { table: 'request_lives', keys: TABLES.requests.request_lives }, rowsOf('request_lives'))
+  await updateRows(tx, { table: 'quotes', keys: TABLES.requests.quotes }, rowsOf('quotes'))
+}
+
+async function updateAll(tx: Transaction, kind: 'cases', rowsOf: (table: string) => readonly Row[]) {
+  for (const [table, keys] of Object.entries(TABLES[kind])) await updateRows(tx, { table, keys }, rowsOf(table))
 }
 
 async function insertRows(tx: Transaction, table: string, rows: readonly Row[]) {
@@ -99,12 +121,13 @@ async function insertRows(tx: Transaction, table: string, rows: readonly Row[]) 
     select ${columns} from jsonb_populate_recordset(null::${tx(table)}, ${tx.json(rows)})`
 }
 
-async function updateRows(tx: Transaction, table: 'request_lives' | 'quotes', rows: readonly Row[]) {
+type Keyed = { table: string; keys: readonly string[] }
+
+async function updateRows(tx: Transaction, { table, keys }: Keyed, rows: readonly Row[]) {
   if (rows.length === 0) return
-  const [key] = TABLES.requests[table]
-  const columns = Object.keys(rows[0]!).filter((name) => name !== key)
+  const columns = Object.keys(rows[0]!).filter((name) => !keys.includes(name))
   await tx`
     update ${tx(table)} set ${raw(columns.map((name) => `${name} = past.${name}`).join(', '))}
     from jsonb_populate_recordset(null::${tx(table)}, ${tx.json(rows)}) as past
-    where ${raw(`${table}.${key} = past.${key}`)}`
+    where ${raw(keys.map((key) => `${table}.${key} = past.${key}`).join(' and '))}`
 }

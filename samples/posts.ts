@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { NewPost } from '#contract/new-posts.ts'
 import type { PostKind } from '#contract/posts.ts'
+import type { BackgroundHandle } from './background-members.ts'
 import { blogs } from './blogs.ts'
 import type { CastHandle } from './cast.ts'
 import { directory } from './directory.ts'
@@ -8,6 +9,7 @@ import { events } from './events.ts'
 import { forums } from './forums.ts'
 import { market } from './market.ts'
 import { before, comingDate, startOf } from './moments.ts'
+import { reported } from './reported-posts.ts'
 import { requests } from './requests.ts'
 import { type Common, intervals, type SampleBlog, type SampleDirectory, type SampleEvent } from './sample.ts'
 import { towns } from './towns.ts'
@@ -17,7 +19,7 @@ import { videos } from './videos.ts'
 /** `input`: what the form would have sent, except for files and town, which are separate. */
 export type SamplePost = {
   input: NewPost
-  by: CastHandle
+  by: CastHandle | BackgroundHandle
   createdAt: Date
   place: { placeId: number; latitude: number; longitude: number; isExact: boolean } | null
   likes: number
@@ -37,14 +39,19 @@ export function samplePosts(now: Date): SamplePost[] {
     ...forums.map((sample) => post('forum', sample, now)),
     ...vehicles.map((sample) => post('vehicle', sample, now)),
     ...requests.map((sample) => post('request', sample, now)),
-    ...market.map((sample) => post('market', sample, now)),
+    ...[...market, ...reported].map((sample) => post('market', sample, now)),
     ...events.map((sample) => post('event', withTimes(sample, now), now)),
     ...directory.map((sample) => post('directory', withHolidays(sample, now), now)),
   ]
   return posts.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-type Sample = Common & { pictures?: readonly string[]; clip?: string; privateTo?: string }
+type Sample = Omit<Common, 'by'> & {
+  by: SamplePost['by']
+  pictures?: readonly string[]
+  clip?: string
+  privateTo?: string
+}
 
 function post(kind: PostKind, sample: Sample, now: Date): SamplePost {
   const { by, ago, town, at, likes, dislikes, views, pictures = [], clip = null, privateTo = null, ...typed } = sample

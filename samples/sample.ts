@@ -1,6 +1,7 @@
 import { WEEKDAYS, type WeekHours } from '#contract/kinds/directory.ts'
 import type { NewPost } from '#contract/new-posts.ts'
 import type { PostKind } from '#contract/posts.ts'
+import type { BackgroundHandle } from './background-members.ts'
 import type { CastHandle } from './cast.ts'
 import type { TownName } from './towns.ts'
 
@@ -38,6 +39,8 @@ export type SampleVehicle = Common & Pictured & Typed<'vehicle'>
 /** `privateTo`: how the title of the only business starts that it is for. */
 export type SampleRequest = Common & Pictured & Typed<'request'> & { privateTo?: string }
 export type SampleMarket = Common & Pictured & Typed<'market'>
+/** Of someone whom moderators decide about. */
+export type SampleReported = Omit<SampleMarket, 'by'> & { by: BackgroundHandle }
 export type SampleEvent = Common &
   Pictured &
   Typed<'event', 'startsAt' | 'endsAt' | 'timeZone'> & { town: TownName; starts: Start; hours: number }

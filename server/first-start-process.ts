@@ -1,6 +1,7 @@
 // The child process that fills an empty database for first-start.ts.
 import { loadSamples } from '../samples/load.ts'
 import { loadConversationsOnce } from '../samples/load-conversations.ts'
+import { loadModerationOnce } from '../samples/load-moderation.ts'
 import { loadOrdersOnce } from '../samples/load-orders.ts'
 import { loadPayoutsOnce } from '../samples/load-payouts.ts'
 import { loadQuotesOnce } from '../samples/load-quotes.ts'
@@ -29,5 +30,6 @@ async function fill({ url, pgBouncer, hasSamples }: FillOrder) {
   await loadPayoutsOnce(sql)
   await loadQuotesOnce(sql)
   await loadConversationsOnce(sql)
+  await loadModerationOnce(sql)
   await sql.end()
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { lackConversations } from '../samples/lack-conversations.ts'
+import { lackModeration } from '../samples/lack-moderation.ts'
 import { lackOrders } from '../samples/lack-orders.ts'
 import { lackPayouts } from '../samples/lack-payouts.ts'
 import { lackQuotes } from '../samples/lack-quotes.ts'
@@ -48,6 +49,7 @@ async function isFilled(sql: Pool, { hasSamples }: FillOrder) {
     !(await lackOrders(sql)) &&
     !(await lackPayouts(sql)) &&
     !(await lackQuotes(sql)) &&
-    !(await lackConversations(sql))
+    !(await lackConversations(sql)) &&
+    !(await lackModeration(sql))
   )
 }

@@ -1,3 +1,4 @@
+export { decideAppeal, makeAppeal } from './actions.ts'
 export { appealCases } from './cases.queries.ts'
 export { closingAppeals } from './closing.actions.ts'
 export { moderationNotifications } from './notifications/index.ts'

@@ -1,4 +1,6 @@
 export { broadcastCases } from './broadcast.ts'
+export { escalateCase } from './claiming/actions.ts'
+export { decideCase } from './deciding/actions.ts'
 export { forgetCases } from './leaving.actions.ts'
 export { openCase, reportCases } from './opening/actions.ts'
 export { moderationTables } from './owned.ts'

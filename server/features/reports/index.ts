@@ -1,3 +1,4 @@
+export { reportItem } from './actions.ts'
 export { closeReports, moveReports, reopenReports } from './closing.actions.ts'
 export { findItem } from './item.queries.ts'
 export { forgetReports } from './leaving.actions.ts'
