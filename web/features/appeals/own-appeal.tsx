@@ -30,7 +30,7 @@ export function OwnAppeal({ appeal }: { appeal: Sent }) {
         {text}
       </p>
       <p className="mt-2 text-sm text-ink-3">
-        Sent {dayOf(madeAt)}. {state === 'open' && `You’ll get an answer by ${dayOf(answerBy)}, most likely.`}
+        Sent {dayOf(madeAt)}. {state === 'open' && `Usually answered by ${dayOf(answerBy)}.`}
       </p>
       {decidedAt && (
         <div className="mt-4 border-t border-line pt-4">

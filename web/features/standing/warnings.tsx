@@ -57,9 +57,7 @@ function OneWarning({ warning, count }: Props) {
         .{count > 1 && ` This is the first of ${count} warnings.`}
       </p>
       <Why reason={reason} words={words} className="mt-5 border-t border-line pt-4" />
-      <p className="mt-4 text-base text-ink-2">
-        If this happens again, your account can be suspended. Everything else is as it was.
-      </p>
+      <p className="mt-4 text-base text-ink-2">If this happens again, a moderator can suspend your account.</p>
       <ErrorNote error={confirm.error} className="mt-4" />
       <div className="mt-5 flex flex-wrap gap-2">
         <Button

@@ -21,6 +21,6 @@ export function effectWords({ kind, hidesPosts, endsAt }: Suspension) {
       ? 'You can’t use VRUMIES. You can still finish open orders, appeal, and download your data.'
       : 'You can read everything, but you can’t post, comment, message, or buy. You can still finish open orders.'
   if (!hidesPosts) return can
-  const back = endsAt === null ? '' : ' They come back by themselves when it ends.'
+  const back = endsAt === null ? '' : ' They come back when it ends.'
   return `${can} Nobody sees your posts and comments.${back}`
 }
