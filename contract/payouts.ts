@@ -18,7 +18,7 @@ export const SALE_WAIT_DAYS = 7
 export const TIP_WAIT_DAYS = 30
 /** After the bank was connected. */
 export const FIRST_PAYOUT_DAYS = 7
-/** After a change of password or passkey. */
+/** After a change of a password, a passkey, or an authenticator app. */
 export const SECURITY_WAIT_HOURS = 24
 
 /**

@@ -51,7 +51,7 @@ function HowPayoutsWork() {
       </p>
       <p>
         A payout is {least} or more, and you can pay out up to {most} in 24 hours. Payouts can also go out by themselves
-        every Monday. After you change your password or a passkey, they stop for {SECURITY_WAIT_HOURS} hours. If you owe
+        every Monday. After you change how you sign in, they stop for {SECURITY_WAIT_HOURS} hours. If you owe
         tokens because your bank took back a payment, settle that first.
       </p>
     </>

@@ -20,7 +20,7 @@ export function PrivacyScreen() {
       <ul>
         <li>
           <strong>Your account</strong>: your name, handle, and email, and how you sign in: a hashed password, passkeys,
-          or your Google account. Other members don’t see your email; admins do. A cookie keeps you signed in for 30
+          your Google account, or codes from an authenticator app, whose key is stored encrypted. Other members don’t see your email; admins do. A cookie keeps you signed in for 30
           days after your last visit. Another one lasts half a minute and makes sure you see what you just changed.
         </li>
         <li>

@@ -65,13 +65,13 @@ const cases: [change: Partial<PayoutFacts>, code: string, message: string, until
   [
     { credentialsChangedAt: '2026-11-26T12:00:00.001Z', readyAt: '2026-11-27T12:00:00Z' },
     'security_wait',
-    'Your password or a passkey just changed. You can pay out in 1 minute.',
+    'How you sign in just changed. You can pay out in 1 minute.',
     '2026-11-27T12:00:00.001Z',
   ],
   [
     { credentialsChangedAt: '2026-11-27T12:00:00Z' },
     'security_wait',
-    'Your password or a passkey just changed. You can pay out in 24 hours.',
+    'How you sign in just changed. You can pay out in 24 hours.',
     '2026-11-28T12:00:00.000Z',
   ],
   [

@@ -24,7 +24,7 @@ export type PayoutFacts = {
   isSuspended: boolean
   suspendedUntil: string | null
   debtVbt: number
-  /** When a password or passkey last changed. */
+  /** When a password, a passkey, or an authenticator app last changed. */
   credentialsChangedAt: string | null
   hasPayouts: boolean
   /** Whole tokens that were earned, and don't wait. */
@@ -127,7 +127,7 @@ function ofCredentials({ credentialsChangedAt }: PayoutFacts, nowMs: number) {
   const endsMs = Date.parse(credentialsChangedAt) + SECURITY_WAIT_HOURS * HOUR_MS
   if (nowMs >= endsMs) return null
   const wait = waitOf(endsMs - nowMs)
-  return refusal('security_wait', `Your password or a passkey just changed. You can pay out ${wait}.`, endsMs)
+  return refusal('security_wait', `How you sign in just changed. You can pay out ${wait}.`, endsMs)
 }
 
 function ofFirstPayout({ readyAt, hasPayouts }: PayoutFacts, nowMs: number) {

@@ -33,7 +33,7 @@ const reasons: Readonly<Record<string, string>> = {
   in_debt: 'you owe tokens',
   on_hold: 'your payouts are on hold',
   account_suspended: 'your account is suspended',
-  security_wait: 'your password or a passkey had just changed',
+  security_wait: 'how you sign in had just changed',
   first_payout_wait: 'your first payout isn’t possible yet',
   daily_payout_limit: 'you had already paid out the most for a day',
 }
