@@ -14,7 +14,7 @@ import type { PasswordThrottle } from '../password-throttle.ts'
 import { findConfirmation } from '../queries.ts'
 import { sessionTokenOf } from '../session.ts'
 import { dateApp, makeRoomForApp } from './actions.ts'
-import type { Passing } from './passing.ts'
+import type { Passing } from './passing-routes.ts'
 import { getOwnSignIn, hasNewApp } from './queries.ts'
 
 type Options = {

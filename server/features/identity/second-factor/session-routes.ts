@@ -14,7 +14,7 @@ import type { Library } from '../library-routes.ts'
 import { PASSKEY_BYTES, WebAuthnOptions } from '../passkey-routes.ts'
 import { sessionTokenOf } from '../session.ts'
 import { passFactor } from './actions.ts'
-import type { Passing } from './passing.ts'
+import type { Passing } from './passing-routes.ts'
 import { getOwnSignIn, getSecondFactor, isOwnPasskey } from './queries.ts'
 
 const done = { 200: Type.Object({}) }

@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { signInExpired } from '../answers.ts'
 import { attempt } from '../changing-routes.ts'
 import { pendingSignInOf } from '../session.ts'
-import type { Passing } from './passing.ts'
+import type { Passing } from './passing-routes.ts'
 import { findPendingAccount } from './queries.ts'
 
 const open = { access: 'anyone', rateLimit: attempt, whileSuspended: true } as const
