@@ -4,10 +4,11 @@ import { audit } from '../../platform/database/audit.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { record } from '../happenings/index.ts'
+import { fingerprintOf } from './accounts.queries.ts'
 import { asciiAddress } from './email-address.ts'
 import { handlesFor } from './handles.ts'
 import { nameOf } from './names.ts'
-import { type Demo, fingerprintOf, isEnterable } from './queries.ts'
+import { type Demo, isEnterable } from './queries.ts'
 import { SESSION_SECONDS } from './session.ts'
 
 type Device = { ipAddress?: string | null; userAgent?: string | null }

@@ -9,10 +9,11 @@ import type { Sql } from '../../platform/database/database.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { ownAddress } from '../../platform/http/site-address.ts'
+import { getAccount } from './accounts.queries.ts'
 import { enterDemoMember } from './actions.ts'
 import { chooserStyle, freeChoicePage, samplePage } from './chooser-page.ts'
 import { type Identity, issuerPath, newcomers, remember } from './development-issuer.ts'
-import { type Demo, getAccount, listDemoMembers } from './queries.ts'
+import { type Demo, listDemoMembers } from './queries.ts'
 import { isAtThisMachine } from './session.ts'
 
 const config = { access: 'anyone', rateLimit: callLimits.read } as const

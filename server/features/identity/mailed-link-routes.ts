@@ -3,10 +3,10 @@ import { Type } from 'typebox'
 import { ForgottenPassword, PasswordReset, Verification } from '#contract/identity.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
+import { findResetAccount, isNewestVerification } from './accounts.queries.ts'
 import { linkExpired } from './answers.ts'
 import type { Library } from './library-routes.ts'
 import type { PasswordThrottle } from './password-throttle.ts'
-import { findResetAccount, isNewestVerification } from './queries.ts'
 
 const open = { access: 'anyone', rateLimit: { max: 30, timeWindow: '1 minute' }, whileSuspended: true } as const
 
