@@ -17,6 +17,7 @@ import { inboxJobs } from './features/inbox/index.ts'
 import { ledgerJobs } from './features/ledger/index.ts'
 import { listingJobs } from './features/listings/index.ts'
 import { type Media, mediaJobs } from './features/media/index.ts'
+import { moderationJobs } from './features/moderation/index.ts'
 import { notificationJobs, type PushSettings } from './features/notifications/index.ts'
 import { dueOffers, offerJobs } from './features/offers/index.ts'
 import { dueOrders, type OrderTerms } from './features/orders/index.ts'
@@ -34,12 +35,13 @@ import { stockJobs } from './features/stock/index.ts'
 import { suspensionJobs } from './features/suspensions/index.ts'
 import { viewJobs } from './features/views/index.ts'
 import { notificationSources } from './notification-sources.ts'
+import { quoteWaits } from './order-settings.ts'
 import type { Job, Jobs } from './platform/background/jobs.ts'
 import type { Realtime } from './platform/background/realtime.ts'
 import type { Pool } from './platform/database/database.ts'
 import { siteAddress } from './platform/http/site-address.ts'
 import { type MailSettings, openMailer } from './platform/mail/mailer.ts'
-import { countedTables, postHooks } from './slice-declarations.ts'
+import { countedTables, postHooks, removalsOf, reportables } from './slice-declarations.ts'
 
 type Options = {
   app: FastifyInstance
@@ -81,6 +83,7 @@ export function backgroundJobs({
     ...postJobs(sql),
     ...fingerprintJobs(sql),
     ...replyJobs(sql),
+    ...moderationJobs(sql, { reportables, removals: removalsOf(quoteWaits(config)) }),
     ...suspensionJobs(sql, orderTerms),
     ...counterJobs(sql, countedTables),
     ...pointsJobs(sql),

@@ -19,6 +19,7 @@ import {
   commentTables,
   countedComments,
   forgetCommentsOf,
+  removeComment,
   reportableComment,
   takeBackCommentLikesOf,
 } from './features/comments/index.ts'
@@ -43,7 +44,7 @@ import { forgetJobAddressesOf, jobTables } from './features/jobs/index.ts'
 import { giveUpTokens, ledgerTables } from './features/ledger/index.ts'
 import { listingTables } from './features/listings/index.ts'
 import { fileUsesOf, mediaTables } from './features/media/index.ts'
-import { forgetCases, moderationTables } from './features/moderation/index.ts'
+import { forgetCases, moderationTables, type Removals } from './features/moderation/index.ts'
 import { dropNotificationsOf, notificationTables } from './features/notifications/index.ts'
 import { closeOffersOf, forgetOffersOf, offerPostHooks, offerTables } from './features/offers/index.ts'
 import { orderTables, refuseOpenOrders, reportableOrder } from './features/orders/index.ts'
@@ -61,6 +62,7 @@ import { pointTables, takeBackPointsOf } from './features/points/index.ts'
 import {
   countedPosts,
   deletePostsOf,
+  erasePost,
   lockPostsOf,
   type PostHooks,
   postTables,
@@ -82,6 +84,7 @@ import {
   type AcceptanceHook,
   countedReplies,
   dropReplyImagesOf,
+  eraseReply,
   replyTables,
   reportableReply,
   takeBackReplyLikesOf,
@@ -179,6 +182,15 @@ export const acceptanceHooks: readonly AcceptanceHook[] = [bountyAcceptance]
 /** The same for posts of any kind. */
 export function postHooksOf(waits: QuoteWaits): readonly PostHooks[] {
   return [...postHooks, quotePostHooks(waits)]
+}
+
+/** How what moderators hid is deleted for good, weeks later. */
+export function removalsOf(waits: QuoteWaits): Removals {
+  return {
+    post: (tx, viewer, id) => erasePost(tx, viewer, id, postHooksOf(waits)),
+    comment: removeComment,
+    reply: eraseReply,
+  }
 }
 
 /** What can be reported. */

@@ -1,7 +1,7 @@
 import { UNDO_SECONDS } from '#contract/moderation.ts'
 import { RESTORE_DAYS } from '#contract/posts.ts'
 import { audit } from '../../platform/database/audit.ts'
-import { inTransaction, type Sql } from '../../platform/database/database.ts'
+import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import { hasRole, type Viewer } from '../../platform/http/viewer.ts'
 import { postponeLast, record } from '../happenings/index.ts'
@@ -20,6 +20,12 @@ export function removePost(sql: Sql, viewer: Viewer, id: number, hooks: readonly
     await record(tx, { type: 'post_deleted', actorId: viewer.id, subjectId: id })
     await runHooks(tx, hooks, 'deleted', { viewer, post: { id, kind, tokens, stock: null } })
   })
+}
+
+/** Deletes a post of the viewer's with everything that belongs to it. Nobody can restore it. */
+export async function erasePost(tx: Transaction, viewer: Viewer, id: number, hooks: readonly PostHooks[]) {
+  await removePost(tx, viewer, id, hooks)
+  await tx`delete from posts where id = ${id}`
 }
 
 export function restorePost(sql: Sql, viewer: Viewer, id: number) {

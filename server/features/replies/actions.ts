@@ -93,6 +93,14 @@ export function removeReply(sql: Sql, viewer: Viewer, replyId: number) {
   })
 }
 
+/** Deletes a reply of the viewer's with its text and its earlier versions, which nobody can read again. */
+export async function eraseReply(tx: Transaction, viewer: Viewer, replyId: number) {
+  await removeReply(tx, viewer, replyId)
+  await tx`select erase_reply_versions(${replyId})`
+  await tx`update replies set text = '-' where id = ${replyId}`
+  await storeReplyRendering(tx, replyId, '-')
+}
+
 /** The slice that owns the comments under a reply calls this in the transaction that changes them. */
 export async function countReplyComments(tx: Transaction, replyId: number, change: number) {
   const [reply] = await tx<[{ comments: number }]>`

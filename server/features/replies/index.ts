@@ -1,4 +1,4 @@
-export { countReplyComments } from './actions.ts'
+export { countReplyComments, eraseReply } from './actions.ts'
 export { countedReplies } from './counting.actions.ts'
 export { broadcastReplies } from './handlers.ts'
 export { announceReply, holdReplyAgain } from './holding.actions.ts'
