@@ -43,11 +43,12 @@ export async function openPeople(sql: Pool) {
 
   async function isStill({ me, since }: Person & { since: number }) {
     if (Date.now() - since > FRESH_MS) return false
-    const [now] = await sql<{ role: string; isVerified: boolean; sessions: number }[]>`
-      select role, email_verified as is_verified,
+    const [now] = await sql<{ role: string; isVerified: boolean; isGood: boolean; sessions: number }[]>`
+      select role, email_verified as is_verified, standing = 'good' as is_good,
         (select count(*)::int from sessions where sessions.account_id = accounts.id) as sessions
       from members join accounts on accounts.id = account_id where members.id = ${me.id}`
-    return now !== undefined && now.role === me.role && now.isVerified === me.isVerified && now.sessions === 1
+    if (!now?.isGood) return false
+    return now.role === me.role && now.isVerified === me.isVerified && now.sessions === 1
   }
 
   for (const role of FUZZED_ROLES) await enter(role)

@@ -14,6 +14,7 @@ import { payoutRecipes } from './payout-recipes.ts'
 import { quoteRecipes } from './quote-recipes.ts'
 import type { Given, Prepared, Recipe } from './recipe.ts'
 import { signInRecipes } from './sign-in-recipes.ts'
+import { suspensionRecipes } from './suspension-recipes.ts'
 import { tokenRecipes } from './token-recipes.ts'
 import { uploadRecipes } from './upload-recipes.ts'
 import type { World } from './world.ts'
@@ -36,6 +37,7 @@ export const recipes: Record<string, Recipe> = {
   ...jobRecipes,
   ...inboxRecipes,
   ...moderationRecipes,
+  ...suspensionRecipes,
   'PATCH /api/me': async () => ({ body: { name: 'Fuzz' } }),
   'GET /api/posts': async () => ({ query: [['kind', 'video']] }),
   'PUT /api/follows/{type}/{target}': async () => ({ path: { type: 'tag', target: 'brakes' } }),
