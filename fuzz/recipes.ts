@@ -2,6 +2,7 @@ import { LISTING_COLUMNS } from '../contract/listing-imports.ts'
 import { give } from '../test/bounty.ts'
 import { bodies } from '../test/minimal-posts.ts'
 import { adminRecipes } from './admin-recipes.ts'
+import { appealRecipes } from './appeal-recipes.ts'
 import { depositRecipes } from './deposit-recipes.ts'
 import { holdRecipes } from './hold-recipes.ts'
 import { inboxRecipes } from './inbox-recipes.ts'
@@ -38,6 +39,7 @@ export const recipes: Record<string, Recipe> = {
   ...inboxRecipes,
   ...moderationRecipes,
   ...suspensionRecipes,
+  ...appealRecipes,
   'PATCH /api/me': async () => ({ body: { name: 'Fuzz' } }),
   'GET /api/posts': async () => ({ query: [['kind', 'video']] }),
   'PUT /api/follows/{type}/{target}': async () => ({ path: { type: 'tag', target: 'brakes' } }),

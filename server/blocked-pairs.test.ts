@@ -311,6 +311,9 @@ const params: Record<string, Values> = {
   quoteId: ({ quotes }) => ids(quotes),
   conversationId: ({ conversations }) => ids(conversations),
   payoutId: ({ payouts }) => ids(payouts),
+  // Nobody but the author and moderators may see these.
+  decisionId: () => [1],
+  appealId: () => [1],
 }
 
 /** Values for query fields that are required, or that change the result. */
