@@ -30,8 +30,8 @@ create table storage_sizes (
   database_bytes bigint not null
 );
 
--- Today is counted when somebody looks. Happenings are only added, so an index of their blocks does.
+-- Today is counted when somebody looks.
 create index members_by_moment on members (created_at);
-create index happenings_by_moment on happenings using brin (happened_at) with (pages_per_range = 32, autosummarize = on);
+create index happenings_by_moment on happenings (happened_at);
 create index orders_by_payment on orders (paid_at) where paid_at is not null;
 create index top_ups_by_payment on top_ups (paid_at) where paid_at is not null;

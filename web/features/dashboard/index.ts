@@ -1,3 +1,3 @@
 export { Charts } from './charts/charts.tsx'
+export { FailedJobs } from './failed-jobs.tsx'
 export { SiteHealth } from './health/health.tsx'
-export { FailedJobs } from './queue/failed-jobs.tsx'

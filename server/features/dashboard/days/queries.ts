@@ -65,7 +65,7 @@ function uncountedDays(sql: Sql) {
     from (select (now() at time zone 'UTC')::date as day) now,
       (select coalesce((min(created_at) at time zone 'UTC')::date, current_date) as day from members) first,
       generate_series(greatest(first.day, now.day - ${MOST_DAYS}::int), now.day - 1, interval '1 day') dates (day)
-    where not exists (select from dashboard_days where dashboard_days.day = dates.day::date and figure = 'sign_ups')`
+    except select day from dashboard_days where figure = 'sign_ups'`
 }
 
 async function listCounted(sql: Sql, from: string) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { FailedJob, JobQueue } from '#contract/dashboard.ts'
-import { momentOf } from '../../../platform/time.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorNote } from '../../../ui/error-note.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { TextBones } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.tsx'
-import { jobQueueQuery, useRetryJobs } from '../api.ts'
+import { momentOf } from '../../platform/time.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorNote } from '../../ui/error-note.tsx'
+import { LoadFailed } from '../../ui/load-failed.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TextBones } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { jobQueueQuery, useRetryJobs } from './api.ts'
 
 /** The job queue: how much waits and runs, and what failed, which can be retried. */
 export function FailedJobs() {
