@@ -35,12 +35,14 @@ test('a moderator hides, undoes, warns, and asks an admin, with the keyboard onl
   const author = await someone(browser, 'Sly Seller')
   const reporter = await someone(browser, 'Rae Reporter')
   const fake = await publish(author.page, title)
-  await publish(author.page, `Another ${word()}`)
+  const second = `Another ${word()}`
+  const other = await publish(author.page, second)
   const asked = await publish(reporter.page, `Asked for ${word()}`)
   const text = `Cheap keys ${word()}`
   const comment = await author.page.request.post(`/api/posts/${asked.id}/comments`, { headers: once(), data: { text } })
   await report(reporter.page, 'comment', (await comment.json()).id)
   await report(reporter.page, 'member', author.id)
+  await report(reporter.page, 'post', other.id)
   await reporter.page.goto('/#/blogs?sort=newest')
   await reporter.page.getByRole('button', { name: `More actions for “${title}”` }).click()
   await reporter.page.getByRole('menuitem', { name: 'Report' }).click()
@@ -85,14 +87,19 @@ test('a moderator hides, undoes, warns, and asks an admin, with the keyboard onl
   await page.keyboard.press('Enter')
   await expect(page.getByText('Warning sent')).toBeVisible()
 
-  await cases(page).getByRole('link', { name: `Sly Seller, Member` }).press('Enter')
+  await cases(page).getByRole('link', { name: 'Sly Seller, Member' }).press('Enter')
   await expect(item(page)).toContainText('Member')
   await expect(choice(page, /^Hide/)).toBeDisabled()
   await page.keyboard.press('4')
   const suspend = page.getByRole('dialog', { name: 'Suspend Sly Seller' })
   await suspend.getByRole('radio', { name: '7 days' }).press('Space')
+  await expect(suspend.getByText('They have no open orders to deliver.')).toBeVisible()
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
+  await suspend.getByRole('button', { name: /^Suspend until/ }).press('Enter')
+  await expect(page.getByText('Member suspended')).toBeVisible()
+
+  await cases(page).getByRole('link', { name: second }).press('Enter')
+  await expect(choice(page, /^Hide/)).toBeDisabled()
   await page.keyboard.press('e')
   const note = page.getByRole('dialog', { name: 'Leave it to the admins?' })
   await note.getByRole('textbox').fill('Third account, I think.')
@@ -108,6 +115,13 @@ test('a moderator hides, undoes, warns, and asks an admin, with the keyboard onl
   await page.keyboard.press('j')
   await expect(choice(page, /^Keep/)).not.toHaveAttribute('aria-keyshortcuts')
   expect(page.url()).toBe(here)
+
+  await page.goto('/#/moderation/suspensions')
+  await page.getByRole('button', { name: 'Lift the suspension of Sly Seller' }).press('Enter')
+  const lift = page.getByRole('dialog', { name: 'Lift the suspension of Sly Seller?' })
+  await lift.getByRole('textbox').fill('We mixed you up with someone.')
+  await lift.getByRole('button', { name: 'Lift suspension' }).press('Enter')
+  await expect(page.getByText('Sly Seller can use VRUMIES again')).toBeVisible()
 })
 
 test('two moderators see each other’s work, and a lost answer decides once', async ({ page, browser, signIn }) => {
