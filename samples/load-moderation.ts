@@ -7,7 +7,7 @@ import { reportItem } from '../server/features/reports/index.ts'
 import { putStorefront } from '../server/features/storefronts/index.ts'
 import { settleStanding } from '../server/features/suspensions/index.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
-import { reportables } from '../server/slice-declarations.ts'
+import { reportables } from '../server/reportables.ts'
 import { lackModeration } from './lack-moderation.ts'
 import { playOrder } from './load-orders.ts'
 import {

@@ -41,7 +41,8 @@ import type { Realtime } from './platform/background/realtime.ts'
 import type { Pool } from './platform/database/database.ts'
 import { siteAddress } from './platform/http/site-address.ts'
 import { type MailSettings, openMailer } from './platform/mail/mailer.ts'
-import { countedTables, postHooks, removalsOf, reportables } from './slice-declarations.ts'
+import { reportables } from './reportables.ts'
+import { countedTables, postHooks, removalsOf } from './slice-declarations.ts'
 
 type Options = {
   app: FastifyInstance

@@ -52,7 +52,8 @@ import type { Realtime } from './platform/background/realtime.ts'
 import type { Pool, Sql } from './platform/database/database.ts'
 import type { Replicas } from './platform/database/replicas.ts'
 import { primaryReads, replicaReads } from './platform/http/replica-reads.ts'
-import { fileUses, postHooks, reportables } from './slice-declarations.ts'
+import { reportables } from './reportables.ts'
+import { fileUses, postHooks } from './slice-declarations.ts'
 
 type Sales = { terms: OrderTerms; saleWaits: SaleWaits; quoteWaits: QuoteWaits }
 type Plain = Sales & {

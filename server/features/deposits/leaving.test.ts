@@ -5,7 +5,7 @@ import { give, tokensOf } from '#test/bounty.ts'
 import type { clientOf } from '#test/client.ts'
 import { call, leave, makeVehicle, VIN } from '#test/deposits.ts'
 import { expect, test as plain } from '#test/test.ts'
-import { departure } from '../../slice-declarations.ts'
+import { departure } from '../../departure.ts'
 import { checkBooks } from '../ledger/index.ts'
 import { deleteMember } from '../own-data/deletion/actions.ts'
 

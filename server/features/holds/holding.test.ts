@@ -8,7 +8,7 @@ import { describe, expect, test as plain } from '#test/test.ts'
 import { happeningHandlers } from '../../happening-handlers.ts'
 import { noJobs } from '../../platform/background/jobs.ts'
 import { openRealtime } from '../../platform/background/realtime.ts'
-import { reportables } from '../../slice-declarations.ts'
+import { reportables } from '../../reportables.ts'
 import { textChecks } from './index.ts'
 
 const advert = (

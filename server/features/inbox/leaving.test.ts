@@ -1,6 +1,6 @@
 import { makeConversation, makeMessage } from '#test/conversations.ts'
 import { expect, test } from '#test/test.ts'
-import { departure } from '../../slice-declarations.ts'
+import { departure } from '../../departure.ts'
 import { deleteMember } from '../own-data/deletion/actions.ts'
 
 test('messages of a deleted member stay with the other side, without a name, their files, and what they said before', async ({

@@ -1,7 +1,7 @@
 import type { ConversationPage } from '#contract/conversations.ts'
 import { open, send } from '#test/inbox.ts'
 import { expect, test } from '#test/test.ts'
-import { departure } from '../../slice-declarations.ts'
+import { departure } from '../../departure.ts'
 import { deleteMember } from '../own-data/deletion/actions.ts'
 
 test('a declined stranger sees what they saw before', async ({ make, as }) => {

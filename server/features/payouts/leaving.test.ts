@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/basics.ts'
 import { leave } from '#test/returns.ts'
 import { expect, test as plain } from '#test/test.ts'
-import { departure } from '../../slice-declarations.ts'
+import { departure } from '../../departure.ts'
 import { deleteMember } from '../own-data/deletion/actions.ts'
 
 /** A member with an account at Stripe, and a payout of $8 of 34 VBT, less a fee of 50 cents. */

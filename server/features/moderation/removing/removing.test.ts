@@ -1,6 +1,7 @@
 import { QUOTE_WAITS } from '#contract/quote-waits.ts'
 import { expect, test as plain } from '#test/test.ts'
-import { removalsOf, reportables } from '../../../slice-declarations.ts'
+import { reportables } from '../../../reportables.ts'
+import { removalsOf } from '../../../slice-declarations.ts'
 import { moderationJobs } from '../index.ts'
 
 /** Lena hid a post, a comment, and a reply of Ann's. */

@@ -5,8 +5,8 @@ import { leave as leaveDeposit, makeVehicle } from '#test/deposits.ts'
 import { form, jpeg, preset, site } from '#test/files.ts'
 import { fullLife, THEIR_WORD } from '#test/make-full-life.ts'
 import { expect, test } from '#test/test.ts'
+import { departure } from '../../../departure.ts'
 import type { Pool } from '../../../platform/database/database.ts'
-import { departure } from '../../../slice-declarations.ts'
 import {
   chargeBack,
   checkBooks,
