@@ -42,7 +42,7 @@ export async function getCase(sql: Sql, viewer: Viewer, reportables: Reportables
     findItem(sql, reportables[itemType], itemId, authorId),
     listReports(sql, id, {}),
     findRecord(sql, authorId, item),
-    listSimilar(sql, id, authorId),
+    listSimilar(sql, { id, authorId, ...item }),
     listDecisionsOf(sql, viewer, { itemType, itemId, authorId }),
     findMembers(sql, [row.escalatedBy]),
   ])
