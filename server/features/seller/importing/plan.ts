@@ -91,7 +91,15 @@ function deliveryOf({ entries }: ListingLine, ofStorefront: Existing['delivery']
 }
 
 /** Cells that are empty or missing keep what the listing has. */
-function formOf({ returnDays, id: _id, held: _held, endedLeft: _ended, link: _link, ...item }: Item) {
+function formOf({
+  returnDays,
+  id: _id,
+  isHidden: _hidden,
+  held: _held,
+  endedLeft: _ended,
+  link: _link,
+  ...item
+}: Item) {
   return { ...item, ...(returnDays !== null && { returnDays }) }
 }
 
