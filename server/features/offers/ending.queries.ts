@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '#contract/moderation.ts'
 import { type Fragment, raw, type Sql, type Transaction } from '../../platform/database/database.ts'
 import type { OfferCloseReason } from '../happenings/index.ts'
 import type { LockedOffer } from './offer.ts'
@@ -22,11 +23,12 @@ export function lockDueOffers(tx: Transaction, { where, limit }: { where: Fragme
     order by due.due_at limit ${limit} for no key update of offers skip locked`
 }
 
-/** Offers that must be closed because their post changed. */
+/** Offers that must be closed because their post changed. A moderator who has just hidden it can still undo that. */
 export async function listStranded(sql: Sql, limit: number) {
   const rows = await sql<{ id: number }[]>`
     select offers.id from offers ${postJoins(sql)}
     where ${raw(IS_LIVE)} and ${closesColumn(sql)} is not null
+      and coalesce(posts.hidden_at < now() - make_interval(secs => ${2 * UNDO_SECONDS}), true)
     order by offers.id limit ${limit}`
   return rows.map(({ id }) => id)
 }

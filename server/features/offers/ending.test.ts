@@ -171,9 +171,23 @@ test('an offer ends with its post, and the buyer is told why', async ({ scene, s
   const moderator = await as(await make.person({ role: 'moderator' }))
   await moderator.post(`/posts/${second.post.id}/hide`, { reason: 'Spam' })
   expect((await answer(second.bea, second.made, 'accept')).body).toMatchObject({ code: 'not_for_sale' })
+  const stateOf = async () => (await sql`select state from offers where id = ${second.made.id}`)[0]
+  await scene.tick()
   await scene.deliver()
-  const [row] = await sql`select state from offers where id = ${second.made.id}`
-  expect(row).toEqual({ state: 'closed' })
+  expect(await stateOf()).toEqual({ state: 'open' })
+
+  // The time to undo it is up.
+  await sql`update undelivered_happenings set due_at = now() - interval '1 second'`
+  await scene.deliver()
+  expect(await stateOf()).toEqual({ state: 'closed' })
+})
+
+test('an offer on a listing that waits for a moderator stands', async ({ scene, sql }) => {
+  await sql`update posts set hidden_at = now() - interval '1 hour', hidden_cause = 'hold' where id = ${scene.post.id}`
+
+  await scene.tick()
+
+  expect(await scene.see()).toBeUndefined()
 })
 
 test('a post that sells out or stops taking offers closes open offers; an accepted offer stands', async ({

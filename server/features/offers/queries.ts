@@ -21,11 +21,13 @@ export const TAKES_OFFERS = 'coalesce(market_items.takes_offers, vehicles.takes_
 export const IS_HELD = `(${HELD_UNTIL} is not null)`
 
 /**
- * SQL column: why the site must close the offer now; null if it need not. An accepted offer stands. Needs `postJoins`.
+ * SQL column: why the site must close the offer now; null if it need not. An accepted offer stands, and so does one on a listing
+ * that only waits for a moderator. Needs `postJoins`.
  */
 export function closesColumn(sql: Sql) {
   return sql`case
-    when posts.id is null or posts.deleted_at is not null or posts.hidden_at is not null then 'gone'
+    when posts.id is null or posts.deleted_at is not null then 'gone'
+    when posts.hidden_at is not null and posts.hidden_cause is distinct from 'hold' then 'gone'
     when offers.buyer_id is null or offers.seller_id is null then 'left'
     when posts.kind = 'market' and coalesce(${raw(LEFT)}, 0) = 0 then 'sold'
     when ${raw(PRICE)} = 0 or (posts.kind = 'vehicle' and not vehicles.is_for_sale) then 'not_for_sale'
