@@ -33,8 +33,9 @@ export function crashes() {
 }
 
 /** Resolves to undefined, instead of rejecting, if the server died. */
-export function unlessDied(work: Promise<unknown>) {
+export function unlessDied<Done>(work: Promise<Done>): Promise<Done | undefined> {
   return work.catch((error) => {
     if (!outage(error)) throw error
+    return undefined
   })
 }

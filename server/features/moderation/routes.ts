@@ -14,10 +14,20 @@ const describe = operations('Moderation', {
   getModerationCounts: ['GET /moderation/counts', 'Count what waits for moderators'],
   getModerationCase: ['GET /moderation/cases/:caseId', 'Get a case with its reports and the record of the author'],
   listCaseReports: ['GET /moderation/cases/:caseId/reports', 'List the reports of a case'],
-  claimCase: ['PUT /moderation/cases/:caseId/claim', 'Take a case, so that nobody else works on it', 'case_claimed'],
+  claimCase: [
+    'PUT /moderation/cases/:caseId/claim',
+    'Take a case, so that nobody else works on it',
+    'case_changed',
+    'case_claimed',
+  ],
   releaseCase: ['DELETE /moderation/cases/:caseId/claim', 'Give a case back to the queue'],
   decideCase: ['POST /moderation/cases/:caseId/decision', 'Decide a case', 'case_changed', 'case_claimed'],
-  escalateCase: ['POST /moderation/cases/:caseId/escalation', 'Leave a case to the admins', 'case_changed'],
+  escalateCase: [
+    'POST /moderation/cases/:caseId/escalation',
+    'Leave a case to the admins',
+    'case_changed',
+    'case_claimed',
+  ],
   undoDecision: ['POST /moderation/decisions/:decisionId/undo', 'Undo your decision within seconds', 'too_late'],
   reverseDecision: [
     'POST /moderation/decisions/:decisionId/reversal',

@@ -94,6 +94,24 @@ test('a warned member must read why, and their post stays unless it is hidden, t
   expect(await sql`select standing from members where id = ${author.id}`).toEqual([{ standing: 'warned' }])
 })
 
+test('what a check held is hidden for good reasons once its author is warned, so that it can be appealed', async ({
+  make,
+  desk,
+  sql,
+}) => {
+  const post = await make.post()
+  await desk.report({ itemId: post.id })
+  await sql`update posts set hidden_at = now(), hidden_cause = 'hold' where id = ${post.id}`
+  await sql`update moderation_cases set cause = 'hold'`
+  const [row] = await desk.cases('?list=held')
+
+  const { body } = await desk.decide(row!, { action: 'warn' })
+
+  expect(body).toMatchObject({ action: 'warn', items: 1 })
+  expect(body.removesAt).not.toBeNull()
+  expect([...(await sql`select hidden_cause from posts where id = ${post.id}`)]).toEqual([{ hiddenCause: 'moderator' }])
+})
+
 test('a moderator can hide the author’s other posts with it, but nobody else’s', async ({ make, as, desk }) => {
   const author = await make.person()
   const post = await make.post({ author })

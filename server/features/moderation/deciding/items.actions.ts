@@ -30,7 +30,7 @@ export async function hideItems(
 ) {
   const { itemType, itemId } = found
   const items: Item[] = otherIds.map((id) => ({ itemType: 'post', itemId: id }))
-  if (given.action === 'hide' || given.hidesItem) items.unshift({ itemType, itemId })
+  if (await hidesItem(tx, reportables[itemType], { found, given })) items.unshift({ itemType, itemId })
   const hidden: HiddenItem[] = []
   for (const item of items) {
     const reportable = reportables[item.itemType]
@@ -39,6 +39,12 @@ export async function hideItems(
     await reportable.hide?.(tx, viewer, item.itemId, given.words?.trim() ?? '')
   }
   await insertItems(tx, decided.id, hidden, true)
+}
+
+/** What a check held stays hidden with its author warned or suspended: nobody would look at it anymore. */
+async function hidesItem(tx: Transaction, reportable: Reportable, { found, given }: Pick<Hiding, 'found' | 'given'>) {
+  if (given.action === 'hide' || given.hidesItem) return true
+  return (await readState(tx, reportable, found.itemId)) === 'held'
 }
 
 type Hid = Item & { before: 'moderator' | 'suspension' | 'hold' | null }
