@@ -162,7 +162,9 @@ test('two moderators see each other’s work, and a lost answer decides once', a
   const reasons = { text: 'It is a race car on a trailer.' }
   const path = `/api/decisions/${decisions.items[0].id}/appeal`
   expect((await author.page.request.post(path, { headers: once(), data: reasons })).status()).toBe(201)
-  await other.goto('/#/moderation/appeals')
+  const { items } = await (await other.request.get('/api/moderation/appeals')).json()
+  const { id: appealId } = items.find((appeal: { appealText: string }) => appeal.appealText === reasons.text)
+  await other.goto(`/#/moderation/appeals/${appealId}`)
   await expect(other.getByText('It is a race car on a trailer.')).toBeVisible()
   await other.keyboard.press('1')
   await other.keyboard.press('Enter')
