@@ -4,7 +4,7 @@ import { inTransaction, type Sql, type Transaction } from '../../../platform/dat
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
-import { endAllSessions, setRole } from '../../identity/index.ts'
+import { endAllSessions, setRole, standingNow } from '../../identity/index.ts'
 import { type RoleFacts, whyRoleStays } from './policy.ts'
 import { isLastAdmin } from './queries.ts'
 
@@ -14,7 +14,7 @@ export function changeRole(sql: Sql, viewer: Viewer, id: number, role: Role) {
   return inTransaction(sql, async (tx) => {
     const facts = await lockMember(tx, id)
     if (facts.role === role) return
-    const reason = whyRoleStays(viewer, facts)
+    const reason = whyRoleStays(viewer, facts, role)
     if (reason) throw refusal.forbidden(reason)
     await setRole(tx, id, role)
     await audit(tx, viewer, { action: 'role_changed', subjectId: id, details: { from: facts.role, to: role } })
@@ -36,7 +36,9 @@ export function endSessions(sql: Sql, viewer: Viewer, id: number) {
 async function lockMember(tx: Transaction, id: number): Promise<Facts> {
   await tx`select from members where role = 'admin' or id = ${id} order by id for no key update`
   const [member] = await tx<Facts[]>`
-    select id, role, is_sample, ${isLastAdmin(tx)} as is_last_admin from members where id = ${id}`
+    select id, role, is_sample, ${isLastAdmin(tx)} as is_last_admin,
+      ${standingNow(tx)} in ('read_only', 'suspended') as is_suspended
+    from members where id = ${id}`
   if (!member) throw refusal.notFound('Member')
   return member
 }

@@ -5,7 +5,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { byId, toPage } from '../../../platform/http/paging.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { joinAvatar, type MemberColumns, memberColumns, presentMember } from '../../identity/index.ts'
+import { joinAvatar, type MemberColumns, memberColumns, presentMember, standingNow } from '../../identity/index.ts'
 import { whyRoleStays } from './policy.ts'
 
 type Row = MemberColumns & {
@@ -16,6 +16,7 @@ type Row = MemberColumns & {
   hasSecondFactor: boolean | null
   isSample: boolean
   isLastAdmin: boolean
+  isSuspended: boolean
 }
 
 /** Searches by name, handle, or email, newest first. Leaves out background members of the sample data. */
@@ -65,7 +66,7 @@ function known(sql: Sql) {
         as sessions,
       case when not members.is_sample then accounts.asks_for_code
         or exists (select from passkeys where passkeys.account_id = accounts.id) end as has_second_factor,
-      ${isLastAdmin(sql)} as is_last_admin
+      ${isLastAdmin(sql)} as is_last_admin, ${standingNow(sql)} in ('read_only', 'suspended') as is_suspended
     from members ${joinAvatar(sql)} left join accounts on accounts.id = members.account_id`
 }
 
@@ -77,6 +78,6 @@ export function isLastAdmin(sql: Sql) {
 
 function present(viewer: Viewer, row: Row): KnownMember {
   const { role, email, joinedAt, sessions, hasSecondFactor } = row
-  const roleStays = whyRoleStays(viewer, { ...row, id: row.memberId })
+  const roleStays = whyRoleStays(viewer, { ...row, id: row.memberId }, row.role === 'member' ? 'moderator' : 'member')
   return { member: presentMember(row), role, email, joinedAt, sessions, hasSecondFactor, roleStays }
 }
