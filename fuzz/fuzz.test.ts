@@ -3,7 +3,7 @@ import { fuzz } from './fuzz.ts'
 import { closeWorld, openWorld } from './world.ts'
 
 const SEED = 42
-const CALLS = 2_000
+const CALLS = 2_500
 
 const test = base.extend('world', { scope: 'file' }, async ({ urls }, { onCleanup }) => {
   const world = await openWorld(urls)

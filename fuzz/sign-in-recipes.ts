@@ -104,12 +104,6 @@ export const signInRecipes: Record<string, Recipe> = {
     await post('/api/auth/passkeys', { response: await makePasskey() })
     return { headers: { host }, body: { response: await confirmWithPasskey() }, cookie: cookie() }
   },
-  'DELETE /api/admin/members/{memberId}/second-factor': async ({ world }) => {
-    const { get, post, makePasskey } = await newcomer(world)
-    await post('/api/auth/passkeys', { response: await makePasskey() })
-    const { me } = await get<{ me: { id: number } }>('/api/session')
-    return { path: { memberId: String(me.id) } }
-  },
   'POST /api/me/delete': async ({ world }) => {
     const { cookie, get } = await newcomer(world)
     const { me } = await get<{ me: { handle: string } }>('/api/session')
