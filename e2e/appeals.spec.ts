@@ -1,4 +1,4 @@
-// Slices: appeals, standing
+// Slices: appeals, suspensions
 import type { Browser, Page } from '@playwright/test'
 import { expect, expectAccessibleAtBothSizes, test } from './journey.ts'
 import { moderatorAt, newMember, password } from './members.ts'

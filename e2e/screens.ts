@@ -24,7 +24,6 @@ export const screens: { name: string; by: CastName | null; shown: Screen[] }[] =
       { route: '/check-mail', search: '?to=a@vrumies.example' },
       { route: '/verify' },
       { route: '/reset', search: '?token=old' },
-      { route: '/suspended' },
       { route: '/decisions/$decisionId', of: { id: '1' } },
       ...['/about', '/help', '/rules', '/moderation-log', '/privacy', '/terms', '/no/such/page'].map((route) => ({
         route,
@@ -144,4 +143,5 @@ export const screensInJourneys: Record<string, string> = {
   '/checkout/$checkoutId': 'buy-parts.spec.ts',
   // All sample members sell, and sellers have theirs on their dashboard.
   '/tokens/payouts': 'payouts.spec.ts',
+  '/suspended': 'appeals.spec.ts',
 }

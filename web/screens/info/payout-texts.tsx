@@ -51,8 +51,8 @@ function HowPayoutsWork() {
       </p>
       <p>
         A payout is {least} or more, and you can pay out up to {most} in 24 hours. Payouts can also go out by themselves
-        every Monday. After you change how you sign in, they stop for {SECURITY_WAIT_HOURS} hours. If you owe
-        tokens because your bank took back a payment, settle that first.
+        every Monday. After you change how you sign in, they stop for {SECURITY_WAIT_HOURS} hours. If you owe tokens
+        because your bank took back a payment, settle that first.
       </p>
     </>
   )

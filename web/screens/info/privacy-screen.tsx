@@ -20,8 +20,9 @@ export function PrivacyScreen() {
       <ul>
         <li>
           <strong>Your account</strong>: your name, handle, and email, and how you sign in: a hashed password, passkeys,
-          your Google account, or codes from an authenticator app, whose key is stored encrypted. Other members don’t see your email; admins do. A cookie keeps you signed in for 30
-          days after your last visit. Another one lasts half a minute and makes sure you see what you just changed.
+          your Google account, or codes from an authenticator app, whose key is stored encrypted. Other members don’t
+          see your email; admins do. A cookie keeps you signed in for 30 days after your last visit. Another one lasts
+          half a minute and makes sure you see what you just changed.
         </li>
         <li>
           <strong>Your devices</strong>: for each one that’s signed in, its IP address and browser, so you can{' '}

@@ -49,7 +49,8 @@ export function Notes({ post }: { post: Post }) {
 
 function HiddenNote({ post }: { post: Post }) {
   const unhide = useUnhide({ type: 'post', id: post.id, onDone: usePostsRefetch() })
-  const restore = () => unhide.mutate(undefined, { onSuccess: () => toast('Post restored'), onError: (error) => errorToast(error) })
+  const restore = () =>
+    unhide.mutate(undefined, { onSuccess: () => toast('Post restored'), onError: (error) => errorToast(error) })
   const isHeld = post.hiddenCause === 'hold'
   const action = post.can.unhide && !isHeld && (
     <Button size="sm" isBusy={unhide.isPending} onClick={restore}>
