@@ -117,6 +117,10 @@ export const JobQueue = Type.Object({
 })
 export type JobQueue = Static<typeof JobQueue>
 
-/** `retried`: how many. */
+/** The body of `POST /api/admin/dashboard/jobs/retry`. `id`: null for all failed jobs. */
+export const JobRetry = Input({ id: Nullable(Type.String({ format: 'uuid' })) })
+export type JobRetry = Static<typeof JobRetry>
+
+/** `retried`: how many; 0 if another admin was faster. */
 export const RetriedJobs = Type.Object({ retried: Type.Integer(), queue: JobQueue })
 export type RetriedJobs = Static<typeof RetriedJobs>

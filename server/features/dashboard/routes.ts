@@ -1,6 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
-import { ChartFileQuery, DashboardDays, DashboardQuery, Health, JobQueue, RetriedJobs } from '#contract/dashboard.ts'
+import {
+  ChartFileQuery,
+  DashboardDays,
+  DashboardQuery,
+  Health,
+  JobQueue,
+  JobRetry,
+  RetriedJobs,
+} from '#contract/dashboard.ts'
 import type { JobRetries } from '../../platform/background/jobs.ts'
 import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
@@ -17,8 +25,7 @@ const describe = operations('Admin', {
   exportChart: ['GET /admin/dashboard/days.csv', 'Export the figures of one chart as CSV'],
   getSiteHealth: ['GET /admin/dashboard/health', 'Get how each part of the site is'],
   getJobQueue: ['GET /admin/dashboard/jobs', 'Get the job queue, with failed jobs'],
-  retryJobs: ['POST /admin/dashboard/jobs/retry', 'Let all failed jobs run again'],
-  retryJob: ['POST /admin/dashboard/jobs/:jobId/retry', 'Let a failed job run again'],
+  retryJobs: ['POST /admin/dashboard/jobs/retry', 'Let failed jobs run again'],
 })
 
 const read = { access: 'admin', rateLimit: callLimits.search } as const
@@ -61,24 +68,9 @@ export const dashboardRoutes: FastifyPluginAsyncTypebox<Options> = async (app, {
 
   app.post(
     '/admin/dashboard/jobs/retry',
-    { config: act, schema: { response: { 200: RetriedJobs } } },
+    { config: act, schema: { body: JobRetry, response: { 200: RetriedJobs } } },
     async (call) => ({
-      retried: await retryJobs(sql, retries, signedIn(call)),
-      queue: await getJobQueue(sql),
-    }),
-  )
-
-  app.post(
-    '/admin/dashboard/jobs/:jobId/retry',
-    {
-      config: { ...act, subject: 'Failed job' },
-      schema: {
-        params: Type.Object({ jobId: Type.String({ format: 'uuid' }) }),
-        response: { 200: RetriedJobs },
-      },
-    },
-    async (call) => ({
-      retried: await retryJobs(sql, retries, signedIn(call), call.params.jobId),
+      retried: await retryJobs(sql, retries, signedIn(call), call.body.id),
       queue: await getJobQueue(sql),
     }),
   )

@@ -35,15 +35,11 @@ export function chartFileAddress(chart: ChartName, days: DashboardSpan) {
 export function useRetryJobs() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (jobId: string | null): Promise<RetriedJobs> =>
-      jobId === null
-        ? replyTo(http.POST('/api/admin/dashboard/jobs/retry'))
-        : replyTo(http.POST('/api/admin/dashboard/jobs/{jobId}/retry', { params: { path: { jobId } } })),
+    mutationFn: (id: string | null): Promise<RetriedJobs> =>
+      replyTo(http.POST('/api/admin/dashboard/jobs/retry', { body: { id } })),
     onSuccess: ({ queue }) => {
       queryClient.setQueryData(jobQueueQuery.queryKey, queue)
       return queryClient.invalidateQueries({ queryKey: healthQuery.queryKey })
     },
-    // Another admin may have retried it.
-    onError: () => queryClient.invalidateQueries({ queryKey: jobQueueQuery.queryKey }),
   })
 }

@@ -14,10 +14,7 @@ import { jobQueueQuery, useRetryJobs } from './api.ts'
 export function FailedJobs() {
   const { data, error, refetch } = useQuery(jobQueueQuery)
   const retry = useRetryJobs()
-  const run = (jobId: string | null) =>
-    retry.mutate(jobId, {
-      onSuccess: ({ retried }) => toast(retried === 1 ? '1 job retried' : `${retried} jobs retried`),
-    })
+  const run = (jobId: string | null) => retry.mutate(jobId, { onSuccess: ({ retried }) => toast(wordsOf(retried)) })
   const all = data && data.failedCount > 0 && (
     <Button
       size="sm"
@@ -53,6 +50,11 @@ export function FailedJobs() {
       <ErrorNote error={retry.error} className="mt-3" />
     </Panel>
   )
+}
+
+function wordsOf(retried: number) {
+  if (retried === 0) return 'Another admin already retried it'
+  return retried === 1 ? '1 job retried' : `${retried.toLocaleString('en-US')} jobs retried`
 }
 
 function sentenceOf({ waiting, running, failedCount, failed, oldestAt }: JobQueue) {

@@ -1,15 +1,13 @@
 import type { JobRetries } from '../../../platform/background/jobs.ts'
 import { audit } from '../../../platform/database/audit.ts'
 import { inTransaction, type Sql } from '../../../platform/database/database.ts'
-import { refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { listFailedIds } from './queries.ts'
 
 /** Lets failed jobs run again: all of them, or the one with this id. Returns how many. */
-export function retryJobs(sql: Sql, retries: JobRetries, viewer: Viewer, id?: string) {
+export function retryJobs(sql: Sql, retries: JobRetries, viewer: Viewer, id: string | null) {
   return inTransaction(sql, async (tx) => {
     const failed = await listFailedIds(tx, id)
-    if (id && failed.length === 0) throw refusal.notFound('Failed job')
     for (const { name, ids } of failed) await retries.retry(tx, name, ids)
     const names = failed.map(({ name }) => name)
     const retried = failed.reduce((sum, { ids }) => sum + ids.length, 0)

@@ -32,7 +32,7 @@ async function listFailed(sql: Sql): Promise<FailedJob[]> {
 }
 
 /** The failed jobs by name: all of them, or the one with this id. */
-export async function listFailedIds(sql: Sql, id?: string) {
+export async function listFailedIds(sql: Sql, id: string | null) {
   const [{ exists }] = await sql<[{ exists: boolean }]>`select to_regclass('pgboss.job') is not null as exists`
   if (!exists) return []
   // Locked, so that two admins don't count the same one.

@@ -21,8 +21,8 @@ export function ChartPanel({ chart: { name, series }, days, span }: Props) {
     down: below?.values[index] ?? 0,
     text: `${calendarDateOf(day)}: ${saidAt(series, index)}`,
   }))
-  const part = isAverage ? days.length : 1
-  const total = Math.round(points.reduce((sum, point) => sum + point.up, 0) / part)
+  const shownOf = (sum: number) => (isAverage ? averageOf(sum, days.length) : sum)
+  const total = shownOf(points.reduce((sum, point) => sum + point.up, 0))
   const sumBefore = shown.reduce<number | null>(
     (sum, { before }) => (sum === null || before === null ? null : sum + before),
     0,
@@ -32,7 +32,7 @@ export function ChartPanel({ chart: { name, series }, days, span }: Props) {
       <p className="mb-3 tabular-nums">
         <b className="type-h3 mr-1.5">{say(total)}</b>
         <span className="text-sm text-ink-3">
-          {comparison(total, sumBefore === null ? null : Math.round(sumBefore / part), span)}
+          {comparison(total, sumBefore === null ? null : shownOf(sumBefore), span)}
         </span>
       </p>
       <TimeChart
@@ -60,6 +60,12 @@ function DownloadLink({ title, href }: { title: string; href: string }) {
       CSV
     </a>
   )
+}
+
+/** With one decimal below 10: 0.5 a day isn't 0. */
+function averageOf(sum: number, days: number) {
+  const average = sum / days
+  return average < 10 ? Math.round(average * 10) / 10 : Math.round(average)
 }
 
 function sumAt(series: readonly ChartSeries[], index: number) {
