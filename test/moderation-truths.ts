@@ -54,7 +54,10 @@ export async function moderationLies(sql: Sql, author: { id: number }) {
   return found.map(({ lie }) => lie)
 }
 
-/** Why an item is hidden, of all there is: a moderator, the check at its beginning, or a suspension. */
+/**
+ * Why an item is hidden, of all there is: a moderator, the check at its beginning, or a suspension. Whoever shows one of several
+ * things that a decision hid leaves it out of the decision.
+ */
 function expectedCause(sql: Sql, type: 'post' | 'comment') {
   const isItem = (table: string) =>
     sql`${sql(table)}.item_type = ${type} and ${sql(table)}.item_id = ${sql(`${type}s`)}.id`
@@ -69,6 +72,9 @@ function expectedCause(sql: Sql, type: 'post' | 'comment') {
         and not exists (
           select from decisions join decision_items on decision_id = decisions.id
           where ${isItem('decision_items')} and undone_at is null)
+        and not exists (
+          select from audit_log where action = 'decision_narrowed' and details ->> 'itemType' = ${type}
+            and (details ->> 'itemId')::bigint = ${sql(`${type}s`)}.id)
         then 'hold'
       when exists (select from running where hides_posts) then 'suspension' end as expected`
 }
