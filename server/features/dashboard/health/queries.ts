@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { findLastCheck } from '../../ledger/index.ts'
 import { getJobQueue } from '../queue/queries.ts'
 import { getLiveServers, listServerHours, sumLatestHours } from '../servers/queries.ts'
-import { judge } from './policy.ts'
+import { judge } from './judge.ts'
 import type { Waiting } from './readings.ts'
 
 /** How each part of the site is, and its calls by hour. */

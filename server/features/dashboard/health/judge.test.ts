@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { HealthPart } from '#contract/dashboard.ts'
-import { judge } from './policy.ts'
+import { judge } from './judge.ts'
 import type { Readings } from './readings.ts'
 
 const NOW = Date.parse('2026-11-18T14:00:00Z')
