@@ -77,8 +77,8 @@ function CauseTag({ reports }: Pick<Row, 'reports'>) {
   )
 }
 
-function Thumb({ row: { picture, postKind, author } }: { row: Row }) {
-  if (picture || postKind) {
+function Thumb({ row: { itemType, picture, postKind, author } }: { row: Row }) {
+  if (picture || itemType === 'post') {
     return <PostThumb picture={picture} kind={postKind ?? 'blog'} sizes="72px" className="mt-0.5" />
   }
   return (
