@@ -312,6 +312,8 @@ const params: Record<string, Values> = {
   conversationId: ({ conversations }) => ids(conversations),
   payoutId: ({ payouts }) => ids(payouts),
   // Nobody but the author and moderators may see these.
+  caseId: () => [1],
+  memberId: () => [1],
   decisionId: () => [1],
   appealId: () => [1],
 }
