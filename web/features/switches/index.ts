@@ -1,4 +1,3 @@
 export { SwitchDialog } from './change-dialog.tsx'
 export { Switches } from './switches.tsx'
 export { SwitchedOffNote, WhileOn } from './while-on.tsx'
-export { switchWords } from './words.ts'
