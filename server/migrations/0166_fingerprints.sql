@@ -1,24 +1,18 @@
--- What finds texts and pictures that were posted before. A text's words in threes are reduced to 32 numbers, four to a band: texts
--- with four fifths of their threes in common share a band with a probability of 98 %, others hardly ever. Null: too short to tell.
+-- What finds texts and pictures that were posted before. A text's words in threes are reduced to 15 numbers, three to a band: texts
+-- with four fifths of their threes in common share a band with a probability of 97 %, others hardly ever. Null: too short to tell.
 create table text_fingerprints (
   post_id bigint primary key references posts on delete cascade,
   band_1  integer,
   band_2  integer,
   band_3  integer,
   band_4  integer,
-  band_5  integer,
-  band_6  integer,
-  band_7  integer,
-  band_8  integer
+  band_5  integer
 );
 create index text_fingerprints_1 on text_fingerprints (band_1, post_id) where band_1 is not null;
 create index text_fingerprints_2 on text_fingerprints (band_2, post_id) where band_2 is not null;
 create index text_fingerprints_3 on text_fingerprints (band_3, post_id) where band_3 is not null;
 create index text_fingerprints_4 on text_fingerprints (band_4, post_id) where band_4 is not null;
 create index text_fingerprints_5 on text_fingerprints (band_5, post_id) where band_5 is not null;
-create index text_fingerprints_6 on text_fingerprints (band_6, post_id) where band_6 is not null;
-create index text_fingerprints_7 on text_fingerprints (band_7, post_id) where band_7 is not null;
-create index text_fingerprints_8 on text_fingerprints (band_8, post_id) where band_8 is not null;
 
 -- How far the job has got that makes the fingerprints of posts that have none: those from before, and samples.
 create table fingerprint_progress (

@@ -5,14 +5,13 @@ import { BANDS, type Fingerprint, fingerprintOf } from './shingles.ts'
 /** So few that a batch takes a moment, and holds no other work up. */
 const BATCH_POSTS = 500
 
-/** Makes a post's text findable, in the transaction that writes it. */
-export async function storeFingerprint(tx: Transaction, postId: number, fingerprint: Fingerprint) {
+/** A SQL fragment: makes a post's text findable, in the statement that checks it. */
+export function upsertFingerprint(tx: Transaction, postId: number, fingerprint: Fingerprint) {
   const row = { post_id: postId, ...columnsOf(fingerprint) }
-  await tx`
+  return tx`
     insert into text_fingerprints ${tx(row)}
-    on conflict (post_id) do update set (band_1, band_2, band_3, band_4, band_5, band_6, band_7, band_8) =
-      (excluded.band_1, excluded.band_2, excluded.band_3, excluded.band_4, excluded.band_5, excluded.band_6, excluded.band_7,
-       excluded.band_8)`
+    on conflict (post_id) do update set (band_1, band_2, band_3, band_4, band_5) =
+      (excluded.band_1, excluded.band_2, excluded.band_3, excluded.band_4, excluded.band_5)`
 }
 
 /** The same for posts that came another way: those from before, and samples. Goes on where the last run stopped. */

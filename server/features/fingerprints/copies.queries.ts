@@ -16,14 +16,24 @@ export type Copy = { postId: number; authorId: number; kind: PostKind; isRemoved
 
 /** Other posts with nearly the same text, latest first; none if it is short. Deleted ones don't count. */
 export async function listSameTexts(sql: Sql, postId: number, fingerprint: Fingerprint): Promise<Copy[]> {
-  if (!fingerprint) return []
-  const { shingles, bands } = fingerprint
-  const rows = await sql<(Copy & { text: string })[]>`
+  return fingerprint ? sameTexts(fingerprint, await likelyTexts(sql, postId, fingerprint)) : []
+}
+
+/** A post that may have the same text. */
+export type LikelyCopy = Copy & { text: string }
+
+/** A query of the posts that may have the same text, latest first. */
+export function likelyTexts(sql: Sql, postId: number, { bands }: NonNullable<Fingerprint>) {
+  return sql<LikelyCopy[]>`
     select ${copyColumns}, left(posts.description, ${COMPARED_LENGTH}::int) as text
     from (${sharingBands(sql, bands)}) as found join posts on posts.id = found.post_id
     where posts.id <> ${postId} and ${isComparable}
     order by posts.id desc`
-  return rows.flatMap(({ text: other, ...copy }) => (isSame(shingles, other) ? [copy] : []))
+}
+
+/** Those of `likelyTexts` that have it. */
+export function sameTexts({ shingles }: NonNullable<Fingerprint>, likely: readonly LikelyCopy[]): Copy[] {
+  return likely.flatMap(({ text, ...copy }) => (isSame(shingles, text) ? [copy] : []))
 }
 
 /** Other posts with a picture that looks the same as one of these files, latest first. Plain pictures look like nothing. */

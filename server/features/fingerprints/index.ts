@@ -1,5 +1,12 @@
-export { storeFingerprint } from './actions.ts'
-export { type Copy, listSamePictures, listSameTexts } from './copies.queries.ts'
+export { upsertFingerprint } from './actions.ts'
+export {
+  type Copy,
+  type LikelyCopy,
+  likelyTexts,
+  listSamePictures,
+  listSameTexts,
+  sameTexts,
+} from './copies.queries.ts'
 export { fingerprintJobs } from './jobs.ts'
 export { fingerprintTables } from './owned.ts'
 export { type Fingerprint, fingerprintOf } from './shingles.ts'

@@ -57,14 +57,11 @@ test('texts that are nearly the same share a band, and others do not', () => {
 test('the stored numbers are those of earlier versions', () => {
   expect(bandsOf(shinglesOf(advert)!)).toMatchInlineSnapshot(`
     [
-      1441682321,
-      1379466425,
-      -589504772,
-      -1938903939,
-      402379874,
-      908476471,
-      850686375,
-      -1647130696,
+      1232141324,
+      312052594,
+      147860654,
+      -702595475,
+      132252474,
     ]
   `)
 })

@@ -5,8 +5,8 @@ const MOST_WORDS = 1000
 /** Texts with fewer different shingles are too short: many people write 'Still available? Thanks.' */
 const LEAST_SHINGLES = 16
 const WORDS_EACH = 3
-export const BANDS = 8
-const HASHES_EACH = 4
+export const BANDS = 5
+const HASHES_EACH = 3
 
 // Some scripts have no spaces, so each of their letters counts as a word.
 const WORD =
@@ -43,8 +43,8 @@ export function fingerprintOf(text: string): Fingerprint {
 }
 
 /**
- * MinHash: for each of 32 ways to order all hashes, the first one that the text has. Two texts have the same one as often as they
- * are alike, so a band of four is the same in texts that are nearly the same, and hardly ever in others. These numbers are
+ * MinHash: for each of 15 ways to order all hashes, the first one that the text has. Two texts have the same one as often as they
+ * are alike, so a band of three is the same in texts that are nearly the same, and hardly ever in others. These numbers are
  * stored: a change of this function needs new fingerprints of all posts.
  */
 export function bandsOf(shingles: ReadonlySet<number>): number[] {

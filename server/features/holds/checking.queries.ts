@@ -1,31 +1,60 @@
 import { MOST_AT_ONCE, NEW_ACCOUNT_DAYS } from '#contract/holds.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import {
+  type Copy,
+  type Fingerprint,
+  type LikelyCopy,
+  likelyTexts,
+  sameTexts,
+  upsertFingerprint,
+} from '../fingerprints/index.ts'
 import type { Account } from './policy.ts'
 import { openRuleBook, type Rule, type RuleBook } from './rule-book.ts'
 
-/** `isExempt`: moderators, admins, and sample members are never held. `rulesKey`: changes with the active rules. */
-export type Author = Account & { isExempt: boolean; rulesKey: string }
+/** `isExempt`: moderators, admins, and sample members are never held. `rulesKey`: changes with the rules. */
+type Author = { isExempt: boolean; rulesKey: string }
 
-/** What the checks need to know of whoever writes. Their role is read anew: imports run without one. */
-export async function getAuthor(tx: Transaction, viewer: Viewer, exceptPostId: number | null = null) {
-  const [author] = await tx<Author[]>`
-    select members.id, role <> 'member' or is_sample as is_exempt, young.is_new, ${rulesKey(tx)} as rules_key,
-      coalesce(made.posts, 0) as posts, coalesce(made.recent_posts, 0) as recent_posts
-    from members
-      cross join lateral (select created_at > now() - make_interval(days => ${NEW_ACCOUNT_DAYS}) as is_new) as young
-      left join lateral (
-        select count(*)::int as posts,
-          (count(*) filter (where created_at > now() - make_interval(mins => ${MOST_AT_ONCE.minutes})))::int as recent_posts
-        from posts where author_id = members.id and id is distinct from ${exceptPostId}::bigint) as made on young.is_new
-    where members.id = ${viewer.id}`
-  return author!
+/** Who writes a text. Their role is read anew: imports run without one. */
+export async function getAuthor(tx: Transaction, viewer: Viewer): Promise<Author> {
+  const [author] = await tx<[Author]>`
+    select ${authorColumns(tx)} from members, hold_rule_book where members.id = ${viewer.id}`
+  return author
 }
 
-/** Names the database, because a process can serve several of them. */
-function rulesKey(tx: Transaction) {
-  return tx`(
-    select concat_ws(' ', current_database(), count(*), max(version), max(changed_at)) from hold_rules where state = 'active')`
+type Written = { postId: number; fingerprint: Fingerprint }
+type Facts = Author & { author: Account; texts: Copy[] }
+
+/**
+ * Makes a post's text findable, and returns its author and the posts with the same text: in one statement, because a publish with
+ * all checks should hardly cost more than one without.
+ */
+export async function checkInPost(tx: Transaction, viewer: Viewer, { postId, fingerprint }: Written): Promise<Facts> {
+  const likely = fingerprint
+    ? tx`(
+        select coalesce(json_agg(json_build_object('postId', post_id, 'authorId', author_id, 'kind', kind,
+          'createdAt', created_at, 'isRemoved', is_removed, 'text', text) order by post_id desc), '[]')
+        from (${likelyTexts(tx, postId, fingerprint)}) as found)`
+    : tx`'[]'::json`
+  const [row] = await tx<[Author & { author: Account; likely: LikelyCopy[] }]>`
+    with stored as (${upsertFingerprint(tx, postId, fingerprint)})
+    select ${authorColumns(tx)}, ${likely} as likely, json_build_object(
+      'id', members.id, 'isNew', young.is_new, 'posts', coalesce(made.posts, 0), 'recentPosts', coalesce(made.recent, 0)
+    ) as author
+    from hold_rule_book, members
+      cross join lateral (select created_at > now() - make_interval(days => ${NEW_ACCOUNT_DAYS}) as is_new) as young
+      left join lateral (
+        select count(*) as posts,
+          count(*) filter (where created_at > now() - make_interval(mins => ${MOST_AT_ONCE.minutes})) as recent
+        from posts where author_id = members.id and id <> ${postId}) as made on young.is_new
+    where members.id = ${viewer.id}`
+  const { likely: found, ...facts } = row
+  return { ...facts, texts: fingerprint ? sameTexts(fingerprint, found) : [] }
+}
+
+/** The key names the database, because a process can serve several of them. */
+function authorColumns(tx: Transaction) {
+  return tx`role <> 'member' or is_sample as is_exempt, concat_ws(' ', current_database(), version) as rules_key`
 }
 
 let latest: { key: string; book: RuleBook } | undefined

@@ -3,12 +3,12 @@ import type { Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { countLinks } from '../allowances/index.ts'
 import { reportableComment } from '../comments/index.ts'
-import { fingerprintOf, listSamePictures, listSameTexts, storeFingerprint } from '../fingerprints/index.ts'
+import { fingerprintOf, listSamePictures } from '../fingerprints/index.ts'
 import { record } from '../happenings/index.ts'
 import { openCase } from '../moderation/index.ts'
 import { type CheckedPost, type PostHooks, reportablePost, type TextChecks } from '../posts/index.ts'
 import { reportableReply } from '../replies/index.ts'
-import { getAuthor, getRuleBook } from './checking.queries.ts'
+import { checkInPost, getAuthor, getRuleBook } from './checking.queries.ts'
 import { holdReasons } from './policy.ts'
 import { brokenRules } from './rule-book.ts'
 
@@ -35,18 +35,15 @@ export const textChecks: TextChecks = {
 
 async function reasonsForPost(tx: Transaction, viewer: Viewer, post: CheckedPost): Promise<HoldReason[]> {
   const { id, kind, title, description, link, images, isNew, isShown } = post
-  const fingerprint = fingerprintOf(description)
-  // Independent queries run in one batch: a publish with all checks should hardly cost more than one without.
-  const [author, texts, pictures] = await Promise.all([
-    getAuthor(tx, viewer, id),
-    listSameTexts(tx, id, fingerprint),
+  const [{ author, isExempt, rulesKey, texts }, pictures] = await Promise.all([
+    checkInPost(tx, viewer, { postId: id, fingerprint: fingerprintOf(description) }),
     listSamePictures(tx, { postId: id, mediaIds: images }),
-    storeFingerprint(tx, id, fingerprint),
   ])
-  if (author.isExempt || !(isNew || isShown)) return []
-  const links = countLinks(description) + (link ? 1 : 0)
+  if (isExempt || !(isNew || isShown)) return []
+  // Only new accounts are asked for them, and finding them takes longer than the rest.
+  const links = author.isNew ? countLinks(description) + (link ? 1 : 0) : 0
   return [
-    ...brokenRules(await getRuleBook(tx, author.rulesKey), `${title}\n${description}\n${link ?? ''}`),
+    ...brokenRules(await getRuleBook(tx, rulesKey), `${title}\n${description}\n${link ?? ''}`),
     ...holdReasons(author, { kind, isNew, links }, { texts, pictures }, new Date()),
   ]
 }

@@ -11,7 +11,7 @@ import { lockRule } from './rules.queries.ts'
 export async function addRule(tx: Transaction, viewer: Viewer, { kind, text: typed }: NewHoldRule) {
   const { text, key } = asCompared(kind, typed)
   // One at a time, so that there are never more than allowed.
-  await tx`select pg_advisory_xact_lock(hashtextextended('hold_rules', 0))`
+  await tx`select from hold_rule_book for update`
   const [{ rules }] = await tx<[{ rules: number }]>`select count(*)::int as rules from hold_rules`
   if (rules >= MAX_HOLD_RULES)
     throw refusal.conflict('too_many_rules', `There are ${MAX_HOLD_RULES} rules, which is the most. Delete one first.`)
@@ -33,7 +33,7 @@ export function changeRule(sql: Sql, viewer: Viewer, id: number, { text: typed }
     if (other) throw isThere()
     await tx`
       update hold_rules set text = ${text}, key = ${key}, state = 'draft', tried_at = null, tried_posts = null,
-        version = nextval('hold_rule_versions'), changed_at = clock_timestamp()
+        changed_at = clock_timestamp()
       where id = ${id}`
     await audit(tx, viewer, { action: 'hold_rule_changed', subjectId: id, details: { kind, before, text } })
   })
@@ -78,7 +78,7 @@ export async function noteTrial(sql: Sql, id: number, { key, held }: { key: stri
 
 async function setState(tx: Transaction, id: number, state: 'draft' | 'active') {
   await tx`
-    update hold_rules set state = ${state}, version = nextval('hold_rule_versions'), changed_at = clock_timestamp()
+    update hold_rules set state = ${state}, changed_at = clock_timestamp()
     where id = ${id}`
 }
 

@@ -22,7 +22,7 @@ export function HoldRules() {
   return (
     <Panel
       title="Rules"
-      text="What contains one of these words or links waits until a moderator has looked. Its author is told."
+      text="Posts, comments, and replies with one of these words or links wait for a moderator. Their authors are told."
       action={
         data && (
           <span className="flex items-center gap-4">
