@@ -25,7 +25,7 @@ export type LikelyCopy = Copy & { text: string }
 /** A query of the posts that may have the same text, latest first. */
 export function likelyTexts(sql: Sql, postId: number, { bands }: NonNullable<Fingerprint>) {
   return sql<LikelyCopy[]>`
-    select ${copyColumns}, left(posts.description, ${COMPARED_LENGTH}::int) as text
+    select ${copyColumns}, left(posts.description, ${raw(String(COMPARED_LENGTH))}) as text
     from (${sharingBands(sql, bands)}) as found join posts on posts.id = found.post_id
     where posts.id <> ${postId} and ${isComparable}
     order by posts.id desc`
@@ -63,6 +63,9 @@ function isSame(shingles: ReadonlySet<number>, text: string) {
   return others !== null && likeness(shingles, others) >= SAME_TEXT
 }
 
+// As constants: with a parameter as its limit, a statement would be planned anew each time.
+const mostEach = raw(String(MOST_EACH))
+
 /** Each is a short look into an index of its own: however many posts share a band, a few are read. */
 function sharingBands(sql: Sql, bands: readonly number[]): Fragment {
   return united(
@@ -70,7 +73,7 @@ function sharingBands(sql: Sql, bands: readonly number[]): Fragment {
     bands.map(
       (hash, band) => sql`(
         select post_id from text_fingerprints where ${raw(`band_${band + 1}`)} = ${hash}
-        order by post_id desc limit ${MOST_EACH})`,
+        order by post_id desc limit ${mostEach})`,
     ),
   )
 }
@@ -84,7 +87,7 @@ function looksLike(sql: Sql): Fragment {
       (part) => sql`(
         select id, look from media
         where look is not null and ${raw(part)} = ${raw(part.replace('look', 'own.look'))} and id <> own.id
-        order by id desc limit ${MOST_EACH})`,
+        order by id desc limit ${mostEach})`,
     ),
   )
 }

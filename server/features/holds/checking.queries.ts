@@ -1,5 +1,5 @@
 import { MOST_AT_ONCE, NEW_ACCOUNT_DAYS } from '#contract/holds.ts'
-import type { Transaction } from '../../platform/database/database.ts'
+import { raw, type Transaction } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import {
   type Copy,
@@ -39,14 +39,14 @@ export async function checkInPost(tx: Transaction, viewer: Viewer, { postId, fin
   const [row] = await tx<[Author & { author: Account; likely: LikelyCopy[] }]>`
     with stored as (${upsertFingerprint(tx, postId, fingerprint)})
     select ${authorColumns(tx)}, ${likely} as likely, json_build_object(
-      'id', members.id, 'isNew', young.is_new, 'posts', coalesce(made.posts, 0), 'recentPosts', coalesce(made.recent, 0)
+      'id', members.id, 'isNew', young.is_new, 'posts', made.posts, 'recentPosts', made.recent
     ) as author
     from hold_rule_book, members
-      cross join lateral (select created_at > now() - make_interval(days => ${NEW_ACCOUNT_DAYS}) as is_new) as young
-      left join lateral (
+      cross join lateral (select created_at > now() - make_interval(days => ${raw(String(NEW_ACCOUNT_DAYS))}) as is_new) as young
+      cross join lateral (
         select count(*) as posts,
-          count(*) filter (where created_at > now() - make_interval(mins => ${MOST_AT_ONCE.minutes})) as recent
-        from posts where author_id = members.id and id <> ${postId}) as made on young.is_new
+          count(*) filter (where created_at > now() - make_interval(mins => ${raw(String(MOST_AT_ONCE.minutes))})) as recent
+        from posts where young.is_new and author_id = members.id and id <> ${postId}) as made
     where members.id = ${viewer.id}`
   const { likely: found, ...facts } = row
   return { ...facts, texts: fingerprint ? sameTexts(fingerprint, found) : [] }
