@@ -9,6 +9,7 @@ import { settleStanding } from '../server/features/suspensions/index.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
 import { reportables } from '../server/reportables.ts'
 import { lackModeration } from './lack-moderation.ts'
+import { storeHoldRules } from './load-hold-rules.ts'
 import { playOrder } from './load-orders.ts'
 import {
   cases,
@@ -46,6 +47,7 @@ export function loadModerationOnce(sql: Pool, now = new Date()) {
 export async function loadModeration(tx: Transaction, now: Date) {
   const stage = await openStage(tx, now)
   await storeThreat(stage)
+  await storeHoldRules(stage)
   const setNow = (time: string) => tx`select set_config('samples.now', ${time}, true)`
   const scripts = cases.map((sample) => playCase(stage, sample))
   await playTogether(scripts, (time) => setNow(time.toISOString()))

@@ -13,7 +13,7 @@ const benches = {
   ledger: 'Transfers with one account of fees, and the books with 1,000,000 transfers',
   orders: 'Purchases with 200,000 orders in the tables, lists of them, the last pieces, and timers',
   quotes: 'A request with 50 quotes, quotes accepted and paid, and who hears of a request, with 1,000,000 posts',
-  moderation: 'The queue of moderators with 100,000 reports',
+  moderation: 'The queue of moderators with 100,000 reports, and checks of posts with 1,000,000 posts and 500 rules',
   inbox: 'The inbox with 10,000 conversations and 1,000,000 messages, and 500 messages/s to 5,000 sockets',
   payments: 'Tokens bought by card from the development gateway',
   admin: 'The admin panel with 1,000,000 documents, and 100,000 deleted',

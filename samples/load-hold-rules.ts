@@ -1,0 +1,28 @@
+import type { HoldRuleKind } from '#contract/holds.ts'
+import { before } from './moments.ts'
+import type { Stage } from './rehearsal.ts'
+import type { Ago } from './sample.ts'
+
+/** `heldPosts`: how many posts it would have held when it was tried. Without, it is a draft that nobody has tried yet. */
+type SampleRule = { kind: HoldRuleKind; text: string; ago: Ago; heldPosts?: number; isActive?: boolean }
+
+const rules: readonly SampleRule[] = [
+  { kind: 'word', text: 'wire transfer only', ago: { days: 6 }, heldPosts: 2, isActive: true },
+  { kind: 'word', text: 'gift card codes', ago: { days: 5 }, heldPosts: 0, isActive: true },
+  { kind: 'domain', text: 'cheap-vin-codes.example', ago: { days: 3 }, heldPosts: 4, isActive: true },
+  { kind: 'word', text: 'mileage correction', ago: { days: 1 }, heldPosts: 1 },
+  { kind: 'domain', text: 'free-tune-files.example', ago: { hours: 3 } },
+]
+
+/** The words and domains that the admin holds, and drafts. */
+export async function storeHoldRules({ tx, now, cast }: Stage) {
+  const [admin] = [...cast.values()].filter(({ role }) => role === 'admin')
+  for (const { kind, text, ago, heldPosts, isActive = false } of rules) {
+    const at = before(now, ago)
+    await tx`
+      insert into hold_rules (kind, text, key, state, tried_at, tried_posts, created_by, created_at, changed_at)
+      values (${kind}, ${text}, ${text}, ${isActive ? 'active' : 'draft'}, ${heldPosts === undefined ? null : at},
+        ${heldPosts ?? null}, ${admin!.id}, ${at}, ${at})
+      on conflict do nothing`
+  }
+}
