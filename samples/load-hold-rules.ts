@@ -7,11 +7,11 @@ import type { Ago } from './sample.ts'
 type SampleRule = { kind: HoldRuleKind; text: string; ago: Ago; heldPosts?: number; isActive?: boolean }
 
 const rules: readonly SampleRule[] = [
-  { kind: 'word', text: 'wire transfer only', ago: { days: 6 }, heldPosts: 2, isActive: true },
-  { kind: 'word', text: 'gift card codes', ago: { days: 5 }, heldPosts: 0, isActive: true },
-  { kind: 'domain', text: 'cheap-vin-codes.example', ago: { days: 3 }, heldPosts: 4, isActive: true },
-  { kind: 'word', text: 'mileage correction', ago: { days: 1 }, heldPosts: 1 },
-  { kind: 'domain', text: 'free-tune-files.example', ago: { hours: 3 } },
+  { kind: 'word', text: 'wire transfer only', ago: '6d', heldPosts: 2, isActive: true },
+  { kind: 'word', text: 'gift card codes', ago: '5d', heldPosts: 0, isActive: true },
+  { kind: 'domain', text: 'cheap-vin-codes.example', ago: '3d', heldPosts: 4, isActive: true },
+  { kind: 'word', text: 'mileage correction', ago: '1d', heldPosts: 1 },
+  { kind: 'domain', text: 'free-tune-files.example', ago: '3h' },
 ]
 
 /** The words and domains that the admin holds, and drafts. */
