@@ -79,3 +79,15 @@ test('a message without an action leaves the Tab key alone; an error is an alert
   expect(document.querySelector('[role=alert]')?.textContent).toBe('Can’t reach the server.')
   expect(shown()).toBe('')
 })
+
+test('an action that is possible for some seconds counts down, and closes then, although it has the focus', async () => {
+  await act(() => toast('Post hidden', { label: 'Undo', onSelect: () => {}, seconds: 10 }))
+  await press('Tab')
+  expect(focused()?.textContent).toBe('Undo10')
+  await pass(1)
+  expect(focused()?.textContent).toBe('Undo9')
+  await pass(8)
+  expect(shown()).toBe('Post hidden')
+  await pass(1)
+  expect(shown()).toBe('')
+})

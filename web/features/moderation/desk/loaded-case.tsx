@@ -10,8 +10,9 @@ import { type Deciding, useDeciding } from '../deciding/use-deciding.ts'
 import { KeyCap } from '../keys/key-cap.tsx'
 import { useKeysSetting } from '../keys/setting.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { BackToQueue } from './back-to-queue.tsx'
 import { CaseParts } from './case-parts.tsx'
-import { BackToQueue, type OpenCaseProps } from './open-case.tsx'
+import type { OpenCaseProps } from './case-props.ts'
 import { PhoneBar } from './phone-bar.tsx'
 
 type Props = OpenCaseProps & { shown: Case }
