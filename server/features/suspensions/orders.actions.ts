@@ -36,18 +36,24 @@ export async function listOrdersOf(tx: Transaction, { suspensionId, memberId, ea
 type Chosen = { suspensionId: number; orderId: number; choice: OrderChoice }
 
 /** Lets an order of a suspended seller go on, or gives the money back now. */
-export async function chooseForOrder(tx: Transaction, viewer: Viewer, terms: OrderTerms, chosen: Chosen) {
+export function chooseForOrder(sql: Sql, viewer: Viewer, terms: OrderTerms, chosen: Chosen) {
   const { suspensionId, orderId, choice } = chosen
+  return inTransaction(sql, async (tx) => {
+    await lockUndecided(tx, viewer, chosen)
+    if (choice === 'return') await returnNow(tx, terms, orderId)
+    await tx`
+      update suspension_orders set choice = ${choice}, chosen_by = ${viewer.id}, done_at = clock_timestamp()
+      where suspension_id = ${suspensionId} and order_id = ${orderId}`
+    await recordChoice(tx, viewer.id, chosen)
+  })
+}
+
+async function lockUndecided(tx: Transaction, viewer: Viewer, { suspensionId, orderId }: Chosen) {
   const row = await lockRow(tx, suspensionId, orderId)
   if (!row) throw refusal.notFound('Order')
   const reason = whyNotDecide(viewer, { id: row.memberId, role: row.role })
   if (reason) throw refusal.forbidden(reason)
   if (row.isDone || !row.isRunning) throw decided('This order was already decided about.')
-  if (choice === 'return') await returnNow(tx, terms, orderId)
-  await tx`
-    update suspension_orders set choice = ${choice}, chosen_by = ${viewer.id}, done_at = clock_timestamp()
-    where suspension_id = ${suspensionId} and order_id = ${orderId}`
-  await recordChoice(tx, viewer.id, chosen)
 }
 
 async function returnNow(tx: Transaction, terms: OrderTerms, orderId: number) {

@@ -9,7 +9,7 @@ import {
   SuspensionPage,
   SuspensionPreview,
 } from '#contract/standing.ts'
-import { inTransaction, type Pool } from '../../platform/database/database.ts'
+import type { Pool } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
 import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
@@ -65,7 +65,7 @@ export const suspensionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
     },
     async (call) => {
       const { suspensionId } = call.params
-      await inTransaction(sql, (tx) => liftSuspension(tx, signedIn(call), suspensionId, call.body.words))
+      await liftSuspension(sql, signedIn(call), suspensionId, call.body.words)
       return getSuspension(sql, suspensionId)
     },
   )
@@ -78,7 +78,7 @@ export const suspensionRoutes: FastifyPluginAsyncTypebox<Options> = async (app, 
     async (call) => {
       const { suspensionId, orderId } = call.params
       const chosen = { suspensionId, orderId, choice: call.body.choice }
-      await inTransaction(sql, (tx) => chooseForOrder(tx, signedIn(call), terms, chosen))
+      await chooseForOrder(sql, signedIn(call), terms, chosen)
       return getSuspension(sql, suspensionId)
     },
   )

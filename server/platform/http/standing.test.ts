@@ -30,12 +30,12 @@ test.for(outcomes)('a member who %s in good standing, warned, read-only, and sus
 })
 
 test('the refusal says until when and why', async () => {
-  const until = { standingUntil: '2026-11-18T14:06:00.000Z', standingReason: 'spam' } as const
+  const until = { standingUntil: '2026-11-18T14:06:00.000Z', standingReason: 'Spam or advertising' } as const
 
   expect(await sentenceFor('suspended', until)).toBe(
     'Your account is suspended until Nov 18, 2026, 2:06 PM UTC. Reason: Spam or advertising.',
   )
-  expect(await sentenceFor('read_only', { standingUntil: null, standingReason: 'scam' })).toBe(
+  expect(await sentenceFor('read_only', { standingUntil: null, standingReason: 'Scam or fraud' })).toBe(
     'Your account is read-only for good. Reason: Scam or fraud.',
   )
   expect(await sentenceFor('warned', {})).toBe('A moderator warned you. Read the warning first.')

@@ -1,4 +1,3 @@
-import { decisionReasonNames } from '#contract/decision-words.ts'
 import { Refusal } from './refusal.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -37,7 +36,7 @@ export function standingRefusal(viewer: Viewer) {
 function sentenceOf({ standing, standingUntil, standingReason }: Viewer) {
   const what = standing === 'suspended' ? 'suspended' : 'read-only'
   const end = standingUntil ? `until ${moment.format(Date.parse(standingUntil))} UTC` : 'for good'
-  const why = standingReason ? ` Reason: ${decisionReasonNames[standingReason]}.` : ''
+  const why = standingReason ? ` Reason: ${standingReason}.` : ''
   return `Your account is ${what} ${end}.${why}`
 }
 
