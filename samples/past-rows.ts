@@ -47,7 +47,7 @@ const WHERE: Record<Kind, (table: string) => string> = {
         or subject_type = 'quote' and subject_id in (select id from quotes where post_id = any (given.ids))`
       : 'post_id = any (given.ids)',
   cases: (table) =>
-    table === 'moderation_cases' ? 'id = any (given.ids)' : (ofCase[table] ?? 'case_id = any (given.ids)'),
+    table === 'moderation_cases' ? 'id = any (given.ids)' : (own(ofCase, table) ?? 'case_id = any (given.ids)'),
 }
 
 const decisionsOfCase = 'decision_id in (select id from moderation_decisions where case_id = any (given.ids))'
