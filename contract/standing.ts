@@ -4,7 +4,7 @@ import { DECISION_REASONS } from './decision-reasons.ts'
 import { Member } from './members.ts'
 import { StandingName } from './standing-names.ts'
 
-export { STANDINGS, StandingName } from './standing-names.ts'
+export { StandingName } from './standing-names.ts'
 
 export const SUSPENSION_KINDS = ['read_only', 'full'] as const
 export const SuspensionKind = Type.Enum(SUSPENSION_KINDS)

@@ -1,7 +1,7 @@
 export { decideAppeal, makeAppeal } from './actions.ts'
 export { appealCases } from './cases.queries.ts'
 export { closingAppeals } from './closing.actions.ts'
-export { moderationNotifications } from './notifications/index.ts'
+export { moderationNotifications } from './notifications/notices.queries.ts'
 export { appealTables } from './owned.ts'
 export { appealRoutes } from './routes.ts'
 export { mailSuspensions, suspensionMail, suspensionMailJobs } from './suspension-mail/index.ts'

@@ -10,4 +10,4 @@ export {
 export { fingerprintJobs } from './jobs.ts'
 export { fingerprintTables } from './owned.ts'
 export { type Fingerprint, fingerprintOf } from './shingles.ts'
-export { findSimilar, type Similar } from './similar.queries.ts'
+export { findSimilar } from './similar.queries.ts'

@@ -3,7 +3,7 @@ import { COMPARED_LENGTH, type Copy, listSamePictures, listSameTexts } from './c
 import { fingerprintOf } from './shingles.ts'
 
 /** Another post with the text or a picture of this one. */
-export type Similar = Copy & { why: 'same_text' | 'same_picture' }
+type Similar = Copy & { why: 'same_text' | 'same_picture' }
 
 /** Other posts with the text or a picture of a post, latest first, each once. None if the post is gone. */
 export async function findSimilar(sql: Sql, postId: number): Promise<Similar[]> {

@@ -1,7 +1,7 @@
 export { countReplyComments, eraseReply } from './actions.ts'
 export { countedReplies } from './counting.actions.ts'
 export { broadcastReplies } from './handlers.ts'
-export { announceReply, holdReplyAgain } from './holding.actions.ts'
+export { announceReply } from './holding.actions.ts'
 export { replyJobs } from './jobs.ts'
 export { dropReplyImagesOf, takeBackReplyLikesOf, uncountReplyCommentsOf } from './leaving.actions.ts'
 export { replyNotifications } from './notifications.queries.ts'

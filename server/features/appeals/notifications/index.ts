@@ -1,2 +1,0 @@
-export { moderationNotifications } from './notices.queries.ts'
-export { decisionWords } from './words.queries.ts'
