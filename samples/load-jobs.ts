@@ -58,10 +58,13 @@ export async function callJob(story: Story, { job, by, ago, body = {} }: JobCall
   await (actions[job as JobAction & keyof typeof actions] as Act)(partOf(stage.tx), caller, { version, ...body })
 }
 
-/** Moves the agreed days closer, as if the time since the payment had passed. */
+/** Moves the agreed days closer, as if the time since the payment had passed: at least so far that the first one is here. */
 async function passDays({ stage, job }: Story, ago: Ago) {
   const days = Math.round((before(stage.now, ago).getTime() - before(stage.now, job!.paid).getTime()) / DAY)
   await stage.tx`
-    update job_orders set starts_on = starts_on - ${days}::int, ends_on = ends_on - ${days}::int
-    where order_id = ${job!.orderIds[0]!}`
+    with passed as (
+      select order_id, greatest(${days}::int, starts_on - (clock_timestamp() at time zone time_zone)::date) as days
+      from job_orders where order_id = ${job!.orderIds[0]!})
+    update job_orders set starts_on = starts_on - days, ends_on = ends_on - days
+    from passed where job_orders.order_id = passed.order_id`
 }

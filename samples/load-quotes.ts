@@ -16,7 +16,7 @@ import {
 import type { Pool } from '../server/platform/database/database.ts'
 import { lackQuotes } from './lack-quotes.ts'
 import { callJob, payQuote, quoteExtraWork } from './load-jobs.ts'
-import { before } from './moments.ts'
+import { before, dayAfter } from './moments.ts'
 import { dateWait } from './paying.ts'
 import { type QuoteChoice, type QuoteStep, quotes, type RequestTurn, type SampleQuote } from './quotes.ts'
 import { openStage, partOf, rehearse, type Stage } from './rehearsal.ts'
@@ -67,6 +67,7 @@ async function* playRequest(stage: Stage, request: SampleRequest, steps: readonl
   await rehearsal.finish()
   await story.job?.rehearsal.finish()
   await dateStarts(story, steps)
+  await dateWork(story)
   for (const id of story.job?.orderIds ?? []) await dateWait(stage.tx, id)
 }
 
@@ -98,7 +99,7 @@ async function send({ stage, postId, timeZone, ids }: Story, quote: SampleQuote,
     ...terms,
     ...(businessId !== null && { businessId }),
     lines: [...lines],
-    availableFrom: dayIn(timeZone, Date.now() + days * DAY),
+    availableFrom: dayAfter(days, timeZone, Date.now()),
   }
   const { id } = await sendQuote(stage.tx, stage.cast.get(by)!, postId, body)
   ids.set(by, id)
@@ -108,17 +109,23 @@ async function send({ stage, postId, timeZone, ids }: Story, quote: SampleQuote,
 async function dateStarts({ stage, timeZone, ids }: Story, steps: readonly QuoteStep[]) {
   for (const step of steps) {
     if (!('validDays' in step)) continue
-    const day = dayIn(timeZone, before(stage.now, step.ago).getTime() + step.startsIn * DAY)
+    const day = dayAfter(step.startsIn, timeZone, before(stage.now, step.ago).getTime())
     await stage.tx`update quotes set available_from = ${day} where id = ${ids.get(step.by)!}`
   }
 }
 
-function daysBetween({ now }: Stage, from: Ago, to: Ago) {
-  return Math.round((before(now, to).getTime() - before(now, from).getTime()) / DAY)
+/** Depending on the hour, work that began some days ago can be dated to the day before the agreed one. It began on that day then. */
+async function dateWork({ stage, job }: Story) {
+  await stage.tx`
+    with early as (
+      select order_id, starts_on - (started_at at time zone time_zone)::date as days from job_orders
+      where order_id = any (${job?.orderIds ?? []}))
+    update job_orders set starts_on = starts_on - days, ends_on = ends_on - days
+    from early where job_orders.order_id = early.order_id and days > 0`
 }
 
-function dayIn(timeZone: string, moment: number) {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
+function daysBetween({ now }: Stage, from: Ago, to: Ago) {
+  return Math.round((before(now, to).getTime() - before(now, from).getTime()) / DAY)
 }
 
 async function choose(story: Story, { choose: choice, of, ago }: QuoteChoice) {

@@ -21,6 +21,12 @@ export function startOf({ weeks, day, at }: Start, timeZone: string, now: Date) 
   return new Date(wall.getTime())
 }
 
+/** The day in `timeZone` that is so many days after that of `moment`, however long those days are: '2026-12-24'. */
+export function dayAfter(days: number, timeZone: string, moment: number) {
+  const from = new TZDate(moment, timeZone)
+  return isoDate(new TZDate(from.getFullYear(), from.getMonth(), from.getDate() + days, timeZone))
+}
+
 /** The next date with that month and day in `timeZone`, including today: '2026-12-24' for '12-24'. */
 export function comingDate(on: string, timeZone: string, now: Date) {
   const today = isoDate(new TZDate(now.getTime(), timeZone))

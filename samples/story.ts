@@ -1,11 +1,14 @@
+import { getTimeZone } from '../server/features/quotes/index.ts'
 import type { Transaction } from '../server/platform/database/database.ts'
 import type { Viewer } from '../server/platform/http/viewer.ts'
 import type { CastHandle } from './cast.ts'
 import { rehearse, type Stage } from './rehearsal.ts'
 import type { Ago, SampleRequest } from './sample.ts'
-import { towns } from './towns.ts'
 
-/** A sample request while its story is told. `ids`: of its quotes, by provider. `job`: its orders, from payment on. */
+/**
+ * A sample request while its story is told. `timeZone`: of its days. `ids`: of its quotes, by provider. `job`: its orders, from
+ * payment on.
+ */
 export type Story = {
   stage: Stage
   postId: number
@@ -24,10 +27,14 @@ export type Job = {
 }
 
 /** Where a sample request is, and whose it is. Null if an older version loaded the samples, before there was this one. */
-export async function openStory(stage: Stage, { by, title, town }: SampleRequest): Promise<Story | null> {
+export async function openStory(
+  stage: Stage,
+  { by, title }: Pick<SampleRequest, 'by' | 'title'>,
+): Promise<Story | null> {
   const postId = await findSample(stage.tx, title)
   if (postId === null) return null
-  const { timeZone } = towns[town ?? 'losAngeles']
+  // Not that of the sample's town: the gazetteer may lack the town, and calls would count the days in another zone.
+  const timeZone = await getTimeZone(stage.tx, postId)
   return { stage, postId, author: stage.cast.get(by)!, timeZone, ids: new Map(), job: null }
 }
 
