@@ -3,9 +3,10 @@ import { audit } from '../../platform/database/audit.ts'
 import { inTransaction, type Sql, type Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { record } from '../happenings/index.ts'
+import { postponeLast, record } from '../happenings/index.ts'
 import { keepHidden, lockDecision, removeLater, reverseDecision } from '../moderation/index.ts'
 import type { Reportables } from '../reports/index.ts'
+import { SETTLED_SECONDS } from '../suspensions/index.ts'
 import { getOwnDecision } from './own-decision.queries.ts'
 import { lockOf } from './policy.ts'
 import { findAppealed } from './queries.ts'
@@ -22,7 +23,7 @@ type Acting = { viewer: Viewer; reportables: Reportables }
 /** The author asks for another look. Until the answer, nothing is deleted for good. */
 export async function makeAppeal(tx: Transaction, { viewer, reportables }: Acting, decisionId: number, text: string) {
   // Waits for an undo or a reversal of the same decision.
-  await lockDecision(tx, reportables, decisionId)
+  const { age } = await lockDecision(tx, reportables, decisionId)
   const { cannotAppeal } = await getOwnDecision(tx, viewer, decisionId)
   if (cannotAppeal) throw refusal.conflict('cannot_appeal', blockers[cannotAppeal])
   const [{ id }] = await tx<[{ id: number }]>`
@@ -31,6 +32,8 @@ export async function makeAppeal(tx: Transaction, { viewer, reportables }: Actin
     returning id`
   await keepHidden(tx, decisionId)
   await record(tx, { type: 'appeal_made', actorId: viewer.id, subjectId: id, details: { decisionId } })
+  // Moderators look at it when the decision can't be undone anymore.
+  if (age <= SETTLED_SECONDS) await postponeLast(tx, SETTLED_SECONDS)
   return getOwnDecision(tx, viewer, decisionId)
 }
 

@@ -1,5 +1,6 @@
 import type { Appeal, AppealPage, OwnDecision, OwnDecisionPage } from '#contract/appeals.ts'
 import type { Problem } from '#contract/basics.ts'
+import { UNDO_SECONDS } from '#contract/moderation.ts'
 import { makeDecision } from '#test/decisions.ts'
 import { expect, test as plain } from '#test/test.ts'
 
@@ -217,6 +218,23 @@ test('an appeal of a decision that was undone meanwhile is void', async ({ scene
   expect((await scene.other.post(answerTo(id), upheld)).status).toBe(404)
   const { items } = (await scene.other.get<AppealPage>('/moderation/appeals?limit=100')).body
   expect(items.some((appeal) => appeal.id === id)).toBe(false)
+})
+
+test('moderators hear of an appeal when the decision can’t be undone anymore', async ({ scene, make, sql }) => {
+  const waits = async () => {
+    const [asked] = await sql<[{ isLater: boolean }]>`
+      select due_at > happened_at + make_interval(secs => ${UNDO_SECONDS}) as is_later
+      from undelivered_happenings join happenings on happenings.id = happening_id
+      where type = 'appeal_made' and actor_id = ${scene.jim.id} order by happenings.id desc limit 1`
+    return asked.isLater
+  }
+  await scene.appeal()
+  expect(await waits()).toBe(false)
+
+  const post = await make.post({ author: scene.jim })
+  const { id } = await makeDecision(sql, { author: scene.jim, by: scene.lena, post, daysAgo: 0 })
+  await scene.author.post(`/decisions/${id}/appeal`, { text: 'It is no ad.' }, crypto.randomUUID())
+  expect(await waits()).toBe(true)
 })
 
 test('appeals of admins, and of what admins decided after an escalation, are answered by admins', async ({

@@ -92,7 +92,10 @@ test('those who may handle a case hear that someone asks for it, and nobody whom
   const id = await fail(owner, 1, true)
 
   await happen('video_uploaded', owner, id)
+  await sql`update media set state = 'ready' where id = ${id}`
+  await happen('image_uploaded', owner, id)
   expect(await sql`select from notifications where subject_id = ${id}`).toEqual([])
+  await sql`update media set state = 'failed' where id = ${id}`
   await happen('image_uploaded', owner, id)
 
   const told = await sql`select member_id, details from notifications where subject_id = ${id}`

@@ -4,7 +4,7 @@ import type { Notice, NotificationSource } from '../notifications/index.ts'
 import { handlersOf } from './queries.ts'
 import type { CaseSource } from './source.ts'
 
-/** Notifies everyone who may handle a case when somebody asks for a decision. */
+/** Notifies everyone who may handle a case when somebody asks for a decision, unless none is needed anymore. */
 export function caseNotifications(source: CaseSource): NotificationSource {
   const { about, path } = source.notice
   const types = Object.keys(source.asks) as HappeningType[]
@@ -14,10 +14,10 @@ export function caseNotifications(source: CaseSource): NotificationSource {
   return { notices, subjects: { [about]: { path: () => path } } }
 }
 
-function noticesOf(sql: ReadSql, { role, asks, notice }: CaseSource, happening: Happened): Notice[] {
+function noticesOf(sql: ReadSql, { role, open, asks, notice }: CaseSource, happening: Happened): Notice[] {
   const asked = resultOf(asks, happening)
   if (!asked) return []
   const { type, about, group } = notice
-  const members = handlersOf(sql, role, happening.subjectId, asked.concerned)
+  const members = handlersOf(sql, { role, open }, happening.subjectId, asked.concerned)
   return [{ type, about, members, details: { fact: asked.fact }, group }]
 }

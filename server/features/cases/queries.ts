@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { Id, PAGE_SIZE, type PageQuery, Timestamp } from '#contract/basics.ts'
-import { ROLES, type Role } from '#contract/members.ts'
+import { ROLES } from '#contract/members.ts'
 import type { ReadSql } from '../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../platform/http/paging.ts'
-import type { CaseSources } from './source.ts'
+import type { CaseSource, CaseSources } from './source.ts'
 
 const Cursor = cursorOf(Type.Tuple([Type.Boolean(), Timestamp, Id, Type.String({ maxLength: 40 })]))
 
@@ -59,9 +59,15 @@ function isAfter(sql: ReadSql, after: string) {
     and (ranked_at, subject_id, kind) > (${rankedAt}::timestamptz, ${subjectId}::bigint, ${kind}::text)))`
 }
 
-/** A query of the members who may handle a case, for notifications: their ids, with that of its subject. */
-export function handlersOf(sql: ReadSql, least: Role, subjectId: number, concerned: readonly number[]) {
+/** A query of the members who may handle a case, for notifications: their ids, with that of its subject. Nobody if it is closed. */
+export function handlersOf(
+  sql: ReadSql,
+  { role, open }: Pick<CaseSource, 'role' | 'open'>,
+  subjectId: number,
+  concerned: readonly number[],
+) {
   return sql`
     select id as member_id, ${subjectId}::bigint as subject_id from members
-    where role = any (${ROLES.slice(ROLES.indexOf(least))}::text[]) and id <> all (${concerned}::bigint[])`
+    where role = any (${ROLES.slice(ROLES.indexOf(role))}::text[]) and id <> all (${concerned}::bigint[])
+      and exists (select from (${open(sql)}) as open where open.subject_id = ${subjectId})`
 }
