@@ -8,7 +8,6 @@ import { describe, expect, test as plain } from '#test/test.ts'
 import { happeningHandlers } from '../../happening-handlers.ts'
 import { noJobs } from '../../platform/background/jobs.ts'
 import { openRealtime } from '../../platform/background/realtime.ts'
-import { reportables } from '../../reportables.ts'
 import { textChecks } from './index.ts'
 
 const advert = (
@@ -16,8 +15,10 @@ const advert = (
 ) => `Selling my ${what}. The engine is numbers matching, the carburetors are rebuilt, and the clutch
   is new. There is no rust anywhere, and the title is clean and in hand. Come and see it in Portland on any weekend you like.`
 
-/** A rule that counts, and what someone publishes. */
-const test = plain.extend('scene', async ({ as, sql }) => {
+const paths = { post: '/posts', comment: '/comments', reply: '/replies' }
+
+/** A rule that counts, what someone publishes, and what a moderator lets through. */
+const test = plain.extend('scene', async ({ make, as, sql }) => {
   const word = `word${crypto.randomUUID().replaceAll(/\W/g, '')}`
   await sql`insert into hold_rules (kind, text, key, state, tried_at) values ('word', ${word}, ${word}, 'active', now())`
   const caseOf = (itemType: string, id: number) => sql`
@@ -28,7 +29,22 @@ const test = plain.extend('scene', async ({ as, sql }) => {
     expect(reply.status).toBe(201)
     return reply.body
   }
-  return { word, caseOf, told, publish, bad: { description: `Get your ${word} here.` } }
+  const moderator = await make.person({ role: 'moderator' })
+  const desk = await as(moderator)
+  const decided = happenTo(sql, happeningHandlers({ sql, realtime: openRealtime(), jobs: noJobs }))
+  const keep = async (itemType: keyof typeof paths, itemId: number) => {
+    expect(await desk.post(`${paths[itemType]}/${itemId}/unhide`, {})).toMatchObject({ status: 200 })
+    const [decision] = await sql<[{ id: number; caseId: number }]>`
+      select decisions.id, case_id from moderation_decisions decisions join moderation_cases cases on cases.id = case_id
+      where cases.item_type = ${itemType} and item_id = ${itemId} order by decisions.id desc limit 1`
+    const { id, caseId } = decision
+    return {
+      undo: () => desk.post(`/moderation/decisions/${id}/undo`, {}),
+      /** The time to undo it is up. */
+      settle: () => decided('case_decided', moderator, id, { caseId, itemType, itemId, action: 'keep' }),
+    }
+  }
+  return { word, caseOf, told, publish, keep, bad: { description: `Get your ${word} here.` } }
 })
 
 describe('a post with a word that admins hold', () => {
@@ -93,26 +109,16 @@ describe('a post with a word that admins hold', () => {
     expect(await scene.caseOf('post', id)).toMatchObject([{ holdReasons: [{ detail: scene.word }] }])
   })
 
-  test('is announced once a moderator has let it through, and it is too late to undo that', async ({
-    scene,
-    make,
-    sql,
-  }) => {
-    const author = await make.person()
-    const moderator = { ...(await make.person({ role: 'moderator' })), standing: 'good' as const }
-    const { id } = await scene.publish(author, scene.bad)
-    const decided = happenTo(sql, happeningHandlers({ sql, realtime: openRealtime(), jobs: noJobs }))
-    const keep = () =>
-      decided('case_decided', moderator, 1, { caseId: 1, itemType: 'post', itemId: id, action: 'keep' })
-    await reportables.post.unhide!(sql as never, moderator as never, id)
-    await sql.begin((tx) => reportables.post.holdAgain!(tx, id))
-    await keep()
-    expect(await scene.told('post_published', id)).toHaveLength(0)
-    await reportables.post.unhide!(sql as never, moderator as never, id)
+  test('is announced once a moderator has let it through, and it is too late to undo that', async ({ scene, make }) => {
+    const { id } = await scene.publish(await make.person(), scene.bad)
+    const first = await scene.keep('post', id)
+    await first.undo()
+    const second = await scene.keep('post', id)
+    await first.settle()
     expect(await scene.told('post_published', id)).toHaveLength(0)
 
-    await keep()
-    await keep()
+    await second.settle()
+    await second.settle()
 
     expect(await scene.told('post_published', id)).toHaveLength(1)
   })
@@ -163,7 +169,7 @@ test('a new account is held for a link in a first post', async ({ scene, make })
 })
 
 describe('a comment with such a word', () => {
-  test('waits: it counts nowhere, and nobody is told until it is shown', async ({ scene, make, as, sql }) => {
+  test('waits: it counts nowhere, and nobody is told until it is shown', async ({ scene, make, as }) => {
     const [post, author] = [await make.post(), await make.person()]
     const client = await as(author)
 
@@ -177,14 +183,14 @@ describe('a comment with such a word', () => {
     expect(await scene.told('comment_made', body.id)).toHaveLength(0)
     expect(await scene.caseOf('comment', body.id)).toMatchObject([{ cause: 'hold', authorId: author.id }])
 
-    const moderator = await make.person({ role: 'moderator' })
-    await (await as(moderator)).post(`/comments/${body.id}/unhide`, {})
+    const first = await scene.keep('comment', body.id)
     expect(await countOf()).toBe(1)
-    await sql.begin((tx) => reportables.comment.holdAgain!(tx, body.id))
+    await first.undo()
     expect(await countOf()).toBe(0)
-    await (await as(moderator)).post(`/comments/${body.id}/unhide`, {})
-    const decided = happenTo(sql, happeningHandlers({ sql, realtime: openRealtime(), jobs: noJobs }))
-    await decided('case_decided', moderator, 1, { caseId: 1, itemType: 'comment', itemId: body.id, action: 'keep' })
+    const second = await scene.keep('comment', body.id)
+    await first.settle()
+    expect(await scene.told('comment_made', body.id)).toHaveLength(0)
+    await second.settle()
     expect(await scene.told('comment_made', body.id)).toHaveLength(1)
   })
 
@@ -200,7 +206,7 @@ describe('a comment with such a word', () => {
   })
 })
 
-test('a reply with such a word waits, new or edited, and keeps its number', async ({ scene, make, as, sql }) => {
+test('a reply with such a word waits, new or edited, and keeps its number', async ({ scene, make, as }) => {
   const [post, author] = [await make.post({ kind: 'forum' }), await make.person()]
   const client = await as(author)
   const repliesOf = async () => (await client.get<Post>(`/posts/${post.id}`)).body
@@ -217,12 +223,9 @@ test('a reply with such a word waits, new or edited, and keeps its number', asyn
   })
   expect(await repliesOf()).toMatchObject({ comments: 0 })
 
-  const moderator = await make.person({ role: 'moderator' })
-  for (const { id } of [held, fine]) await (await as(moderator)).post(`/replies/${id}/unhide`, {})
+  const kept = [await scene.keep('reply', held.id), await scene.keep('reply', fine.id)]
   expect(await repliesOf()).toMatchObject({ comments: 2 })
-  const decided = happenTo(sql, happeningHandlers({ sql, realtime: openRealtime(), jobs: noJobs }))
-  for (const { id } of [held, fine])
-    await decided('case_decided', moderator, 1, { caseId: 1, itemType: 'reply', itemId: id, action: 'keep' })
+  for (const decision of kept) await decision.settle()
   expect(await scene.told('reply_made', held.id)).toHaveLength(1)
   expect(await scene.told('reply_made', fine.id)).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-export { announceKept } from './announcing.ts'
+export { announceKept } from './announcing.actions.ts'
 export { holdPostHooks, textChecks } from './checks.ts'
 export { holdTables } from './owned.ts'
 export { holdRoutes } from './routes.ts'
