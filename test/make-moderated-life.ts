@@ -42,7 +42,8 @@ export async function moderatedLife(sql: Pool, { person, friend, moderator, word
 async function endedSuspensions(sql: Pool, { person, friend, word }: Pick<Lives, 'person' | 'friend' | 'word'>) {
   await sql`
     insert into appeals (decision_id, author_id, text, answer_by, state, decided_by, decided_at, words)
-    select id, author_id, ${word}, now(), 'overturned', case when author_id <> ${person.id} then ${person.id}::bigint end,
+    select id, author_id, case when author_id = ${person.id} then ${word} else 'It was no ad.' end, now(), 'overturned',
+      case when author_id <> ${person.id} then ${person.id}::bigint end,
       now(), 'Sorry.'
     from moderation_decisions where author_id in (${person.id}, ${friend.id})`
   const suspensions = await sql<{ id: number }[]>`

@@ -23,10 +23,13 @@ export function useConfirmWarning() {
   })
 }
 
-/** The codes of refusals that say that the viewer is not who the page thinks, or may do less. */
-const CODES = new Set(['suspended', 'read_only', 'read_warning_first', 'sign_in_first'])
+/**
+ * The codes of refusals that say that the viewer may do less than the page thinks. Not that of an ended session: the page stays,
+ * with what was typed, and says so.
+ */
+const CODES = new Set(['suspended', 'read_only', 'read_warning_first'])
 
-/** Asks again who the viewer is, and what they may do, when a call was refused because of it. */
+/** Asks again what the viewer may do, when a call was refused because of it. */
 export function refetchStanding(client: QueryClient, error: Error) {
   if (!(error instanceof RefusedCall) || !CODES.has(error.problem.code)) return
   for (const { queryKey } of [sessionQuery, standingQuery]) {

@@ -20,7 +20,7 @@ import {
 import { deleteMember } from './actions.ts'
 
 /** Where a deleted member's text stays, without a name. */
-const KEPT_TEXTS = ['messages', 'replies', 'reply_renderings', 'reports', 'reviews']
+const KEPT_TEXTS = ['messages', 'moderation_cases', 'replies', 'reply_renderings', 'reports', 'reviews']
 
 type Reference = { table: string; column: string; target: string }
 
