@@ -28,7 +28,7 @@ function Row({ similar: { id, title, text, author, why, action, decidedAt } }: {
       <Link
         to="/moderation/cases/$caseId"
         params={{ caseId: String(id) }}
-        className="min-w-0 flex-1 basis-60 truncate font-semibold text-ink underline-offset-3 hover:underline"
+        className="min-h-6 min-w-0 flex-1 basis-60 truncate font-semibold text-ink underline-offset-3 hover:underline"
       >
         <bdi>{title ?? text}</bdi>
       </Link>
