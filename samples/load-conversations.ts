@@ -1,6 +1,7 @@
 import { storePrivateSample } from '../server/features/media/index.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
 import { conversations, type SampleConversation, type SampleMessage, shopTalk } from './conversations.ts'
+import { inTurn } from './in-turn.ts'
 import { lackConversations } from './lack-conversations.ts'
 import { pictureNamed } from './media.ts'
 import { before } from './moments.ts'
@@ -18,9 +19,7 @@ export async function loadConversations(tx: Transaction, now: Date) {
 
 /** Also for samples that an older version loaded, before there was an inbox. Returns false if they have some. */
 export function loadConversationsOnce(sql: Pool, now = new Date()) {
-  return sql.begin(async (tx) => {
-    // If two servers start together, the second waits here, and then finds the conversations.
-    await tx`lock table conversations in share row exclusive mode`
+  return inTurn(sql, 'conversations', async (tx) => {
     if (!(await lackConversations(tx))) return false
     await loadConversations(tx, now)
     return true

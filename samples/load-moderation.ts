@@ -7,7 +7,9 @@ import { reportItem } from '../server/features/reports/index.ts'
 import { putStorefront } from '../server/features/storefronts/index.ts'
 import { settleStanding } from '../server/features/suspensions/index.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
+import { Refusal } from '../server/platform/http/refusal.ts'
 import { reportables } from '../server/reportables.ts'
+import { inTurn } from './in-turn.ts'
 import { lackModeration } from './lack-moderation.ts'
 import { storeHoldRules } from './load-hold-rules.ts'
 import { playOrder } from './load-orders.ts'
@@ -32,13 +34,12 @@ const MINUTE = 60_000
 
 /** Also for samples that an older version loaded, before there was moderation. Returns false if they have some. */
 export function loadModerationOnce(sql: Pool, now = new Date()) {
-  return sql.begin(async (tx) => {
-    // If two servers start together, the second waits here, and then finds the cases.
-    await tx`lock table moderation_cases in share row exclusive mode`
+  return inTurn(sql, 'moderation_cases', async (tx) => {
     if (!(await lackModeration(tx))) return false
-    await tx`set local statement_timeout = '60s'`
-    await playInTurn(await saleScripts(await openStage(tx, now)))
-    await loadModeration(tx, now)
+    const stage = await openStage(tx, now)
+    await unlessRefused(tx, async () => playInTurn(await saleScripts(stage)))
+    await storeBefore(stage)
+    for (const sample of cases) await unlessRefused(tx, () => play(stage, [sample]))
     return true
   })
 }
@@ -46,12 +47,28 @@ export function loadModerationOnce(sql: Pool, now = new Date()) {
 /** Loads a week of moderation, with the actions that calls use, and what it is about. */
 export async function loadModeration(tx: Transaction, now: Date) {
   const stage = await openStage(tx, now)
+  await storeBefore(stage)
+  await play(stage, cases)
+}
+
+/** What some cases need. */
+async function storeBefore(stage: Stage) {
   await storeThreat(stage)
   await storeHoldRules(stage)
-  const setNow = (time: string) => tx`select set_config('samples.now', ${time}, true)`
-  const scripts = cases.map((sample) => playCase(stage, sample))
+}
+
+async function play(stage: Stage, samples: readonly SampleCase[]) {
+  const setNow = (time: string) => stage.tx`select set_config('samples.now', ${time}, true)`
+  const scripts = samples.map((sample) => playCase(stage, sample))
   await playTogether(scripts, (time) => setNow(time.toISOString()))
   await setNow('')
+}
+
+/** People who look around may have hidden, deleted, or sold what an older version loaded: then nothing of it happens. */
+async function unlessRefused(tx: Transaction, work: () => Promise<unknown>) {
+  await tx.savepoint(work).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
 }
 
 /** Somebody buys from the seller who is suspended later. */
@@ -63,11 +80,11 @@ export async function saleScripts(stage: Stage): Promise<Script[]> {
   return [playOrder(stage, id, { post, buyer, ago, delivery: 'pickup' })]
 }
 
-/** Older samples lack what some cases are about. */
+/** Older samples lack what some cases are about, and others were reported before. */
 async function* playCase(stage: Stage, { about, steps }: SampleCase): Script {
   yield before(stage.now, steps[0]!.ago)
   const item = await findThing(stage, about)
-  if (!item) return
+  if (!item || (await isReported(stage, item))) return
   const story: Story = { stage, ...item, caseId: null, decisionId: null }
   let rehearsal: ReturnType<typeof rehearse> | null = null
   for (const step of steps) {
@@ -95,6 +112,13 @@ async function findThing({ tx, cast }: Stage, thing: ReportedThing): Promise<Ite
     select ${tx(table)}.id, author_id from ${tx(table)} join members on members.id = author_id
     where is_sample and starts_with(${tx(table)}.${tx(column)}, ${start})`
   return item ? { itemType: type, itemId: item.id, authorId: item.authorId } : null
+}
+
+async function isReported({ tx }: Stage, { itemType, itemId }: Item) {
+  const [{ isKnown }] = await tx<[{ isKnown: boolean }]>`
+    select exists (select from reports where item_type = ${itemType} and item_id = ${itemId})
+      or exists (select from moderation_cases where item_type = ${itemType} and item_id = ${itemId}) as is_known`
+  return isKnown
 }
 
 const places = {
@@ -175,7 +199,9 @@ async function discuss(story: Story, step: Step<'appeal'> | Step<'answer'>) {
 }
 
 /** Two members who wrote to each other, and one of them reports it. */
-async function storeThreat({ tx, now, cast }: Stage) {
+async function storeThreat(stage: Stage) {
+  const { tx, now, cast } = stage
+  if (await findThing(stage, { message: threat.messages.at(-1)! })) return
   const sides = [cast.get(threat.by)!.id, cast.get(threat.to)!.id] as const
   const last = before(now, threat.ago).getTime()
   const messages = threat.messages.map((text, index) => ({

@@ -6,6 +6,7 @@ import { orderActions, takeDueSteps } from '../server/features/orders/index.ts'
 import { setLeft } from '../server/features/stock/index.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
 import type { Viewer } from '../server/platform/http/viewer.ts'
+import { inTurn } from './in-turn.ts'
 import { lackOrders } from './lack-orders.ts'
 import { offerScripts } from './load-offers.ts'
 import { before } from './moments.ts'
@@ -48,11 +49,8 @@ function orderedOf(id: number, items: ReadonlyMap<string, Item>) {
 
 /** Also for samples that an older version loaded, before there were orders. Returns false if they have some. */
 export function loadOrdersOnce(sql: Pool, now = new Date()) {
-  return sql.begin(async (tx) => {
-    // If two servers start together, the second waits here, and then finds the orders.
-    await tx`lock table checkouts in share row exclusive mode`
+  return inTurn(sql, 'checkouts', async (tx) => {
     if (!(await lackOrders(tx))) return false
-    await tx`set local statement_timeout = '60s'`
     await loadOrders(await openStage(tx, now), playInTurn)
     return true
   })

@@ -1,6 +1,7 @@
 import { postTransfers } from '../server/features/ledger/index.ts'
 import { addSampleAccount, addSamplePayout } from '../server/features/payouts/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
+import { inTurn } from './in-turn.ts'
 import { lackPayouts } from './lack-payouts.ts'
 import { before } from './moments.ts'
 import { payouts, readySince, seller } from './payouts.ts'
@@ -24,9 +25,7 @@ export async function payoutScripts({ tx, now, cast }: Stage): Promise<Script[]>
 
 /** Also for samples that an older version loaded, before there were payouts. Returns false if they need none. */
 export function loadPayoutsOnce(sql: Pool, now = new Date()) {
-  return sql.begin(async (tx) => {
-    // If two servers start together, the second waits here, and then finds the account.
-    await tx`lock table payout_accounts in share row exclusive mode`
+  return inTurn(sql, 'payout_accounts', async (tx) => {
     if (!(await lackPayouts(tx))) return false
     await playInTurn(await payoutScripts(await openStage(tx, now)))
     return true

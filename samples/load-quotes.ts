@@ -14,6 +14,7 @@ import {
   withdrawQuote,
 } from '../server/features/quotes/index.ts'
 import type { Pool } from '../server/platform/database/database.ts'
+import { inTurn } from './in-turn.ts'
 import { lackQuotes } from './lack-quotes.ts'
 import { callJob, payQuote, quoteExtraWork } from './load-jobs.ts'
 import { before, dayAfter } from './moments.ts'
@@ -30,11 +31,8 @@ const DAY = 86_400_000
 
 /** Also for samples that an older version loaded, before there were quotes. Returns false if they have some. */
 export function loadQuotesOnce(sql: Pool, now = new Date()) {
-  return sql.begin(async (tx) => {
-    // If two servers start together, the second waits here, and then finds the quotes.
-    await tx`lock table quotes in share row exclusive mode`
+  return inTurn(sql, 'quotes', async (tx) => {
     if (!(await lackQuotes(tx))) return false
-    await tx`set local statement_timeout = '60s'`
     await playInTurn(quoteScripts(await openStage(tx, now)))
     return true
   })

@@ -1,6 +1,7 @@
 import { putStorefront } from '../server/features/storefronts/index.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
 import { viewerFor } from '../server/platform/http/viewer.ts'
+import { inTurn } from './in-turn.ts'
 import { lackStorefronts } from './lack-storefronts.ts'
 import { storefronts } from './storefronts.ts'
 
@@ -16,9 +17,7 @@ export async function loadStorefronts(tx: Transaction) {
 
 /** Also for samples that an older version loaded, before there were storefronts. Returns false if they have some. */
 export function loadStorefrontsOnce(sql: Pool) {
-  return sql.begin(async (tx) => {
-    // If two servers start together, the second waits here, and then finds the storefronts.
-    await tx`lock table delivery_methods in share row exclusive mode`
+  return inTurn(sql, 'delivery_methods', async (tx) => {
     if (!(await lackStorefronts(tx))) return false
     await loadStorefronts(tx)
     return true

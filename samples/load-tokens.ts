@@ -9,6 +9,7 @@ import {
 } from '../server/features/ledger/index.ts'
 import { addSamplePurchase } from '../server/features/payments/index.ts'
 import type { Pool, Transaction } from '../server/platform/database/database.ts'
+import { inTurn } from './in-turn.ts'
 import { lackTokens } from './lack-tokens.ts'
 import { afford, partOf, type Stage } from './rehearsal.ts'
 import type { Script } from './timeline.ts'
@@ -64,9 +65,7 @@ async function listMovements(tx: Transaction, now: Date): Promise<Movement[]> {
 
 /** Also for samples that an older version loaded, before there were tokens. Returns false if they have some. */
 export function loadTokensOnce(sql: Pool, now = new Date()) {
-  return sql.begin(async (tx) => {
-    // If two servers start together, the second waits here, and then finds the tokens.
-    await tx`lock table bounties in share row exclusive mode`
+  return inTurn(sql, 'bounties', async (tx) => {
     if (!(await lackTokens(tx))) return false
     const movements = await listMovements(tx, now)
     await postTransfers(
