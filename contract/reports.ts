@@ -22,6 +22,8 @@ export const ReportReason = Type.Enum(REPORT_REASONS)
 export type ReportReason = Static<typeof ReportReason>
 
 export const MAX_REPORT_NOTE_LENGTH = 500
+/** New reports by one member. The next one is refused until the oldest of them is an hour ago. */
+export const MAX_REPORTS_PER_HOUR = 30
 
 export const NewReport = Input({
   itemType: ReportedType,

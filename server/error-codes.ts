@@ -65,6 +65,7 @@ export const errorCodes = {
   not_published: [[409], 'Only published posts can be pinned.'],
   too_many_drafts: [[409], 'You have as many drafts as are allowed.'],
 
+  too_many_reports: [[429], 'You’ve reported a lot in the last hour; `Retry-After` says when to go on.'],
   already_reported: [[409], 'You already reported this.'],
   rule_exists: [[409], 'There is already a rule for this word or domain.'],
   too_many_rules: [[409], 'There are as many rules as are allowed.'],

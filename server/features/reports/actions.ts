@@ -1,10 +1,10 @@
-import type { NewReport } from '#contract/reports.ts'
+import { MAX_REPORTS_PER_HOUR, type NewReport } from '#contract/reports.ts'
 import type { Transaction } from '../../platform/database/database.ts'
 import { refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { record } from '../happenings/index.ts'
 import { findReported } from './item.queries.ts'
-import { isOwn } from './policy.ts'
+import { isOwn, tooManyReports } from './policy.ts'
 import type { Reportable, ReportCases } from './reportable.ts'
 
 type Reporting = { viewer: Viewer; reportable: Reportable; cases: ReportCases }
@@ -18,6 +18,7 @@ export async function reportItem(
   { viewer, reportable, cases }: Reporting,
   { itemType, itemId, reason, note }: NewReport,
 ) {
+  await lockReporter(tx, viewer.id)
   const reported = await findReported(tx, viewer, reportable, itemId)
   if (!reported) throw refusal.notFound(reportable.name)
   if (isOwn(viewer, reported)) throw refusal.forbidden('You can’t report your own content.')
@@ -28,10 +29,25 @@ export async function reportItem(
       ${tx.json(reported.snapshot as never)}, ${caseId}, ${weightOf(tx, viewer.id)}
     on conflict do nothing returning id`
   if (!report) throw refusal.conflict('already_reported', 'You’ve already reported this. A moderator will look at it.')
+  await refuseTooMany(tx, viewer.id)
   await cases.count(tx, caseId)
   const details = { itemType, itemId, reason }
   await record(tx, { type: 'item_reported', actorId: viewer.id, subjectId: report.id, details })
   return report
+}
+
+/** Their next call waits, and counts this report, too. */
+async function lockReporter(tx: Transaction, reporterId: number) {
+  await tx`select from members where id = ${reporterId} for no key update`
+}
+
+/** Counts the report that was just made, but not a repeated one, which is refused before. */
+async function refuseTooMany(tx: Transaction, reporterId: number) {
+  const [full] = await tx<{ seconds: number }[]>`
+    select extract(epoch from created_at + interval '1 hour' - clock_timestamp())::float8 as seconds from reports
+    where reporter_id = ${reporterId} and created_at > clock_timestamp() - interval '1 hour'
+    order by created_at desc, id desc offset ${MAX_REPORTS_PER_HOUR} limit 1`
+  if (full) throw tooManyReports(full.seconds)
 }
 
 /**

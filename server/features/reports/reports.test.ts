@@ -18,6 +18,36 @@ test('each member can report an item once, even with concurrent calls', async ({
   expect(await sql`select from reports where item_id = ${post.id}`).toHaveLength(1)
 })
 
+test('a member reports at most 30 things in an hour, even with concurrent calls, and reads when to go on', async ({
+  make,
+  as,
+  sql,
+}) => {
+  const ann = await make.person()
+  const client = await as(ann)
+  const earlier = (count: number, minutes: number, from: number) => sql`
+    insert into reports (reporter_id, item_type, item_id, reason, snapshot, created_at)
+    select ${ann.id}, 'post', 1000000 + n, 'spam', '{}', now() - make_interval(mins => ${minutes})
+    from generate_series(${from}::int, ${from + count - 1}::int) n`
+  await earlier(5, 61, 1)
+  await earlier(28, 50, 10)
+  const posts = [await make.post(), await make.post(), await make.post(), await make.post()]
+
+  const replies = await Promise.all(posts.map(({ id }) => client.post<Problem>('/reports', report(id))))
+
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429])
+  expect(replies.find(({ status }) => status === 429)?.body).toMatchObject({
+    code: 'too_many_reports',
+    detail: 'You can report 30 things an hour. Try again in 10 minutes.',
+  })
+  const made = posts[replies.findIndex(({ status }) => status === 201)]!
+  expect(await client.post('/reports', report(made.id))).toMatchObject({ body: { code: 'already_reported' } })
+  const left = posts[replies.findIndex(({ status }) => status === 429)]!
+  expect((await (await as(await make.person())).post('/reports', report(left.id))).status).toBe(201)
+  await sql`update reports set created_at = created_at - interval '10 minutes' where reporter_id = ${ann.id}`
+  expect((await client.post('/reports', report(left.id))).status).toBe(201)
+})
+
 describe('reporting', () => {
   test.for([
     ['visitor', 401],

@@ -10,7 +10,13 @@ import { reportItem } from './actions.ts'
 import type { Reportables, ReportCases } from './reportable.ts'
 
 const describe = operations('Moderation', {
-  reportItem: ['POST /reports', 'Report a post, comment, or other item', 'already_reported', 'not_found'],
+  reportItem: [
+    'POST /reports',
+    'Report a post, comment, or other item',
+    'already_reported',
+    'too_many_reports',
+    'not_found',
+  ],
 })
 
 type Options = { sql: Sql; reportables: Reportables; cases: ReportCases }
