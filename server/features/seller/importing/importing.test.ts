@@ -9,6 +9,7 @@ import {
 } from '#contract/listing-imports.ts'
 import type { Post, PostPage } from '#contract/posts.ts'
 import { checkOut, makeForSale, makeSeller } from '#test/checkouts.ts'
+import { suspend } from '#test/suspensions.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { csvRow } from '../../../platform/http/csv.ts'
 import { postHooks } from '../../../slice-declarations.ts'
@@ -61,6 +62,25 @@ const test = plain.extend('scene', async ({ sql, make, as, app, media }) => {
 
 const file = (...rows: string[]) => [HEADING, ...rows].join('\r\n')
 const places = ({ mistakes }: { mistakes: CsvMistake[] }) => mistakes.map(({ row, column }) => [row, column])
+
+test('an import that was running when a moderator suspended the seller adds nothing more, and says why', async ({
+  scene,
+  make,
+  sql,
+}) => {
+  const { bea, ask, run, titles } = scene
+  const moderator = await make.person({ role: 'moderator' })
+  expect((await ask(file(...Array.from({ length: MANY }, () => NEW)))).isStarted).toBe(true)
+  await suspend(sql, moderator, bea)
+
+  await run()
+
+  expect(await titles()).toEqual([])
+  const message = 'A moderator suspended you. The rest wasn’t imported.'
+  expect(await sql`select state, added, mistakes from listing_imports where member_id = ${bea.id}`).toEqual([
+    { state: 'stopped', added: 0, mistakes: [{ row: 2, column: null, message }] },
+  ])
+})
 
 test('the file of the export imports unchanged, whatever the texts look like', async ({ scene, make, sql }) => {
   const { bea, send, download } = scene

@@ -1,7 +1,8 @@
 import type { CsvMistake, Repeats } from '#contract/listing-imports.ts'
 import { inTransaction, type Pool, type Sql, type Transaction } from '../../../platform/database/database.ts'
-import { Refusal } from '../../../platform/http/refusal.ts'
+import { Refusal, refusal } from '../../../platform/http/refusal.ts'
 import { viewerFor } from '../../../platform/http/viewer.ts'
+import { isSuspended } from '../../identity/index.ts'
 import { getArchive, type Media, removeArchive } from '../../media/index.ts'
 import { changeItems, lockItems, type PostHooks, publishPost } from '../../posts/index.ts'
 import { findDelivery } from '../../storefronts/index.ts'
@@ -74,9 +75,12 @@ function stopImport(sql: Pool, { id, memberId }: Import, mistakes: readonly CsvM
 
 /** Returns whether there are more rows. */
 async function importBatch(tx: Transaction, { one: { id, memberId }, lines, hooks }: Run) {
-  const [place] = await tx<{ done: number; repeats: Repeats }[]>`
-    select done, repeats from listing_imports where id = ${id} and state = 'running' for update`
+  const [place] = await tx<{ done: number; repeats: Repeats; isSuspended: boolean }[]>`
+    select done, repeats, ${isSuspended(tx, 'listing_imports.member_id')} as is_suspended
+    from listing_imports where id = ${id} and state = 'running' for update`
   if (!place) return false
+  // What was added until then is hidden with the rest.
+  if (place.isSuspended) throw refusal.forbidden('A moderator suspended you. The rest wasn’t imported.')
   const batch = lines.slice(place.done, place.done + BATCH_ROWS)
   const plan = await carryOut(tx, memberId, batch, { repeats: place.repeats, hooks })
   const isLast = place.done + batch.length >= lines.length
