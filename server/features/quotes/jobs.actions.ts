@@ -4,7 +4,7 @@ import { refusal } from '../../platform/http/refusal.ts'
 import { type LockedLife, type LockedQuote, secondsAfter, standingOf } from './locked.ts'
 import { lockLife, lockQuotes } from './locks.queries.ts'
 import { isAcceptable } from './policy.ts'
-import { requestClosed } from './refusals.ts'
+import { notAcceptable } from './refusals.ts'
 import { takeRequestStep } from './requests/steps.actions.ts'
 import { takeQuoteStep, takeQuoteSteps } from './steps.actions.ts'
 
@@ -36,7 +36,7 @@ async function payQuote(tx: Transaction, { quoteId, version, postId, orderId }: 
 
 function assertPayable(life: LockedLife, quote: LockedQuote) {
   // A block keeps nobody from paying for what they had accepted before.
-  if (!isAcceptable({ ...quote, ...standingOf(life) })) throw requestClosed(life, quote)
+  if (!isAcceptable({ ...quote, ...standingOf(life) })) throw notAcceptable(life, quote)
 }
 
 function notReserved() {

@@ -37,6 +37,7 @@ export type LockedQuote = {
   businessId: number | null
   followsId: number | null
   jobState: string | null
+  isProviderSuspended: boolean
   state: QuoteState
   stored: QuoteState
   version: number

@@ -1,7 +1,7 @@
 import type { QuoteState } from '#contract/quote-steps.ts'
 import { type Fragment, raw, sendTogether, type Transaction } from '../../platform/database/database.ts'
 import type { LockedLife, LockedQuote } from './locked.ts'
-import { IS_STANDING, QUOTE_STATE, REQUEST_STATE } from './states.queries.ts'
+import { IS_PROVIDER_SUSPENDED, IS_STANDING, QUOTE_STATE, REQUEST_STATE } from './states.queries.ts'
 
 /**
  * Locks a request's post against edits and deletion, and then its life: everything that changes a request or its quotes
@@ -46,7 +46,7 @@ export async function lockQuotes(tx: Transaction, postId: number, { id = 0, stat
   const read = tx<LockedQuote[]>`
     select quotes.id, quotes.post_id, quotes.provider_id, quotes.business_id, quotes.follows_id, followed.state as job_state,
       ${raw(QUOTE_STATE)} as state, quotes.state as stored, quotes.version, quotes.total_vbt, quotes.from_vbt, quotes.to_vbt, quotes.valid_until,
-      quotes.firm_asked_at, quotes.reserved_until
+      quotes.firm_asked_at, quotes.reserved_until, ${raw(IS_PROVIDER_SUSPENDED)} as is_provider_suspended
     from quotes left join orders followed on followed.id = quotes.follows_id
     where ${wanted} order by quotes.id`
   const [, quotes] = await sendTogether(tx`select from quotes where ${wanted} order by id for no key update`, read)

@@ -12,6 +12,7 @@ const usual: QuoteStanding = {
   firmAskedAt: null,
   followsId: null,
   jobState: null,
+  isProviderSuspended: false,
 }
 
 describe('a quote', () => {
@@ -43,6 +44,14 @@ describe('a quote', () => {
     expect(quoteActionsOf({ ...usual, ...given }, 'buyer')).toEqual([])
     expect(quoteActionsOf({ ...usual, ...given, state: 'reserved' }, 'buyer')).toEqual(['release'])
     expect(quoteActionsOf({ ...usual, ...given }, 'seller')).toEqual(['withdraw'])
+  })
+
+  test('of a suspended provider can’t be accepted or paid, not even for extra work', () => {
+    const suspended = { ...usual, isProviderSuspended: true }
+    const extra = { ...suspended, followsId: 7, jobState: 'in_progress' }
+    expect(quoteActionsOf(suspended, 'buyer')).toEqual([])
+    expect(quoteActionsOf({ ...suspended, state: 'reserved' }, 'buyer')).toEqual(['release'])
+    expect(quoteActionsOf(extra, 'buyer')).toEqual(['decline'])
   })
 
   test('with a range can’t be accepted, but made firm, asked for once', () => {

@@ -18,6 +18,7 @@ export type QuoteStanding = RequestStanding & {
   firmAskedAt: string | null
   followsId: number | null
   jobState: string | null
+  isProviderSuspended: boolean
 }
 
 /**
@@ -42,12 +43,13 @@ function buyerActions(quote: QuoteStanding): QuoteAction[] {
   return quote.firmAskedAt === null ? ['ask_firm'] : []
 }
 
-type AcceptableIf = RequestStanding & Pick<QuoteStanding, 'followsId' | 'jobState'>
+type AcceptableIf = RequestStanding & Pick<QuoteStanding, 'followsId' | 'jobState' | 'isProviderSuspended'>
 
 /** Whether a quote could be accepted and paid, if its own state allows it. */
-export function isAcceptable({ followsId, jobState, requestState, isStanding, isBlocked }: AcceptableIf) {
+export function isAcceptable({ isProviderSuspended, followsId, jobState, ...request }: AcceptableIf) {
+  if (isProviderSuspended) return false
   if (followsId !== null) return jobState === 'in_progress'
-  return ACCEPTING_STATES.includes(requestState) && isStanding && !isBlocked
+  return ACCEPTING_STATES.includes(request.requestState) && request.isStanding && !request.isBlocked
 }
 
 function sellerActions(quote: QuoteStanding): QuoteAction[] {

@@ -29,6 +29,11 @@ export function assertState({ state }: LockedQuote, allowed: readonly QuoteState
   throw refusal.conflict('not_now', (side === 'buyer' ? forBuyers : forSellers)[state])
 }
 
+type Refused = Pick<LockedQuote, 'followsId' | 'isProviderSuspended'>
+
+/** Why nobody accepts or pays for their quotes. */
+export const PROVIDER_SUSPENDED = 'This provider is suspended, so they can’t take new work.'
+
 const whyClosed: Record<RequestState, string> = {
   open: 'This request isn’t public anymore, so its quotes can’t be accepted.',
   expired: 'This request isn’t public anymore, so its quotes can’t be accepted.',
@@ -38,7 +43,8 @@ const whyClosed: Record<RequestState, string> = {
 }
 
 /** The refusal if a quote of this request can't be accepted or paid. */
-export function requestClosed({ state }: Pick<LockedLife, 'state'>, { followsId }: Pick<LockedQuote, 'followsId'>) {
-  const why = followsId === null ? whyClosed[state] : 'The job isn’t in progress anymore.'
+export function notAcceptable({ state }: Pick<LockedLife, 'state'>, quote: Refused) {
+  if (quote.isProviderSuspended) return refusal.conflict('not_now', PROVIDER_SUSPENDED)
+  const why = quote.followsId === null ? whyClosed[state] : 'The job isn’t in progress anymore.'
   return refusal.conflict('request_closed', why)
 }

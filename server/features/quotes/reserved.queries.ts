@@ -7,7 +7,7 @@ import { listBlockedWith } from '../visibility/index.ts'
 import type { LockedLife, LockedQuote } from './locked.ts'
 import { findPlaceOf, lockLife, lockQuotes } from './locks.queries.ts'
 import { isAcceptable } from './policy.ts'
-import { requestClosed } from './refusals.ts'
+import { notAcceptable } from './refusals.ts'
 import { QUOTE_STATE } from './states.queries.ts'
 
 /**
@@ -63,7 +63,7 @@ async function assertReserved(tx: Transaction, life: LockedLife, quote: LockedQu
   const isBlocked = (await listBlockedWith(tx, life.authorId)).includes(quote.providerId)
   if (quote.state !== 'reserved') throw refusal.conflict('not_now', 'Accept this quote first, then check out.')
   if (!isAcceptable({ ...quote, requestState: life.state, isStanding: life.isStanding, isBlocked })) {
-    throw requestClosed(life, quote)
+    throw notAcceptable(life, quote)
   }
 }
 

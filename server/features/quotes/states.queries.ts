@@ -21,6 +21,11 @@ export const QUOTE_STATE = `case
     then 'expired'
   else quotes.state end`
 
+/** SQL condition: a moderator suspended the provider. As long as that lasts, nobody accepts or pays for their quotes. */
+export const IS_PROVIDER_SUSPENDED = `exists (
+  select from members where members.id = quotes.provider_id and members.standing in ('read_only', 'suspended')
+    and coalesce(members.standing_until > clock_timestamp(), true))`
+
 /**
  * SQL condition on `posts` and `requests`: the request is neither hidden by moderators nor deleted. A private one is
  * stored as hidden, so that no list shows it.

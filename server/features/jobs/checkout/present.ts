@@ -1,7 +1,7 @@
 import type { Blocker } from '#contract/checkouts.ts'
 import type { JobCheckout } from '#contract/jobs.ts'
 import type { CheckoutOfKind } from '../../orders/index.ts'
-import { isAcceptable } from '../../quotes/index.ts'
+import { isAcceptable, PROVIDER_SUSPENDED } from '../../quotes/index.ts'
 import type { JobLineRow } from './queries.ts'
 
 type Presented = Parameters<CheckoutOfKind['present']>[0]
@@ -33,8 +33,10 @@ function blockersOf(orderId: number, row: JobLineRow): Blocker[] {
     requestState: row.jobRequestState!,
     isStanding: row.jobIsStanding!,
     isBlocked: false,
+    isProviderSuspended: row.jobIsProviderSuspended!,
   }
   if (isAcceptable(standing)) return []
+  if (standing.isProviderSuspended) return because(PROVIDER_SUSPENDED)
   return because(
     row.jobFollowsId === null
       ? 'This request is closed, so you can’t pay for a quote.'

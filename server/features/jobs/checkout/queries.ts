@@ -3,7 +3,7 @@ import type { RequestState } from '#contract/request-steps.ts'
 import { type Query, raw, type Sql, type Transaction } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { CheckoutLineRow, Joined } from '../../orders/index.ts'
-import { IS_STANDING, QUOTE_STATE, REQUEST_STATE } from '../../quotes/index.ts'
+import { IS_PROVIDER_SUSPENDED, IS_STANDING, QUOTE_STATE, REQUEST_STATE } from '../../quotes/index.ts'
 
 /** A line of a checkout with what jobs add. States are as of now; null if the request is gone. */
 export type JobLineRow = CheckoutLineRow & {
@@ -20,6 +20,7 @@ export type JobLineRow = CheckoutLineRow & {
   jobReservedUntil: string | null
   jobRequestState: RequestState | null
   jobIsStanding: boolean | null
+  jobIsProviderSuspended: boolean | null
   jobFirstState: string | null
   jobAddress: string | null
   jobPlace: string | null
@@ -34,7 +35,8 @@ export function joinQuotes(sql: Sql): Joined {
       job_orders.working_days as job_working_days, quoted.*`,
     joins: sql`left join job_orders on job_orders.order_id = orders.id left join lateral (
       select ${raw(QUOTE_STATE)} as job_quote_state, quotes.version as job_now_version, quotes.reserved_until as job_reserved_until,
-        ${raw(REQUEST_STATE)} as job_request_state, ${raw(IS_STANDING)} as job_is_standing, followed.state as job_first_state,
+        ${raw(REQUEST_STATE)} as job_request_state, ${raw(IS_STANDING)} as job_is_standing,
+        ${raw(IS_PROVIDER_SUSPENDED)} as job_is_provider_suspended, followed.state as job_first_state,
         posts.address as job_address, places.label as job_place
       from quotes join posts on posts.id = quotes.post_id join requests on requests.post_id = posts.id
         join request_lives on request_lives.post_id = posts.id left join places on places.id = posts.place_id

@@ -5,7 +5,7 @@ import { refusal } from '../../../platform/http/refusal.ts'
 import { type Held, lockFor, type QuoteCaller } from '../caller.actions.ts'
 import { secondsAfter, standingOf } from '../locked.ts'
 import { isAcceptable } from '../policy.ts'
-import { assertState, requestClosed } from '../refusals.ts'
+import { assertState, notAcceptable } from '../refusals.ts'
 import { takeQuoteStep } from '../steps.actions.ts'
 import { exceedsDailyLimit } from './queries.ts'
 
@@ -34,7 +34,7 @@ export async function accept(tx: Transaction, caller: Chooser, { version }: Quot
 
 /** Whoever is blocked was not found. */
 function assertAcceptable({ life, quote }: Held) {
-  if (!isAcceptable({ ...quote, ...standingOf(life) })) throw requestClosed(life, quote)
+  if (!isAcceptable({ ...quote, ...standingOf(life) })) throw notAcceptable(life, quote)
 }
 
 /** Gives up a quote that was accepted. It is open again. */

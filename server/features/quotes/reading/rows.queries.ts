@@ -3,7 +3,7 @@ import { asMember, type Viewer } from '../../../platform/http/viewer.ts'
 import { pictureColumns, pictureJson } from '../../media/index.ts'
 import { isVisiblePost } from '../../posts/index.ts'
 import { linesJson } from '../quote.ts'
-import { IS_STANDING, QUOTE_STATE, REQUEST_STATE } from '../states.queries.ts'
+import { IS_PROVIDER_SUSPENDED, IS_STANDING, QUOTE_STATE, REQUEST_STATE } from '../states.queries.ts'
 import { milesBetween } from './distance.ts'
 import type { QuoteRow } from './rows.ts'
 
@@ -32,7 +32,7 @@ export function listQuoteRows(
   return sql<QuoteRow[]>`
     select quotes.id, quotes.version, quotes.post_id, ${raw(QUOTE_STATE)} as state, ${raw(REQUEST_STATE)} as request_state,
       case when ${isVisiblePost(sql, member)} then posts.title end as title,
-      ${raw(IS_STANDING)} as is_standing, ${isBlocked} as is_blocked,
+      ${raw(IS_STANDING)} as is_standing, ${isBlocked} as is_blocked, ${raw(IS_PROVIDER_SUSPENDED)} as is_provider_suspended,
       posts.author_id as customer_id, quotes.provider_id, quotes.business_id, business.title as business_title,
       ${isListedBusiness} as is_business_visible,
       ratings.seller_average as stars, coalesce(ratings.seller_reviews, 0) as reviews,

@@ -25,6 +25,7 @@ export type QuoteRow = PictureColumns<'cover'> & {
   state: QuoteState
   followsId: number | null
   jobState: string | null
+  isProviderSuspended: boolean
   lines: QuoteLine[]
   photos: Picture[]
   totalVbt: number | null
