@@ -45,8 +45,8 @@ export type MemberWatch = { connected(memberId: number): void; disconnected(memb
 type Options = {
   /** Finds who opens a socket. Null for a visitor; suspended members hear as little as one. */
   findViewer: (call: { cookies: Cookies }) => Promise<Viewer | null>
-  /** Returns the cookies whose session has ended. */
-  listEnded: (cookies: Cookies[]) => Promise<Cookies[]>
+  /** Returns the listeners whose session has ended, or who may do more or less by now. */
+  listOutdated: (listeners: Listener[]) => Promise<Listener[]>
   /** By kind of room, which is the word before the colon. */
   mayJoin: Record<string, MayJoin>
   /** What browsers may send besides joining and leaving, by name. */
@@ -64,7 +64,7 @@ type Options = {
 export const SOCKET_BYTES = 4_096
 /** How many rooms one socket may be in. */
 const MOST_ROOMS = 50
-/** How often to disconnect the sockets of ended sessions. */
+/** How often to disconnect the sockets of ended sessions, and of those who may do more or less by now: they connect anew. */
 const POLL_SECONDS = 4
 
 /** As in call-budget.ts: a new socket looks up its session. */
@@ -144,7 +144,7 @@ export function openRealtime({ pool, redis }: Sharing = {}) {
       })
       io.engine.use(callCheck(app, addressOf, options))
       io.engine.on('connection', floodGuard(options.limitFactor))
-      const look = () => dropEnded(io, options).catch(onError)
+      const look = () => dropOutdated(io, options).catch(onError)
       const poll = setInterval(look, POLL_SECONDS * 1000)
       app.addHook('preClose', async () => {
         clearInterval(poll)
@@ -215,9 +215,9 @@ function isFull({ rooms }: ListenerSocket) {
   return rooms.size >= MOST_ROOMS
 }
 
-async function dropEnded(io: Sockets, { listEnded }: Options) {
+async function dropOutdated(io: Sockets, { listOutdated }: Options) {
   const signedIn = [...io.sockets.sockets.values()].filter(({ data }) => data.viewer)
   if (signedIn.length === 0) return
-  const ended = new Set(await listEnded(signedIn.map(({ data }) => data.cookies)))
-  for (const socket of signedIn) if (ended.has(socket.data.cookies)) socket.disconnect(true)
+  const outdated = new Set(await listOutdated(signedIn.map(({ data }) => data)))
+  for (const socket of signedIn) if (outdated.has(socket.data)) socket.disconnect(true)
 }
