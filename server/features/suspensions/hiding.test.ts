@@ -140,6 +140,22 @@ test('a private request is hidden from its business, too, and is private again l
   expect(await statuses()).toEqual([200, 404])
 })
 
+test('feeds, the sitemap, and shared pages show nothing of a suspended member', async ({ app, scene, sql }) => {
+  const { ann, post } = scene
+  await sql`update posts set title = 'Quixotic pills' where id = ${post.id}`
+  await sql`update members set bio = 'Quixotic bio' where id = ${ann.id}`
+  const pages = ['/feeds/blog.atom', '/sitemaps/posts-1.xml', `/blogpost/${post.id}`, `/profile/${ann.handle}`]
+  const shown = new RegExp(`Quixotic|/blogpost/${post.id}<`)
+  const showing = async () => {
+    const bodies = await Promise.all(pages.map(async (url) => (await app.inject(url)).body))
+    return pages.filter((_, index) => shown.test(bodies[index]!))
+  }
+  expect(await showing()).toEqual(pages)
+  await suspend(sql, scene.lena, ann)
+
+  expect(await showing()).toEqual([])
+})
+
 test('the profile of a suspended member has a name, and says why there is no more', async ({ scene, as, sql }) => {
   await sql`update members set bio = 'Cheap pills at example.com' where id = ${scene.ann.id}`
   await suspend(sql, scene.lena, scene.ann)

@@ -7,6 +7,7 @@ import type { Me } from '#contract/members.ts'
 import type { PushMessage } from '#contract/notifications.ts'
 import { SECRET } from '#test/client.ts'
 import { happenTo } from '#test/happen.ts'
+import { suspend } from '#test/suspensions.ts'
 import { test as base, expect } from '#test/test.ts'
 import { buildApp } from '../../../app.ts'
 import { notificationSources } from '../../../notification-sources.ts'
@@ -105,6 +106,28 @@ test('a notification reaches the device, encrypted for it alone and signed by us
   expect(call!.body.includes('secret')).toBe(false)
   expect(call!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
   expect(call!.headers.authorization).toContain(`k=${push.keys.publicKey}`)
+})
+
+test('the devices of a suspended member get nothing, even after signing in again', async ({
+  make,
+  as,
+  sql,
+  subscribe,
+  comment,
+  settled,
+}) => {
+  const [ann, lena] = [await make.person(), await make.person({ role: 'moderator' })]
+  const device = await subscribe(ann)
+  await suspend(sql, lena, ann)
+  const again = await as(ann)
+  const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) }
+
+  expect(await again.put('/push-subscriptions', { endpoint: device.endpoint, keys })).toMatchObject({ status: 403 })
+  await comment(await make.person(), await make.post({ author: ann }), 'Hello')
+  await settled()
+
+  expect(await sql`select from notifications where member_id = ${ann.id} and type = 'comment'`).toHaveLength(1)
+  expect(device.calls()).toEqual([])
 })
 
 test('an expired subscription is deleted, and a busy push service is retried', async ({
