@@ -1,9 +1,7 @@
 import type { RouteOptions } from 'fastify'
 import type { StandingName } from '#contract/standing.ts'
-import { makeDecision, suspend } from '#test/suspensions.ts'
+import { suspend, warn } from '#test/suspensions.ts'
 import { expect, test as plain } from '#test/test.ts'
-import { lockMember, settleStanding } from './features/suspensions/index.ts'
-import { inTransaction } from './platform/database/database.ts'
 
 /** Someone in each bad standing, whom Lena put there. */
 const test = plain.extend('people', async ({ make, as, sql }) => {
@@ -15,11 +13,7 @@ const test = plain.extend('people', async ({ make, as, sql }) => {
   ]
   await suspend(sql, lena, full)
   await suspend(sql, lena, readOnly, { kind: 'read_only', hidesPosts: false })
-  await makeDecision(sql, lena, warned, 'warn')
-  await inTransaction(sql, async (tx) => {
-    await lockMember(tx, warned.id)
-    await settleStanding(tx, warned.id)
-  })
+  await warn(sql, lena, warned)
   return { suspended: await as(full), read_only: await as(readOnly), warned: await as(warned) }
 })
 

@@ -1,5 +1,5 @@
 import type { NewSuspension } from '#contract/standing.ts'
-import { startSuspension } from '../server/features/suspensions/index.ts'
+import { lockMember, settleStanding, startSuspension } from '../server/features/suspensions/index.ts'
 import { inTransaction, type Sql } from '../server/platform/database/database.ts'
 import type { Viewer } from '../server/platform/http/viewer.ts'
 
@@ -22,6 +22,16 @@ export async function suspend(sql: Sql, moderator: Viewer, member: { id: number 
     startSuspension(tx, moderator, { memberId: member.id, decisionId, ...why, ...starting }),
   )
   return { id, decisionId }
+}
+
+/** Warns a member, who has to read it before they go on. Returns the decision. */
+export async function warn(sql: Sql, moderator: { id: number }, member: { id: number }) {
+  const decisionId = await makeDecision(sql, moderator, member, 'warn')
+  await inTransaction(sql, async (tx) => {
+    await lockMember(tx, member.id)
+    await settleStanding(tx, member.id)
+  })
+  return decisionId
 }
 
 /** A moment so many days from now, or ago. */

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify'
 import type { Me } from '#contract/members.ts'
 import { addressesOf } from '#test/addresses.ts'
 import { openDesk } from '#test/moderation.ts'
-import { suspend } from '#test/suspensions.ts'
+import { suspend, warn } from '#test/suspensions.ts'
 import { expect, test as plain } from '#test/test.ts'
 import { viewerFor } from '../../platform/http/viewer.ts'
 
@@ -45,14 +45,16 @@ test('nobody but moderators makes any of their calls, except for reading the pub
   make,
   sql,
 }) => {
-  const { ray, tilda, decision, open } = scene
+  const { desk, ray, tilda, decision, open } = scene
   const values = { caseId: open.id, decisionId: decision.id, memberId: ray.id }
   const calls = callsOf(routes, values)
   expect(calls.length).toBeGreaterThan(15)
   const [readOnly, full] = [await make.person({ role: 'moderator' }), await make.person()]
+  const [unverified, warned] = [await make.person({ isVerified: false }), await make.person()]
   const admin = { ...viewerFor((await make.person({ role: 'admin' })).id), role: 'admin' as const }
   await suspend(sql, admin, readOnly, { kind: 'read_only', hidesPosts: false })
   await suspend(sql, admin, full)
+  await warn(sql, desk.me, warned)
   const statusesFor = async (person: Me | null) => {
     const client = await as(person)
     const headers = { ...client.headers, 'idempotency-key': UUID }
@@ -64,7 +66,29 @@ test('nobody but moderators makes any of their calls, except for reading the pub
   const expected = (status: number) => calls.map(({ name }) => (name === 'GET /api/moderation/log' ? 200 : status))
 
   expect(await statusesFor(null)).toEqual(expected(401))
-  for (const person of [ray, tilda, readOnly, full]) expect(await statusesFor(person)).toEqual(expected(403))
+  for (const person of [ray, tilda, readOnly, full, unverified, warned])
+    expect(await statusesFor(person)).toEqual(expected(403))
+})
+
+test('a moderator who was warned reads the queue, and decides nothing until they have read the warning', async ({
+  app,
+  routes,
+  scene,
+  as,
+  make,
+  sql,
+}) => {
+  const { ray, decision, open } = scene
+  const [uli, eve] = [await make.person({ role: 'moderator' }), await make.person({ role: 'admin' })]
+  await warn(sql, eve, uli)
+  const client = await as(uli)
+  const headers = { ...client.headers, 'idempotency-key': UUID }
+  const values = { caseId: open.id, decisionId: decision.id, memberId: ray.id }
+  const writes = callsOf(routes, values).filter(({ method }) => method !== 'GET')
+  const replies = await Promise.all(writes.map(({ method, url }) => app.inject({ method, url, headers, payload: {} })))
+
+  expect(replies.map((reply) => reply.json().code)).toEqual(writes.map(() => 'read_warning_first'))
+  expect((await client.get(`/moderation/cases/${open.id}`)).status).toBe(200)
 })
 
 test('nobody decides about what is theirs, what they reported, and what is an admin’s', async ({ scene, as, make }) => {
