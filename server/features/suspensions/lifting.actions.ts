@@ -6,7 +6,7 @@ import { endSuspension, lockRunning, tellEnd } from './ending.actions.ts'
 import { whyNotDecide } from './policy.ts'
 import { lockMember } from './standing.actions.ts'
 
-/** A moderator ends a suspension before its time. The decision stands. `words`: why, for the audit log. */
+/** A moderator ends a suspension before its time. The decision stands. `words`: why, for the member and the audit log. */
 export function liftSuspension(sql: Sql, viewer: Viewer, id: number, words: string) {
   return inTransaction(sql, async (tx) => {
     const [found] = await tx<{ memberId: number }[]>`select member_id from suspensions where id = ${id}`
@@ -16,6 +16,7 @@ export function liftSuspension(sql: Sql, viewer: Viewer, id: number, words: stri
     const suspension = await lockRunning(tx, { id, memberId: found.memberId })
     if (!suspension || suspension.isTimeUp) throw refusal.conflict('not_suspended', 'This suspension has ended.')
     await endSuspension(tx, suspension, { endedBy: viewer.id, resumes: false })
+    await tx`update suspensions set end_words = ${words.trim()} where id = ${id}`
     await audit(tx, viewer, {
       action: 'suspension_lifted',
       subjectId: found.memberId,

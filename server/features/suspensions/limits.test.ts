@@ -43,13 +43,14 @@ test('a suspended member reads why, until when, and what they can still finish',
   expect(standing).toBe('good')
 })
 
-test('a moderator lifts a suspension once', async ({ scene, as }) => {
+test('a moderator lifts a suspension once', async ({ scene, as, sql }) => {
   const { moderator, suspension, ann } = scene
   const path = `/moderation/suspensions/${suspension.id}/lift`
   const [one, two] = await Promise.all([moderator.post(path, lift), moderator.post(path, lift)])
 
   expect([one.status, two.status].toSorted()).toEqual([200, 409])
   expect((await (await as(ann)).get('/drafts')).status).toBe(200)
+  expect(await sql`select end_words from suspensions where id = ${suspension.id}`).toEqual([{ endWords: lift.words }])
 })
 
 test('a suspension that ends while a moderator lifts it ends once', async ({ scene, sql }) => {

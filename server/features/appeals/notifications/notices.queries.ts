@@ -117,12 +117,13 @@ function noticesOfEscalation({ actorId, subjectId }: Happened<'case_escalated'>,
   return [{ type: 'moderation', members, details: { fact }, group: 'cases:escalated' }]
 }
 
-/** When its time was up, or a moderator lifted it. A decision that was taken back says so itself. */
+/** When its time was up, or a moderator lifted it and said why. A decision that was taken back says so itself. */
 async function noticesOfEnd({ subjectId, details }: Happened<'suspension_ended'>, tx: Transaction): Promise<Notice[]> {
-  const [ended] = await tx<{ decisionId: number }[]>`
-    select decision_id from suspensions join moderation_decisions as decisions on decisions.id = decision_id
+  const [ended] = await tx<{ decisionId: number; endWords: string | null }[]>`
+    select decision_id, end_words from suspensions join moderation_decisions as decisions on decisions.id = decision_id
     where suspensions.id = ${subjectId} and decisions.undone_at is null and decisions.reversed_at is null`
   if (!ended) return []
   const fact: DecisionFact = { of: 'suspension_ended', decisionId: ended.decisionId, to: 'author' }
-  return [{ type: 'moderation', members: [details.memberId], details: { fact } }]
+  const words = ended.endWords === null ? {} : { reason: ended.endWords }
+  return [{ type: 'moderation', members: [details.memberId], details: { fact, ...words } }]
 }

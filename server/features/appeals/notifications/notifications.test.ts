@@ -183,6 +183,13 @@ test('a member hears that their suspension is over, unless it was taken back', a
   expect(await scene.heardBy(scene.jim)).toEqual([['Your suspension is over. Welcome back', null, '/']])
 
   await sql`delete from notifications where member_id = ${scene.jim.id}`
+  await sql`update suspensions set end_words = 'You explained it well.' where id = ${suspension!.id}`
+  await happen('suspension_ended', scene.lena, suspension!.id, { ...details, isLifted: true })
+  expect(await scene.heardBy(scene.jim)).toEqual([
+    ['Your suspension is over. Welcome back', 'You explained it well.', '/'],
+  ])
+
+  await sql`delete from notifications where member_id = ${scene.jim.id}`
   await sql`update moderation_decisions set reversed_at = now() where id = ${id}`
   await happen('suspension_ended', scene.jim, suspension!.id, details)
   expect(await scene.heardBy(scene.jim)).toEqual([])
