@@ -164,20 +164,27 @@ const answering: Record<string, Act> = {
 const passing: Record<string, Act> = {
   /** The time to undo what was decided before is up. */
   async pass(world) {
-    await world.sql`update moderation_decisions set decided_at = decided_at - interval '1 minute' where author_id = ${world.author.id}`
-    await world.sql`
-      update reports set closed_at = closed_at - interval '1 minute'
-      where closed_at is not null and case_id in (select id from moderation_cases where author_id = ${world.author.id})`
+    const { sql, author } = world
+    await sql.begin(async (tx) => {
+      await tx`
+        update moderation_decisions set decided_at = decided_at - interval '1 minute' where author_id = ${author.id}`
+      await tx`
+        update reports set closed_at = closed_at - interval '1 minute'
+        where closed_at is not null and case_id in (select id from moderation_cases where author_id = ${author.id})`
+    })
     await settle(world)
     return fine
   },
   async expire(world) {
-    await world.sql`
-      update suspensions set ends_at = now() - interval '1 second'
-      where member_id = ${world.author.id} and ended_at is null and ends_at is not null`
-    await world.sql`
-      update members set standing_until = now() - interval '1 second'
-      where id = ${world.author.id} and standing_until is not null`
+    const { sql, author } = world
+    await sql.begin(async (tx) => {
+      await tx`
+        update suspensions set ends_at = now() - interval '1 second'
+        where member_id = ${author.id} and ended_at is null and ends_at is not null`
+      await tx`
+        update members set standing_until = now() - interval '1 second'
+        where id = ${author.id} and standing_until is not null`
+    })
     for (const { run } of jobsOf(world)) await run(undefined as never, AbortSignal.timeout(60_000))
     return fine
   },
