@@ -10,7 +10,7 @@ import { bookTables } from './features/books/index.ts'
 import { bountyAcceptance, bountyPostHooks, bountyTables } from './features/bounties/index.ts'
 import { cartTables } from './features/cart/index.ts'
 import { checkoutTables } from './features/checkouts/index.ts'
-import { commentTables, countedComments, removeComment } from './features/comments/index.ts'
+import { commentTables, countedComments, eraseComment } from './features/comments/index.ts'
 import { type Counted, counterTables } from './features/counters/index.ts'
 import { dashboardTables } from './features/dashboard/index.ts'
 import { deadlineTables } from './features/deadlines/index.ts'
@@ -137,8 +137,8 @@ export function postHooksOf(waits: QuoteWaits): readonly PostHooks[] {
 /** How what moderators hid is deleted for good, weeks later. */
 export function removalsOf(waits: QuoteWaits): Removals {
   return {
-    post: (tx, viewer, id) => erasePost(tx, viewer, id, postHooksOf(waits)),
-    comment: removeComment,
+    post: async (tx, id, author) => author && erasePost(tx, author, id, postHooksOf(waits)),
+    comment: eraseComment,
     reply: eraseReply,
   }
 }

@@ -83,19 +83,40 @@ export function changeReply(sql: Sql, viewer: Viewer, replyId: number, input: Re
 export function removeReply(sql: Sql, viewer: Viewer, replyId: number) {
   return inTransaction(sql, async (tx) => {
     const reply = await lockReply(tx, viewer, replyId)
-    const { may, postId, number } = reply
-    if (!may.remove) throw refusal.forbidden('Only the author can delete a reply.')
-    await tx`update replies set removed_at = now() where id = ${replyId}`
-    await tx`delete from reply_images where reply_id = ${replyId}`
-    if (!reply.isHidden) await uncount(tx, reply)
-    if (reply.isAccepted) await acceptAnswer(tx, postId, null)
-    await record(tx, { type: 'reply_removed', actorId: viewer.id, subjectId: replyId, details: { postId, number } })
+    if (!reply.may.remove) throw refusal.forbidden('Only the author can delete a reply.')
+    await remove(tx, { ...reply, id: replyId })
   })
 }
 
-/** Deletes a reply of the viewer's with its text and its earlier versions, which nobody can read again. */
-export async function eraseReply(tx: Transaction, viewer: Viewer, replyId: number) {
-  await removeReply(tx, viewer, replyId)
+type Removed = {
+  id: number
+  postId: number
+  number: number
+  authorId: number | null
+  isHidden: boolean
+  isAccepted: boolean
+}
+
+async function remove(tx: Transaction, { id, postId, number, authorId, isHidden, isAccepted }: Removed) {
+  await tx`update replies set removed_at = now() where id = ${id}`
+  await tx`delete from reply_images where reply_id = ${id}`
+  if (!isHidden) await uncount(tx, { postId, authorId })
+  if (isAccepted) await acceptAnswer(tx, postId, null)
+  if (authorId === null) return
+  await record(tx, { type: 'reply_removed', actorId: authorId, subjectId: id, details: { postId, number } })
+}
+
+/**
+ * Deletes a reply with its text and its earlier versions, which nobody can read again, also if its author deleted it before, or has
+ * left. Lock it before.
+ */
+export async function eraseReply(tx: Transaction, replyId: number) {
+  const [reply] = await tx<(Removed & { isRemoved: boolean })[]>`
+    select replies.id, post_id, number, replies.author_id, replies.hidden_at is not null as is_hidden,
+      coalesce(accepted_reply_id = replies.id, false) as is_accepted, removed_at is not null as is_removed
+    from replies join posts on posts.id = post_id where replies.id = ${replyId}`
+  if (!reply) return
+  if (!reply.isRemoved) await remove(tx, reply)
   await tx`select erase_reply_versions(${replyId})`
   await tx`update replies set text = '-' where id = ${replyId}`
   await storeReplyRendering(tx, replyId, '-')

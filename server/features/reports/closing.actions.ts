@@ -25,3 +25,9 @@ export async function reopenReports(tx: Transaction, caseId: number, closedAt: s
 export async function moveReports(tx: Transaction, fromCaseId: number, toCaseId: number) {
   await tx`update reports set case_id = ${toCaseId} where case_id = ${fromCaseId}`
 }
+
+/** The item of these cases is deleted for good: its reports don't keep its text either. */
+export async function forgetReportedText(tx: Transaction, caseIds: readonly number[]) {
+  await tx`
+    update reports set snapshot = snapshot || '{"text": "-"}' where case_id = any (${caseIds}::bigint[])`
+}

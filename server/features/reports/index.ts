@@ -1,5 +1,5 @@
 export { reportItem } from './actions.ts'
-export { closeReports, moveReports, reopenReports } from './closing.actions.ts'
+export { closeReports, forgetReportedText, moveReports, reopenReports } from './closing.actions.ts'
 export { findItem } from './item.queries.ts'
 export { forgetReports } from './leaving.actions.ts'
 export { reportTables } from './owned.ts'

@@ -5,11 +5,12 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { type Viewer, viewerFor } from '../../../platform/http/viewer.ts'
 import { record } from '../../happenings/index.ts'
 import type { Reportables } from '../../reports/index.ts'
-import { readCause } from '../deciding/items.queries.ts'
+import { readCause, readState } from '../deciding/items.queries.ts'
 import { lockDecision } from '../reversing/locking.actions.ts'
+import { forgetText } from './forgetting.actions.ts'
 
-/** Deletes an item of the viewer's for good, with whatever their own deletion does. */
-export type Removal = (tx: Transaction, viewer: Viewer, id: number) => Promise<unknown>
+/** Deletes an item for good, with whatever its author's own deletion does. `author`: null if they have left. */
+export type Removal = (tx: Transaction, id: number, author: Viewer | null) => Promise<unknown>
 export type Removals = Partial<Record<ReportedType, Removal>>
 
 type Options = { reportables: Reportables; removals: Removals }
@@ -42,20 +43,28 @@ async function removeAll(tx: Transaction, { reportables, removals }: Options, id
     select from moderation_decisions where id = ${id} and removes_at <= clock_timestamp()`
   if (count === 0 || removedAt !== null) return
   await tx`update moderation_decisions set removed_at = clock_timestamp() where id = ${id}`
-  if (authorId === null) return
   const items = await tx<Item[]>`
     select item_type, item_id from decision_items where decision_id = ${id} order by item_type, item_id`
-  for (const item of items) await removeItem(tx, removals, { ...item, authorId, decisionId: id })
+  for (const item of items) await removeItem(tx, { reportables, removals }, { ...item, authorId, decisionId: id })
+  if (authorId === null) return
   await record(tx, { type: 'decision_removed', actorId: authorId, subjectId: id, details: { authorId } })
 }
 
-type Removing = Item & { authorId: number; decisionId: number }
+type Removing = Item & { authorId: number | null; decisionId: number }
 
-/** What was shown again, or is hidden by a later decision, too, stays. */
-async function removeItem(tx: Transaction, removals: Removals, { authorId, decisionId, ...item }: Removing) {
-  const isHidden = (await readCause(tx, item.itemType, item.itemId)) === 'moderator'
-  if (!isHidden || (await isInOther(tx, decisionId, item))) return
-  await removals[item.itemType]?.(tx, viewerFor(authorId), item.itemId)
+/** What was shown again, or is hidden by a later decision, too, stays. What is gone already is only still in the cases. */
+async function removeItem(
+  tx: Transaction,
+  { reportables, removals }: Options,
+  { authorId, decisionId, ...item }: Removing,
+) {
+  const { itemType, itemId } = item
+  const remove = removals[itemType]
+  if (!remove || (await isInOther(tx, decisionId, item))) return
+  const isHidden = (await readCause(tx, itemType, itemId)) === 'moderator'
+  if (!isHidden && (await readState(tx, reportables[itemType], itemId)) !== 'gone') return
+  if (isHidden) await remove(tx, itemId, authorId === null ? null : viewerFor(authorId))
+  await forgetText(tx, item)
 }
 
 /** Another decision that stands hides it, too, and deletes it when its own time is up. */

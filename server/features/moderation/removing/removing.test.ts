@@ -1,7 +1,10 @@
 import { QUOTE_WAITS } from '#contract/quote-waits.ts'
+import { openDesk } from '#test/moderation.ts'
 import { expect, test as plain } from '#test/test.ts'
+import { departure } from '../../../departure.ts'
 import { reportables } from '../../../reportables.ts'
 import { removalsOf } from '../../../slice-declarations.ts'
+import { deleteMember } from '../../own-data/deletion/actions.ts'
 import { moderationJobs } from '../index.ts'
 
 /** Lena hid a post, a comment, and a reply of Ann's. */
@@ -17,6 +20,7 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
     lena,
     ann,
     post,
+    thread,
     reply,
     comment,
     hide,
@@ -61,6 +65,76 @@ test('what was shown again stays', async ({ scene, as, sql }) => {
   await scene.after(31)
 
   expect((await scene.texts()).map(({ text }) => text === '-')).toEqual([false, false, true])
+})
+
+test('what is deleted for good is in no case and no report anymore, except for its title', async ({
+  scene,
+  make,
+  as,
+  sql,
+}) => {
+  const desk = await openDesk(make, as)
+  const { id: itemId } = await make.post({ author: scene.ann, title: 'Cheap parts', description: 'Buy here.' })
+  await desk.report({ itemId })
+  const found = await desk.caseOf(itemId)
+  await sql`
+    with picture as (
+      insert into media (public_id, version, owner_id, type, format, bytes, width, height)
+      values (${crypto.randomUUID()}, 1, ${scene.ann.id}, 'image', 'webp', 1, 1, 1) returning id)
+    insert into case_pictures (case_id, position, media_id) select ${found.id}, 0, id from picture`
+  await desk.decide(found)
+  const kept = async () => ({
+    texts: await sql`
+      select snapshot ->> 'title' as title, snapshot ->> 'text' as text from moderation_cases where id = ${found.id}
+      union all select snapshot ->> 'title', snapshot ->> 'text' from reports where case_id = ${found.id}`,
+    pictures: (await sql`select from case_pictures where case_id = ${found.id}`).length,
+  })
+
+  const whole = { title: 'Cheap parts', text: 'Buy here.' }
+  await scene.after(29)
+  expect(await kept()).toEqual({ texts: [whole, whole], pictures: 1 })
+  await scene.after(1)
+
+  const rest = { title: 'Cheap parts', text: '-' }
+  expect(await kept()).toEqual({ texts: [rest, rest], pictures: 0 })
+})
+
+test('what its author deleted before is deleted for good, too', async ({ scene, as, sql }) => {
+  await scene.hideAll()
+  const author = await as(scene.ann)
+  for (const path of [`/posts/${scene.post.id}`, `/replies/${scene.reply.id}`, `/comments/${scene.comment.id}`])
+    await author.delete(path)
+  await scene.after(31)
+
+  expect(await scene.texts()).toEqual([{ text: '-' }, { text: '-' }])
+  expect(
+    await sql`
+    select snapshot ->> 'text' as text from moderation_cases where author_id = ${scene.ann.id}`,
+  ).toEqual(Array.from({ length: 3 }, () => ({ text: '-' })))
+})
+
+test('a block does not keep what its author may not see anymore', async ({ scene, sql }) => {
+  await scene.hideAll()
+  await sql`
+    insert into blocks (member_id, blocked_id)
+    select author_id, ${scene.ann.id} from posts where id = ${scene.thread.id}`
+  await scene.after(31)
+
+  expect(await scene.texts()).toEqual([{ text: '-' }, { text: '-' }])
+})
+
+test('what stays of an author who has left is deleted, too', async ({ scene, sql, media }) => {
+  await scene.hideAll()
+  await deleteMember(media, departure, scene.ann.id)
+  await sql`update posts set accepted_reply_id = ${scene.reply.id} where id = ${scene.thread.id}`
+  await scene.after(31)
+
+  expect(await scene.texts()).toEqual([{ text: '-' }, { text: '-' }])
+  expect(
+    await sql`
+    select accepted_reply_id, removed_at is not null as is_removed
+    from posts join replies on replies.post_id = posts.id where replies.id = ${scene.reply.id}`,
+  ).toEqual([{ acceptedReplyId: null, isRemoved: true }])
 })
 
 test('what cannot be deleted yet waits for another day', async ({ scene, make, sql }) => {
