@@ -56,7 +56,8 @@ export async function moderationLies(sql: Sql, author: { id: number }) {
 
 /**
  * Why an item is hidden, of all there is: a moderator, the check at its beginning, or a suspension. Whoever shows one of several
- * things that a decision hid leaves it out of the decision.
+ * things that a decision hid leaves it out of the decision. When the time of a suspension is up, its author can restore a post,
+ * which is shown, before the job has brought back the others.
  */
 function expectedCause(sql: Sql, type: 'post' | 'comment') {
   const isItem = (table: string) =>
@@ -71,12 +72,14 @@ function expectedCause(sql: Sql, type: 'post' | 'comment') {
         select from cases where ${isItem('cases')} and cause = 'hold')
         and not exists (
           select from decisions join decision_items on decision_id = decisions.id
-          where ${isItem('decision_items')} and undone_at is null)
+          where ${isItem('decision_items')} and before = 'hold' and undone_at is null)
         and not exists (
           select from audit_log where action = 'decision_narrowed' and details ->> 'itemType' = ${type}
             and (details ->> 'itemId')::bigint = ${sql(`${type}s`)}.id)
         then 'hold'
-      when exists (select from running where hides_posts) then 'suspension' end as expected`
+      when exists (
+        select from running where hides_posts and (coalesce(ends_at > now(), true) or hidden_cause = 'suspension'))
+        then 'suspension' end as expected`
 }
 
 /** What somebody was told of a decision twice, or of one that was undone. */

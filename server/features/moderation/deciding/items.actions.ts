@@ -62,10 +62,21 @@ export async function bringBack(
   const items = await tx<Hid[]>`
     select item_type, item_id, before from decision_items where decision_id = ${id} order by item_type, item_id`
   for (const { before, ...item } of items) {
-    const isHeldAgain = isUndone && before === 'hold'
-    const stays = (isUndone && before === 'moderator') || (await isHiddenByOther(tx, id, item))
-    if (!stays) await show(tx, { viewer, reportable: reportables[item.itemType] }, item.itemId, isHeldAgain)
+    const cause = isUndone ? before : null
+    if (await isHiddenByOther(tx, id, item)) await passOn(tx, id, item, cause)
+    else if (cause !== 'moderator')
+      await show(tx, { viewer, reportable: reportables[item.itemType] }, item.itemId, cause === 'hold')
   }
+}
+
+/** A later decision that hides the item, too, brings back what was before both. */
+async function passOn(tx: Transaction, id: number, { itemType, itemId }: Item, cause: Hid['before']) {
+  await tx`
+    update decision_items set before = ${cause}
+    where item_type = ${itemType} and item_id = ${itemId} and decision_id = (
+      select min(decisions.id) from decision_items hid join moderation_decisions decisions on decisions.id = hid.decision_id
+      where hid.item_type = ${itemType} and hid.item_id = ${itemId} and decisions.id > ${id}
+        and action <> 'keep' and undone_at is null and reversed_at is null)`
 }
 
 async function show(

@@ -2,6 +2,8 @@ import type { Problem } from '#contract/basics.ts'
 import { makeConversation, makeMessage } from '#test/conversations.ts'
 import { FOR_GOOD, openDesk } from '#test/moderation.ts'
 import { expect, test as plain } from '#test/test.ts'
+import { reportablePost } from '../../posts/index.ts'
+import { openCase } from '../index.ts'
 
 const test = plain.extend('desk', async ({ make, as, sql }) => {
   await sql`delete from moderation_cases`
@@ -116,6 +118,49 @@ test('what two decisions hid comes back with the second one that is reversed', a
 
   await desk.reverse(second)
   expect((await visitor.get(`/posts/${other.id}`)).status).toBe(200)
+})
+
+test('what two decisions hid comes back with the second one that is undone, in any order', async ({
+  make,
+  as,
+  desk,
+}) => {
+  const author = await make.person()
+  const [post, other] = [await make.post({ author }), await make.post({ author })]
+  await desk.report({ itemId: post.id })
+  await desk.report({ itemId: other.id })
+  const { body: first } = await desk.decide(await desk.caseOf(post.id), { hidesOthers: true })
+  const { body: second } = await desk.decide(await desk.caseOf(other.id))
+  const visitor = await as(null)
+
+  await desk.undo(first)
+  expect((await visitor.get(`/posts/${other.id}`)).status).toBe(404)
+  await desk.undo(second)
+
+  for (const { id } of [post, other]) expect((await visitor.get(`/posts/${id}`)).status).toBe(200)
+})
+
+test('what a check held is held again when all that was decided about it is undone, in any order', async ({
+  make,
+  desk,
+  sql,
+}) => {
+  const author = await make.person()
+  const [post, held] = [await make.post({ author }), await make.post({ author })]
+  await sql`update posts set hidden_at = now(), hidden_cause = 'hold' where id = ${held.id}`
+  const item = { itemType: 'post', itemId: held.id, authorId: author.id, cause: 'hold', holdReasons: [] } as const
+  await sql.begin((tx) => openCase(tx, reportablePost, item))
+  await desk.report({ itemId: post.id })
+  const [waiting] = await desk.cases('?list=held')
+  const { body: keeping } = await desk.decide(waiting!, { action: 'keep' })
+  const { body: hiding } = await desk.decide(await desk.caseOf(post.id), { hidesOthers: true })
+  const causeOf = async () => (await sql`select hidden_cause from posts where id = ${held.id}`)[0]!.hiddenCause
+
+  await desk.undo(keeping)
+  expect(await causeOf()).toBe('moderator')
+  await desk.undo(hiding)
+
+  expect(await causeOf()).toBe('hold')
 })
 
 test('a decision that took nothing, and one of an admin’s, can’t be reversed by a moderator', async ({
