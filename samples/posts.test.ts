@@ -7,12 +7,15 @@ import { problemsOf } from '../server/features/posts/index.ts'
 import { hasValidCheckDigit } from '../server/features/posts/kinds/vin.ts'
 import { clipNamed, clips, pictureNamed, pictures } from './media.ts'
 import { type SamplePost, samplePosts } from './posts.ts'
+import { reported } from './reported-posts.ts'
 import { towns } from './towns.ts'
 import { vin } from './vin.ts'
 
 const now = new Date('2026-11-20T20:15:00Z')
 const posts = samplePosts(now)
-const ofKind = (kind: PostKind) => posts.filter(({ input }) => input.kind === kind)
+/** In no list: moderators or checks hid the others. */
+const listed = posts.filter(({ input }) => !reported.some(({ title }) => title === input.title))
+const ofKind = (kind: PostKind) => listed.filter(({ input }) => input.kind === kind)
 const coverOf = ({ pictures: [cover], clip }: SamplePost) => cover ?? (clip ? clipNamed(clip).poster : null)
 
 const schemas = {
@@ -55,8 +58,8 @@ describe('pictures', () => {
     expect(all.filter((name, index) => all.indexOf(name) < index)).toEqual([])
   })
 
-  test('every post except forum posts has a cover', () => {
-    const bare = posts.filter(({ input }) => input.kind !== 'forum').filter((post) => coverOf(post) === null)
+  test('every post in a list has a cover, except forum posts', () => {
+    const bare = listed.filter(({ input }) => input.kind !== 'forum').filter((post) => coverOf(post) === null)
 
     expect(bare.map(({ input }) => input.title)).toEqual([])
   })

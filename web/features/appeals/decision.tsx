@@ -1,6 +1,7 @@
 import { EyeOff, type LucideIcon, MessageSquareWarning, Scale, Undo2, UserX } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { OwnDecision } from '#contract/appeals.ts'
+import { itemWordOf } from '#contract/decision-words.ts'
 import { dayOf } from '../../platform/time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Line, Why } from '../suspensions/index.ts'
@@ -68,7 +69,7 @@ function Heading({ decision }: { decision: OwnDecision }) {
           {decisionTitle(decision)}
         </h1>
         <p className="mt-0.5 text-md text-ink-2">
-          {dayOf(decidedAt)}. {isHidden && 'Only you can see it until this is settled.'}
+          {dayOf(decidedAt)}. {isHidden && `Only you can see your ${itemWordOf(decision)} until this is settled.`}
         </p>
       </div>
     </header>

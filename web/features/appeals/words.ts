@@ -46,13 +46,16 @@ function suspension({ suspensionKind, suspendedUntil, isSuspendedForGood }: OwnD
   ]
 }
 
-function deletion({ hidesItem, isRemoved, removesAt, appeal, appealBy, cannotAppeal, itemType }: OwnDecision) {
-  if (isRemoved) return ['It was deleted for good.']
+function deletion(decision: OwnDecision) {
+  const { hidesItem, isRemoved, removesAt, appeal, appealBy, cannotAppeal, itemType } = decision
+  // By name: after a sentence about the account, 'it' would be the account.
+  const what = `Your ${itemWordOf(decision)}`
+  if (isRemoved) return [`${what} was deleted for good.`]
   if (!hidesItem) return []
-  if (appeal?.state === 'open') return ['It stays hidden until your appeal is answered, and isn’t deleted before.']
-  if (removesAt === null || !isDeletable(itemType)) return ['Nobody else can see it.']
+  if (appeal?.state === 'open') return [`${what} stays hidden until your appeal is answered, and isn’t deleted before.`]
+  if (removesAt === null || !isDeletable(itemType)) return [`Nobody else can see your ${itemWordOf(decision)}.`]
   const unless = cannotAppeal === null ? `, unless you appeal by ${dayOf(appealBy)}` : ''
-  return [`It’s deleted on ${dayOf(removesAt)}${unless}.`]
+  return [`${what} will be deleted on ${dayOf(removesAt)}${unless}.`]
 }
 
 /** Reviews, messages, and what belongs to orders stay hidden. */

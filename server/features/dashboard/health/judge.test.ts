@@ -73,6 +73,12 @@ const cases: [HealthPart['part'], HealthPart['state'], string, Partial<Readings>
   ['latency', 'fine', 'No calls in the last 2 hours.', { calls: { calls: 0, errors: 0, p50Ms: null, p99Ms: null } }],
   [
     'latency',
+    'fine',
+    'Only 48 calls in the last 2 hours, too few to tell.',
+    { calls: { ...healthy.calls, calls: 48, p99Ms: 4_000 } },
+  ],
+  [
+    'latency',
     'look',
     'Half of all calls take under 4.2 ms, and 99% under 900 ms.',
     { calls: { ...healthy.calls, p99Ms: 900 } },

@@ -10,6 +10,8 @@ const BOOKS_LATE_MS = 150 * MINUTE_MS
 const LATE_MS = 5 * MINUTE_MS
 const STUCK_MS = 30 * MINUTE_MS
 const MOST_ERRORS = 0.01
+/** Of fewer calls, the slowest one percent is one or two that happened to be slow. */
+const FEW_CALLS = 200
 const SLOW_MS = 500
 const TOO_SLOW_MS = 2_000
 const LITTLE_ROOM = 0.15
@@ -84,8 +86,9 @@ function ofErrors({ calls: { calls, errors } }: Readings): Verdict {
   }
 }
 
-function ofLatency({ calls: { p50Ms, p99Ms } }: Readings): Verdict {
+function ofLatency({ calls: { calls, p50Ms, p99Ms } }: Readings): Verdict {
   if (p50Ms === null || p99Ms === null) return fine('No calls in the last 2 hours.')
+  if (calls < FEW_CALLS) return fine(`Only ${countOf(calls, 'call')} in the last 2 hours, too few to tell.`)
   const text = `Half of all calls take under ${milliseconds(p50Ms)}, and 99% under ${milliseconds(p99Ms)}.`
   const state = stateOf(p99Ms, SLOW_MS, TOO_SLOW_MS)
   return { state, text, advice: state === 'fine' ? null : 'Look at how busy the servers and the database are.' }

@@ -26,7 +26,9 @@ export function NewAccountLimits() {
                 <b className="font-semibold">{nounOf(limit.act)}</b>
                 <span className="block text-sm text-ink-3">Accounts under {ageOf(limit.untilDays)} old</span>
               </p>
-              <span className="ml-auto text-right tabular-nums">{limit.perHour.toLocaleString('en-US')} an hour</span>
+              <span className="ml-auto shrink-0 text-right tabular-nums">
+                {limit.perHour.toLocaleString('en-US')} an hour
+              </span>
               <Button size="sm" aria-label={`Change: ${limitTitle(limit)}`} onClick={() => setChanging(limit)}>
                 Change
               </Button>
