@@ -137,3 +137,7 @@ export const DepositQuery = Input({ ...PageQuery.properties, side: Type.Enum(['b
 export type DepositQuery = Static<typeof DepositQuery>
 export const DepositPage = Page(Deposit)
 export type DepositPage = Static<typeof DepositPage>
+
+/** `GET /api/deposits/open`: those on either side that have not ended; `items` are the first of them in that order. */
+export const OpenDeposits = Type.Object({ items: Type.Array(Deposit), total: Type.Integer() })
+export type OpenDeposits = Static<typeof OpenDeposits>

@@ -23,6 +23,7 @@ const exceptions: Record<string, string> = {
   '/api/seller/tasks': 'both sides of an order see it to its end',
   '/api/seller/orders.csv': 'both sides of an order see it to its end',
   '/api/deposits': 'both sides of a deposit see it to its end',
+  '/api/deposits/open': 'both sides of a deposit see it to its end',
   '/api/deposits/:depositId': 'both sides of a deposit see it to its end',
   '/api/orders/:orderId/reviews': 'both sides of an order see it to its end',
   '/api/orders/:orderId/photos/upload/*': 'both sides of a dispute see its photos',

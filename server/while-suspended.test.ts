@@ -104,6 +104,7 @@ const calls = [
   'POST /api/orders/:orderId/agree-dates',
   'GET /api/deposits',
   'GET /api/deposits/counts',
+  'GET /api/deposits/open',
   'GET /api/deposits/:depositId',
   'POST /api/deposits/:depositId/accept',
   'POST /api/deposits/:depositId/decline',

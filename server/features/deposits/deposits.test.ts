@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/basics.ts'
-import type { Deposit, DepositCounts, DepositPage, PostDeposit } from '#contract/deposits.ts'
+import type { Deposit, DepositCounts, DepositPage, OpenDeposits, PostDeposit } from '#contract/deposits.ts'
 import { give, tokensOf } from '#test/bounty.ts'
 import { call, leave, makeVehicle, passHours, VIN } from '#test/deposits.ts'
 import { expect, test as plain } from '#test/test.ts'
@@ -26,6 +26,33 @@ const test = plain.extend('scene', async ({ make, as, sql }) => {
     shown: async (client = anns) => (await client.get<PostDeposit>(`/posts/${post.id}/deposit`)).body,
     tokens: () => Promise.all([kenji, ann, bob].map((person) => tokensOf(sql, person))),
   }
+})
+
+test('each side lists what has not ended, first what waits for them, and strangers don’t', async ({
+  scene,
+  make,
+  as,
+}) => {
+  const { anns, bobs, seller, post, kenji } = scene
+  const open = async (client: typeof anns) => {
+    const { items, total } = (await client.get<OpenDeposits>('/deposits/open')).body
+    return { ids: items.map(({ id, viewer }) => [id, viewer]), total }
+  }
+  const { body: asked } = await leave(anns, post)
+  const { body: held } = await leave(bobs, await makeVehicle(make, kenji))
+  await call(seller, 'accept', held)
+
+  expect(await open(seller)).toEqual({
+    ids: [
+      [asked.id, 'seller'],
+      [held.id, 'seller'],
+    ],
+    total: 2,
+  })
+  expect(await open(anns)).toEqual({ ids: [[asked.id, 'buyer']], total: 1 })
+  expect(await open(await as(await make.person()))).toEqual({ ids: [], total: 0 })
+  await call(anns, 'cancel', asked)
+  expect(await open(anns)).toEqual({ ids: [], total: 0 })
 })
 
 test('a deposit is set aside until the seller answers', async ({ scene, sql }) => {

@@ -1,7 +1,15 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { Type } from 'typebox'
 import { Id, Idempotent } from '#contract/basics.ts'
-import { Deposit, DepositCounts, DepositPage, DepositQuery, NewDeposit, PostDeposit } from '#contract/deposits.ts'
+import {
+  Deposit,
+  DepositCounts,
+  DepositPage,
+  DepositQuery,
+  NewDeposit,
+  OpenDeposits,
+  PostDeposit,
+} from '#contract/deposits.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { signedIn } from '../../platform/http/access.ts'
@@ -10,7 +18,7 @@ import { operations } from '../../platform/http/operations.ts'
 import { callLimits } from '../../platform/http/rate-limits.ts'
 import { leaveDeposit } from './actions.ts'
 import { depositActionRoutes } from './calls/routes.ts'
-import { countDeposits, getDeposit, getPostDeposit, listDeposits } from './reading/queries.ts'
+import { countDeposits, getDeposit, getOpenDeposits, getPostDeposit, listDeposits } from './reading/queries.ts'
 
 const describe = operations('Deposits', {
   getPostDeposit: ['GET /posts/:postId/deposit', 'Get the deposit on a vehicle, and whether you can leave one'],
@@ -26,6 +34,7 @@ const describe = operations('Deposits', {
   ],
   listDeposits: ['GET /deposits', 'List your deposits'],
   countDeposits: ['GET /deposits/counts', 'Count the deposits that wait for you'],
+  getOpenDeposits: ['GET /deposits/open', 'List the deposits on either side that have not ended'],
   getDeposit: ['GET /deposits/:depositId', 'Get a deposit'],
 })
 
@@ -77,6 +86,15 @@ export const depositRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { s
       schema: { response: { 200: DepositCounts } },
     },
     (call) => countDeposits(sql, signedIn(call)),
+  )
+
+  app.get(
+    '/deposits/open',
+    {
+      config: { access: 'member', rateLimit: callLimits.read, whileSuspended: true },
+      schema: { response: { 200: OpenDeposits } },
+    },
+    (call) => getOpenDeposits(sql, signedIn(call)),
   )
 
   app.get(

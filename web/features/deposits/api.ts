@@ -8,6 +8,7 @@ import type {
   DepositPage,
   DepositQuery,
   NewDeposit,
+  OpenDeposits,
   PostDeposit,
 } from '#contract/deposits.ts'
 import type { SaleWaits } from '#contract/sale-waits.ts'
@@ -44,6 +45,12 @@ export const depositListQuery = (side: DepositQuery['side']) =>
 export const depositCountsQuery = queryOptions({
   queryKey: [...depositsKey, 'counts'],
   queryFn: ({ signal }): Promise<DepositCounts> => replyTo(http.GET('/api/deposits/counts', { signal })),
+})
+
+/** Deposits on either side that have not ended. */
+export const openDepositsQuery = queryOptions({
+  queryKey: [...depositsKey, 'open'],
+  queryFn: ({ signal }): Promise<OpenDeposits> => replyTo(http.GET('/api/deposits/open', { signal })),
 })
 
 export const depositQuery = (depositId: number) =>

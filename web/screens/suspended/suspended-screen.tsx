@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { Me } from '#contract/members.ts'
+import { OpenDepositList, openDepositsQuery } from '../../features/deposits/index.ts'
 import { ForMembers } from '../../features/identity/index.ts'
 import { OpenOrderList, openOrdersQuery } from '../../features/orders/index.ts'
 import { OwnData } from '../../features/own-data/index.ts'
@@ -49,6 +50,7 @@ function Suspended({ me }: { me: Me }) {
     <div className="mx-auto grid max-w-200 gap-4 pt-2 md:pt-6">
       <Suspension suspension={suspension} />
       <OpenOrders />
+      <OpenDeposits />
       {suspension.decisionId !== null && <SuspensionAppeal decisionId={suspension.decisionId} />}
       {suspension.kind === 'full' && <OwnData me={me} />}
     </div>
@@ -81,6 +83,16 @@ function OpenOrders() {
   return (
     <Panel title="Open orders" text="You can still finish these, and write to the other side.">
       <OpenOrderList orders={data} />
+    </Panel>
+  )
+}
+
+function OpenDeposits() {
+  const { data } = useQuery(openDepositsQuery)
+  if (!data || data.total === 0) return null
+  return (
+    <Panel title="Open deposits" text="You can still answer these, and give them back.">
+      <OpenDepositList deposits={data} />
     </Panel>
   )
 }

@@ -1,6 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { Id, PAGE_SIZE } from '#contract/basics.ts'
-import type { Deposit, DepositCounts, DepositPage, DepositQuery, PostDeposit } from '#contract/deposits.ts'
+import type {
+  Deposit,
+  DepositCounts,
+  DepositPage,
+  DepositQuery,
+  OpenDeposits,
+  PostDeposit,
+} from '#contract/deposits.ts'
 import type { Fragment, Sql } from '../../../platform/database/database.ts'
 import { cursorOf, toPage } from '../../../platform/http/paging.ts'
 import { refusal } from '../../../platform/http/refusal.ts'
@@ -40,6 +47,24 @@ export async function listDeposits(sql: Sql, viewer: Viewer, query: DepositQuery
   const around = await findAround(sql, rows)
   const cursor = ({ isAsked, id }: DepositRow) => Cursor.write([isAsked, id])
   return toPage(rows, limit, (row) => presentDeposit(row, side, around), cursor)
+}
+
+const MAX_OPEN = 50
+
+/** Deposits on either side that have not ended: first those that wait for the viewer, then the newest. */
+export async function getOpenDeposits(sql: Sql, viewer: Viewer): Promise<OpenDeposits> {
+  const where = sql`${viewer.id} in (buyer_id, seller_id) and ended is null`
+  const asked = sql`case when buyer_id = ${viewer.id} then buyer_is_asked else seller_is_asked end`
+  const rows = await listRows(sql, viewer, { where, asked, limit: MAX_OPEN })
+  const around = await findAround(sql, rows)
+  const { received, left } = await countDeposits(sql, viewer)
+  return {
+    items: rows.flatMap((row) => {
+      const side = sideOf(row, viewer.id)
+      return side ? [presentDeposit(row, side, around)] : []
+    }),
+    total: received.active + left.active,
+  }
 }
 
 /** The counts shown on the tabs. */

@@ -71,12 +71,12 @@ function Actions({ deposit, onAct }: Props) {
 }
 
 /** Whether the other side waits for the viewer's answer. */
-function isAskedIn({ can, buyerAgrees, sellerAgrees }: Deposit) {
+export function isAskedIn({ can, buyerAgrees, sellerAgrees }: Deposit) {
   return can.includes('accept') || (can.includes('agree') && (buyerAgrees || sellerAgrees))
 }
 
 /** For screen readers: which deposit a button is for. */
-function About({ vehicle }: Pick<Deposit, 'vehicle'>) {
+export function About({ vehicle }: Pick<Deposit, 'vehicle'>) {
   return (
     <span className="sr-only">
       {' '}
@@ -85,7 +85,8 @@ function About({ vehicle }: Pick<Deposit, 'vehicle'>) {
   )
 }
 
-function When({ deposit: { endsAt, endedAt, createdAt } }: { deposit: Deposit }) {
+/** How long it takes until it ends by itself, or when it ended. */
+export function When({ deposit: { endsAt, endedAt, createdAt } }: { deposit: Deposit }) {
   const now = useMinute()
   return (
     <span className="text-sm text-ink-3 tabular-nums">
