@@ -33,6 +33,14 @@ export const decidedNames: Record<DecisionAction, string> = {
   suspend: 'Suspended',
 }
 
+/** 'Post hidden', or 'Member warned for a post' */
+export function loggedWords(action: DecisionAction, itemType: ReportedType) {
+  const isOfItem = itemType === 'member' || action === 'keep' || action === 'hide'
+  const decided = decidedNames[action].toLowerCase()
+  if (isOfItem) return `${typeNames[itemType]} ${decided}`
+  return `Member ${decided} for ${itemType === 'order' ? 'an' : 'a'} ${itemType}`
+}
+
 export const stateNames: Record<CaseRow['itemState'], string> = {
   shown: 'Still visible',
   hidden: 'Hidden',

@@ -51,7 +51,7 @@ function Facts({ record }: { record: AuthorRecord }) {
           {standing !== 'good' && <Tag tone="danger">{standingNames[standing]}</Tag>}
         </p>
       )}
-      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-x-4 gap-y-2.5">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(5.5rem,100%),1fr))] gap-x-4 gap-y-2.5">
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt className="text-sm text-ink-3">{name}</dt>

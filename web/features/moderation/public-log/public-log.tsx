@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { TextBones } from '../../../ui/skeleton.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { decidedNames, typeNames, whenOf } from '../words.ts'
+import { loggedWords, whenOf } from '../words.ts'
 import { publicLogQuery } from './api.ts'
 
 /** What moderators decided, newest first, without names. */
@@ -46,7 +46,7 @@ function Row({ decision }: { decision: PublicDecision }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1.5 py-3">
       <Icon size={18} aria-hidden className="shrink-0 text-ink-3" />
       <p className="min-w-0 flex-1 text-md">
-        <b className="type-label text-md!">{decidedNames[action]}</b>, {typeNames[itemType].toLowerCase()}
+        <b className="type-label text-md!">{loggedWords(action, itemType)}</b>
         <span className="block text-base text-ink-2">{decisionReasonNames[reason]}</span>
       </p>
       {wasAppealed && <Tag tone="powder">Appealed</Tag>}
