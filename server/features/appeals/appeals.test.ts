@@ -184,6 +184,15 @@ test('an upheld appeal is final, and deletes what was hidden 30 days later', asy
   })
 })
 
+test('an appeal upheld after the decision was taken back deletes nothing', async ({ scene, sql }) => {
+  await scene.appeal()
+  await sql`update moderation_decisions set reversed_at = now() where id = ${scene.decision.id}`
+
+  await scene.other.post(answerTo(await scene.appealId()), upheld)
+
+  expect(await scene.removesAt()).toBeNull()
+})
+
 test('an overturned appeal takes the decision back', async ({ scene }) => {
   await scene.appeal()
   const id = await scene.appealId()

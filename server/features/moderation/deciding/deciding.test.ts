@@ -217,3 +217,28 @@ test('a double click decides once', async ({ make, desk, sql }) => {
   expect(replies.map(({ status }) => status)).toEqual([201, 201])
   expect(await sql`select from moderation_decisions where case_id = ${row.id}`).toHaveLength(1)
 })
+
+test('only admins hide all posts of a moderator', async ({ make, as, desk }) => {
+  const author = await make.person({ role: 'moderator' })
+  const post = await make.post({ author })
+  await desk.report({ itemId: post.id })
+  const row = await desk.caseOf(post.id)
+
+  expect(await desk.decide(row, { hidesOthers: true })).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'hidesOthers' }] },
+  })
+  const admin = await openDesk(make, as, 'admin')
+  expect((await admin.decide(row, { hidesOthers: true })).status).toBe(201)
+})
+
+test('a report was right if its author was warned, although they had deleted it', async ({ make, as, desk, sql }) => {
+  const author = await make.person()
+  const post = await make.post({ author })
+  await desk.report({ itemId: post.id })
+  await (await as(author)).delete(`/posts/${post.id}`)
+
+  await desk.decide(await desk.caseOf(post.id), { action: 'warn' })
+
+  expect(await sql`select outcome from reports where item_id = ${post.id}`).toEqual([{ outcome: 'warned' }])
+})

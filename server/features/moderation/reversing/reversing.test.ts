@@ -182,12 +182,25 @@ test('a decision that took nothing, and one of an admin’s, can’t be reversed
   expect((await admin.reverse(hiding)).status).toBe(200)
 })
 
+test('what an admin decided after an escalation can’t be reversed by a moderator', async ({ make, as, desk }) => {
+  const admin = await openDesk(make, as, 'admin')
+  const post = await make.post()
+  await desk.report({ itemId: post.id })
+  const { id } = await desk.caseOf(post.id)
+  await desk.client.post(`/moderation/cases/${id}/escalation`, { note: 'Look.' })
+  const { body: decision } = await admin.decide(await admin.read(id))
+
+  expect((await desk.reverse(decision)).status).toBe(403)
+  expect((await admin.reverse(decision)).status).toBe(200)
+})
+
 test('a hidden message can be shown again, with its text', async ({ make, as, desk, sql }) => {
   const [ann, bob] = [await make.person(), await make.person()]
   const { id: conversationId } = await makeConversation(sql, ann, bob)
   const { id } = await makeMessage(sql, conversationId, ann, 'You fool.')
   await desk.report({ itemType: 'message', itemId: id }, bob)
   const { body: decision } = await desk.decide(await desk.caseOf(id, 'message'))
+  expect(decision.removesAt).toBeNull()
   const texts = async () =>
     (
       await (await as(bob)).get<{ items: { text: string }[] }>(`/conversations/${conversationId}/messages`)
