@@ -45,7 +45,7 @@ function OpenOrder({ order }: { order: OrderCard }) {
         sizes="56px"
         className="aspect-square!"
       />
-      <div className="grid gap-1">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Link
             to="/orders/$orderId"

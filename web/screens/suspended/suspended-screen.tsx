@@ -91,7 +91,7 @@ function OpenDeposits() {
   const { data } = useQuery(openDepositsQuery)
   if (!data || data.total === 0) return null
   return (
-    <Panel title="Open deposits" text="You can still answer these, and give them back.">
+    <Panel title="Open deposits" text="You can still finish these.">
       <OpenDepositList deposits={data} />
     </Panel>
   )

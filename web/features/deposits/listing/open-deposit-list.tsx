@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Deposit, OpenDeposits } from '#contract/deposits.ts'
+import { formatDollars } from '#contract/dollars.ts'
 import { shownName } from '#contract/members.ts'
+import { formatVbt } from '#contract/money.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { PostThumb } from '../../media/index.ts'
-import { Money } from '../../money/index.ts'
 import { DepositTag } from '../state-tag.tsx'
 import { About, isAskedIn, When } from './deposit-row.tsx'
 
@@ -41,7 +42,9 @@ function OpenDeposit({ deposit }: { deposit: Deposit }) {
           <span>
             {viewer === 'buyer' ? 'With' : 'From'} {other}
           </span>
-          <Money vbt={vbt} />
+          <span className="tabular-nums">
+            {formatDollars(vbt)} ({formatVbt(vbt)})
+          </span>
           <When deposit={deposit} />
         </p>
       </div>
