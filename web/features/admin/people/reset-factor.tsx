@@ -40,8 +40,8 @@ export function ResetFactor({ member, me }: { member: Member; me: Me }) {
           onClose={close}
         >
           <p>
-            This removes the authenticator app and the passkeys of {member.name}, and signs them out everywhere. They
-            can sign in with their password or Google, and get an email.
+            This removes the authenticator app and the passkeys of <bdi>{member.name}</bdi>, and signs them out
+            everywhere. They can sign in with their password or Google, and get an email.
           </p>
           <p>First make sure that it’s really them who asks.</p>
         </ActDialog>

@@ -35,7 +35,9 @@ function OpenDeposit({ deposit }: { deposit: Deposit }) {
       <PostThumb picture={vehicle.thumbnail} kind="vehicle" className="self-start" />
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <bdi className="break-words font-[620] text-ink">{vehicle.title}</bdi>
+          <span className="break-words font-[620] text-ink">
+            <bdi>{vehicle.title}</bdi>
+          </span>
           <DepositTag state={state} />
         </p>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-3">
