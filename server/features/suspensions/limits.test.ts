@@ -124,6 +124,33 @@ test('a suspended member uploads nothing, unless an order of theirs is under way
   expect((await upload('image', picture, (await as(order.seller)).headers)).status).toBe(200)
 })
 
+test('an upload that had begun before the suspension gets no more chunks', async ({ scene, app, as, make, sql }) => {
+  const ann = await make.person()
+  const { headers } = await as(ann)
+  const { upload } = await site(app)
+  const [first, total] = [5_242_880, 5_242_980]
+  const id = { 'x-unique-upload-id': crypto.randomUUID() }
+  const send = (from: number, to: number) =>
+    upload('image', form(preset, { name: 'car.jpg', bytes: Buffer.alloc(to - from) }), {
+      ...headers,
+      ...id,
+      'content-range': `bytes ${from}-${to - 1}/${total}`,
+    })
+  // The last chunk may be small, and they come in any order.
+  expect((await send(first, total)).status).toBe(200)
+  await suspend(sql, scene.lena, ann, { kind: 'read_only' })
+
+  expect((await send(0, first)).status).toBe(403)
+  expect(await sql`select from media where owner_id = ${ann.id}`).toEqual([])
+})
+
+test('a suspended member downloads everything they have here', async ({ scene, app }) => {
+  const reply = await app.inject({ url: '/api/my/data', headers: scene.client.headers })
+
+  expect(reply.statusCode).toBe(200)
+  expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK')
+})
+
 test('the socket of a suspended member hears nothing of theirs', async ({ scene, sql, media }) => {
   const app = await buildApp({ sql, media, sessionSecret: SECRET })
   await app.listen({ port: 0, host: '127.0.0.1' })
