@@ -67,6 +67,21 @@ test('what was shown again stays', async ({ scene, as, sql }) => {
   expect((await scene.texts()).map(({ text }) => text === '-')).toEqual([false, false, true])
 })
 
+test('what another decision hides, too, stays until the time of that one is up', async ({ scene, make, as, sql }) => {
+  const desk = await openDesk(make, as)
+  const other = await make.post({ author: scene.ann })
+  for (const itemId of [scene.post.id, other.id]) await desk.report({ itemId })
+  const found = await desk.caseOf(scene.post.id)
+  await desk.decide(await desk.caseOf(other.id), { hidesOthers: true })
+  const { body: second } = await desk.decide(found)
+  await sql`update moderation_decisions set removes_at = removes_at + interval '10 days' where id = ${second.id}`
+
+  await scene.after(31)
+  expect(await sql`select from posts where id = ${scene.post.id}`).toHaveLength(1)
+  await scene.after(10)
+  expect(await sql`select from posts where id = ${scene.post.id}`).toHaveLength(0)
+})
+
 test('what is deleted for good is in no case and no report anymore, except for its title', async ({
   scene,
   make,

@@ -27,6 +27,9 @@ test('undoing puts back everything, and nobody is told', async ({ make, as, desk
   for (const { id } of [post, other]) expect((await visitor.get(`/posts/${id}`)).status).toBe(200)
   expect(await sql`select standing from members where id = ${author.id}`).toEqual([{ standing: 'good' }])
   expect(await sql`select from reports where item_id = ${post.id} and closed_at is null`).toHaveLength(2)
+  expect(await sql`select removes_at from moderation_decisions where id = ${decision.id}`).toEqual([
+    { removesAt: null },
+  ])
   expect((await desk.undo(decision)).status).toBe(200)
   expect(await desk.cases()).toMatchObject([{ id: row.id, reports: 2 }])
 })
