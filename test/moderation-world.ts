@@ -9,7 +9,7 @@ import { defaultTerms } from '../server/order-kinds.ts'
 import { deliverHappenings } from '../server/platform/background/happening-delivery.ts'
 import { noJobs } from '../server/platform/background/jobs.ts'
 import { noRealtime } from '../server/platform/background/realtime.ts'
-import type { Pool } from '../server/platform/database/database.ts'
+import type { Pool, Sql } from '../server/platform/database/database.ts'
 import type { clientOf } from './client.ts'
 
 type Client = Awaited<ReturnType<typeof clientOf>>
@@ -166,13 +166,15 @@ const passing: Record<string, Act> = {
   async pass(world) {
     const { sql, author } = world
     await sql.begin(async (tx) => {
+      // First, so that nobody is told of what another moderator decides right now, and can still undo.
+      await comeDue(tx)
       await tx`
         update moderation_decisions set decided_at = decided_at - interval '1 minute' where author_id = ${author.id}`
       await tx`
         update reports set closed_at = closed_at - interval '1 minute'
         where closed_at is not null and case_id in (select id from moderation_cases where author_id = ${author.id})`
     })
-    await settle(world)
+    await deliverDue(world)
     return fine
   },
   async expire(world) {
@@ -196,8 +198,16 @@ function jobsOf({ sql }: ModerationWorld) {
 
 /** Whatever waits is done, as if minutes had passed. */
 export async function settle(world: ModerationWorld) {
-  const { sql } = world
+  await comeDue(world.sql)
+  await deliverDue(world)
+}
+
+async function comeDue(sql: Sql) {
   await sql`update undelivered_happenings set due_at = now() - interval '1 second'`
+}
+
+async function deliverDue(world: ModerationWorld) {
+  const { sql } = world
   await deliverHappenings(sql, happeningHandlers({ sql, realtime: noRealtime, jobs: noJobs }))
   for (const { run } of jobsOf(world)) await run(undefined as never, AbortSignal.timeout(60_000))
 }

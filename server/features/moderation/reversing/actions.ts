@@ -11,6 +11,9 @@ import { countReports } from '../opening/actions.ts'
 import { mayReverse } from '../policy.ts'
 import { type LockedDecision, lockDecision } from './locking.actions.ts'
 
+/** A little less than until people are told, so that an undo under way is done by then. */
+const LATEST_UNDO_SECONDS = SETTLED_SECONDS - 2
+
 type Acting = { viewer: Viewer; reportables: Reportables }
 
 /** Everything is as before a decision, within seconds of it. Nobody was told. Returns the case, which is open again. */
@@ -20,7 +23,7 @@ export async function undoDecision(tx: Transaction, { viewer, reportables }: Act
   if (authorId === viewer.id || caseId === null) throw refusal.notFound('Decision')
   if (decidedBy !== viewer.id) throw refusal.forbidden('Only the moderator who decided can undo it.')
   if (undoneAt !== null) return caseId
-  if (reversedAt !== null || age > SETTLED_SECONDS) {
+  if (reversedAt !== null || age > LATEST_UNDO_SECONDS) {
     const detail = `You can undo a decision for ${UNDO_SECONDS} seconds. Find it in the history to reverse it.`
     throw refusal.conflict('too_late', detail)
   }
