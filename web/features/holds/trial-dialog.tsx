@@ -81,7 +81,10 @@ function ExampleRow({ post }: { post: TriedPost }) {
   const { title, author, createdAt, found } = post
   return (
     <li className="py-2.5">
-      <Link to={pathOf(post) as never} className="font-semibold text-ink underline-offset-3 hover:underline">
+      <Link
+        to={pathOf(post) as never}
+        className="inline-block min-h-6 font-semibold text-ink underline-offset-3 hover:underline"
+      >
         <bdi>{title}</bdi>
       </Link>
       <p className="break-words">{found}</p>

@@ -23,7 +23,7 @@ export function PhoneBar({ deciding, group }: Props) {
       className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-surface-nav px-3 pt-2 pb-[max(8px,env(safe-area-inset-bottom))] cramped:static"
     >
       {lock && <p className="pb-2 text-base text-ink-2">{lock}</p>}
-      <div className="grid grid-cols-4 gap-2">
+      <div className="grid grid-cols-4 gap-2 cramped:grid-cols-2">
         {DECISION_ACTIONS.map((action) => {
           const { name, icon: Icon } = choiceNames[action]
           return (

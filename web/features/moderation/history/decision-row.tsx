@@ -73,7 +73,7 @@ function What({ decision: { caseId, itemType, title, author }, onPick }: Pick<Pr
         <Link
           to="/moderation/cases/$caseId"
           params={{ caseId: String(caseId) }}
-          className="font-semibold text-ink underline-offset-3 hover:underline"
+          className="inline-block min-h-6 font-semibold text-ink underline-offset-3 hover:underline"
         >
           <bdi>{name}</bdi>
         </Link>

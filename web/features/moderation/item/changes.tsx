@@ -28,7 +28,7 @@ export function Changes({ shown }: { shown: Case }) {
               aria-expanded={isOpen}
               aria-controls={id}
               onClick={() => setOpen(!isOpen)}
-              className="text-powder underline underline-offset-3"
+              className="min-h-6 text-powder underline underline-offset-3"
             >
               {isOpen ? 'Hide what changed' : 'Show what changed'}
             </button>

@@ -11,7 +11,7 @@ import { useChooseForOrder } from './api.ts'
 export function OpenOrders({ suspension: { id, orders } }: { suspension: Suspension }) {
   if (orders.length === 0) return null
   return (
-    <ul aria-label="Open orders" className="mt-4 grid gap-2.5">
+    <ul aria-label="Open orders" className="mt-4 grid grid-cols-1 gap-2.5">
       {orders.map((order) => (
         <OrderRow key={order.orderId} suspensionId={id} order={order} />
       ))}

@@ -23,7 +23,7 @@ export function Suspensions() {
   }
   return (
     <div className="mx-auto max-w-240">
-      <ul aria-label="Suspensions" className="grid gap-3">
+      <ul aria-label="Suspensions" className="grid grid-cols-1 gap-3">
         {items.map((suspension) => (
           <SuspensionRow key={suspension.id} suspension={suspension} />
         ))}
