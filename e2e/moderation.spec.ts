@@ -73,7 +73,7 @@ test('a moderator hides, undoes, warns, and asks an admin, with the keyboard onl
   await expect(cases(page).locator(':focus')).toHaveAttribute('aria-current', /./)
 
   await page.keyboard.press('u')
-  await expect(page.getByText('Undone')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Decided before' }).getByText('Undone')).toBeVisible()
   await expect(cases(page).getByRole('link', { name: title })).toBeFocused()
   await expect(words).toHaveValue(/jku$/)
   await page.keyboard.press('Enter')
