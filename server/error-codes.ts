@@ -149,7 +149,10 @@ export const errorCodes = {
   already_reviewed: [[409], 'You already reviewed this order.'],
   not_reviewable: [[409], 'The order can’t be reviewed, or not yet.'],
 
-  cannot_appeal: [[409], 'The decision can’t be appealed: it was already, it’s too late, or it took nothing.'],
+  cannot_appeal: [
+    [409],
+    'The decision can’t be appealed: it already was, it’s too late, or there’s nothing to bring back.',
+  ],
   case_changed: [[409], 'The case changed after you read it; get it again.'],
   case_claimed: [[409], 'Another moderator is working on the case.'],
   not_suspended: [[409], 'The suspension has ended.'],

@@ -51,7 +51,7 @@ export function wrongCodesMail(site: string, { name, email }: Recipient): Mail {
     content: [
       `Hi ${isolated(name)},`,
       `Someone entered ${CODE_TRIES} wrong codes for your account, so we don’t check any for ${CODE_WAIT_MINUTES} minutes. Passkeys still work.`,
-      'If that was you, check that the clock of your phone is right, or use a recovery code.',
+      'If that was you, check that your phone’s clock is right, or use a recovery code.',
     ],
     link: { label: 'Choose a new password', url: `${site}/#/forgot` },
     afterword: ['If it wasn’t you, choose a new password right away: whoever it was may know yours.'],

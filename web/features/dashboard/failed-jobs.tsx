@@ -71,7 +71,7 @@ function JobRow({ job: { name, failedAt, tries, error }, isRetrying, onRetry }: 
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3 first:mt-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className="font-mono font-semibold break-words">{name}</p>
-        <p className="break-words text-danger">{error ?? 'It says nothing about why.'}</p>
+        <p className="break-words text-danger">{error ?? 'It gave no reason.'}</p>
         <p className="text-sm text-ink-3">
           {failedAt && `${momentOf(failedAt)}, `}
           {tries === 1 ? 'tried once' : `tried ${tries} times`}

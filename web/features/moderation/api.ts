@@ -15,6 +15,9 @@ export const countsQuery = queryOptions({
   refetchInterval: LOOK_AGAIN_MS,
 })
 
+/** So many that J and K seldom wait for the next page. */
+const CASES_AT_ONCE = 50
+
 export type CaseFilter = Pick<CaseQuery, 'list' | 'sort' | 'type' | 'reason'>
 
 /** What waits, the most urgent or the oldest first. */
@@ -22,7 +25,12 @@ export const casesQuery = (filter: CaseFilter) =>
   infiniteQueryOptions({
     queryKey: [...casesKey, filter],
     queryFn: ({ pageParam: after, signal }): Promise<CasePage> =>
-      replyTo(http.GET('/api/moderation/cases', { params: { query: { ...filter, ...(after && { after }) } }, signal })),
+      replyTo(
+        http.GET('/api/moderation/cases', {
+          params: { query: { ...filter, limit: CASES_AT_ONCE, ...(after && { after }) } },
+          signal,
+        }),
+      ),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     refetchInterval: LOOK_AGAIN_MS,

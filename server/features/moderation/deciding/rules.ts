@@ -28,7 +28,7 @@ const rules: readonly Rule[] = [
   },
   {
     field: 'action',
-    message: 'Choose whether to keep or to hide.',
+    message: 'Choose either keep or hide.',
     isBroken: ({ given }) => given.action === 'keep' && (given.hidesItem === true || given.hidesOthers === true),
   },
   {
@@ -44,17 +44,17 @@ const rules: readonly Rule[] = [
   },
   {
     field: 'words',
-    message: 'Write what the author reads.',
+    message: 'Write a message to the author.',
     isBroken: ({ given }) => given.action !== 'keep' && !given.words?.trim(),
   },
   {
     field: 'suspension',
-    message: 'Say for how long.',
+    message: 'Choose how long the suspension lasts.',
     isBroken: ({ given }) => given.action === 'suspend' && !given.suspension,
   },
   {
     field: 'suspension',
-    message: 'Only to suspend somebody.',
+    message: 'Leave this out, unless you suspend the author.',
     isBroken: ({ given }) => given.action !== 'suspend' && given.suspension !== undefined,
   },
 ]

@@ -94,9 +94,9 @@ export async function reverseDecision(
 function assertReversible(viewer: Viewer, decision: LockedDecision) {
   const { action, authorId, authorRole, isEscalated, undoneAt, reversedAt, removedAt } = decision
   if (authorId === viewer.id) throw refusal.notFound('Decision')
-  if (undoneAt !== null || reversedAt !== null)
-    throw refusal.conflict('reversed_already', 'This was taken back already.')
-  if (action === 'keep') throw refusal.forbidden('This took nothing, so there is nothing to bring back.')
+  if (undoneAt !== null || reversedAt !== null) throw refusal.conflict('reversed_already', 'This was already reversed.')
+  if (action === 'keep')
+    throw refusal.forbidden('This decision kept everything as it was, so there’s nothing to reverse.')
   if (!mayReverse(viewer, { action, authorId, authorRole, isEscalated, isOver: false }))
     throw refusal.forbidden('Only admins can reverse this.')
   if (action === 'hide' && removedAt !== null)

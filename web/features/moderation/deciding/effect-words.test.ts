@@ -3,7 +3,7 @@ import { hiddenWords, ordersWords, sessionWords } from './effect-words.ts'
 
 test('a suspension says what it hides', () => {
   expect(hiddenWords({ posts: 6, comments: 3, replies: 0 }, false)).toBe('Hides 6 posts and 3 comments until then.')
-  expect(hiddenWords({ posts: 1, comments: 1, replies: 2 }, true)).toBe('Hides 1 post, 1 comment and 2 replies.')
+  expect(hiddenWords({ posts: 1, comments: 1, replies: 2 }, true)).toBe('Hides 1 post, 1 comment, and 2 replies.')
   expect(hiddenWords({ posts: 0, comments: 0, replies: 1 }, false)).toBe('Hides 1 reply until then.')
   expect(hiddenWords({ posts: 0, comments: 0, replies: 0 }, false)).toBeNull()
 })

@@ -8,6 +8,8 @@ export function sessionWords(kind: SuspensionKind, sessions: number) {
   return `Ends ${countOf(sessions, 'session')} now. Signing in only shows why, and how to appeal.`
 }
 
+const inWords = new Intl.ListFormat('en-US')
+
 /** 'Hides 6 posts and 3 comments until then.' Null if there is nothing. */
 export function hiddenWords(preview: Pick<SuspensionPreview, 'posts' | 'comments' | 'replies'>, isForGood: boolean) {
   const parts = [
@@ -16,8 +18,7 @@ export function hiddenWords(preview: Pick<SuspensionPreview, 'posts' | 'comments
     preview.replies > 0 && replyCount(preview.replies),
   ].filter((part) => part !== false)
   if (parts.length === 0) return null
-  const list = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-  return `Hides ${list}${isForGood ? '' : ' until then'}.`
+  return `Hides ${inWords.format(parts)}${isForGood ? '' : ' until then'}.`
 }
 
 const replyCount = (count: number) => (count === 1 ? '1 reply' : `${count.toLocaleString('en-US')} replies`)

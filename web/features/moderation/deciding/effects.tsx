@@ -21,7 +21,7 @@ export function Effects({ memberId, deciding: { form, set } }: { memberId: numbe
         <Effect icon={LogOut}>{sessionWords(kind, data.sessions)}</Effect>
         {kind === 'full' && hidden && <Effect icon={EyeOff}>{hidden}</Effect>}
         <Effect icon={Package}>{ordersWords(data.orders.length)}</Effect>
-        {data.purchases > 0 && <Effect icon={ShoppingCart}>What they’re buying goes on.</Effect>}
+        {data.purchases > 0 && <Effect icon={ShoppingCart}>Their own purchases continue.</Effect>}
         {data.hasPayoutWaiting && <Effect icon={HandCoins}>Their payout waits until it’s over.</Effect>}
       </ul>
       {kind === 'read_only' && hidden && (

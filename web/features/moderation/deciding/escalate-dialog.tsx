@@ -32,7 +32,7 @@ export function EscalateDialog({ caseId, onDone, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
-      <p>Only admins can decide it from then on.</p>
+      <p>After that, only admins can decide it.</p>
       <Field label="Note for the admins" isRequired error={form.errorOf('note')}>
         <Textarea {...form.text('note')} />
       </Field>

@@ -67,7 +67,7 @@ export function dateMistake(values: Pick<DecisionValues, 'time' | 'date'>, now =
   if (values.time !== 'date') return null
   const end = endOf(values, now)
   if (!end) return 'Choose a date and time.'
-  if (Date.parse(end) <= now) return 'Choose a time that’s still to come.'
+  if (Date.parse(end) <= now) return 'Choose a time in the future.'
   return Date.parse(end) > now + MAX_SUSPENSION_DAYS * DAY ? 'Choose a date within a year, or For good.' : null
 }
 

@@ -105,7 +105,7 @@ function Nothing({ search: { list, type, reason } }: Pick<Props, 'search'>) {
   const flat = 'shadow-none!'
   if (type || reason) {
     return (
-      <StatePanel icon={CheckCheck} title="Nothing like that waits" className={flat}>
+      <StatePanel icon={CheckCheck} title="No reports match these filters" className={flat}>
         Choose another filter to see more.
       </StatePanel>
     )
